@@ -1,0 +1,146 @@
+/**
+ * The event store port: the only way the product reads and writes events.
+ *
+ * Cut so that EventStoreDB and a PostgreSQL log both fit behind it unchanged: one stream per append, optimistic
+ * concurrency by expected revision, idempotence by event id, opaque global positions, catch-up subscriptions whose
+ * checkpoint the subscriber keeps.
+ */
+
+/**
+ * An opaque place in the global order of one store. Two positions of the same store compare as plain strings
+ * (`a < b`), because each adapter writes them in a fixed width; nothing else may be read out of them.
+ */
+export type Position = string;
+
+/** Before the first event of a store; compares below every position of every adapter. */
+export const START: Position = '';
+
+/** Who did it and why; stored beside every event, never part of a decision. Holds ids only (decision D33). */
+export interface EventMetadata {
+  /** The request or job that began the chain of consequences. */
+  readonly correlationId: string;
+  /** The command or event that directly caused this one. */
+  readonly causationId: string;
+  /** `player:<id>`, `staff:<id>` or `system:<part>`. */
+  readonly actor: string;
+  /** Version of the shape of `data`, for upcasting on read. */
+  readonly schemaVersion: number;
+  /** ISO 8601, the clock of the deciding process. */
+  readonly occurredAt: string;
+}
+
+/** JSON-serialisable object; integers only where it counts money (decision D2). */
+export type EventData = Readonly<Record<string, unknown>>;
+
+export interface NewEvent {
+  /** UUID; the same for a retried command, so that a repeated append is recognised. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: EventData;
+  readonly metadata: EventMetadata;
+}
+
+export interface RecordedEvent extends NewEvent {
+  readonly stream: string;
+  /** 0 for the first event of the stream, then +1. */
+  readonly revision: number;
+  readonly position: Position;
+  /** When the store recorded it. */
+  readonly recordedAt: Date;
+}
+
+/** What the writer believes the stream holds: nothing at all, exactly this last revision, or it does not care. */
+export type ExpectedRevision = 'no-stream' | 'any' | number;
+
+export interface AppendResult {
+  /** Revision of the last event of this append. */
+  readonly revision: number;
+  /** Position of the last event of this append. */
+  readonly position: Position;
+}
+
+/**
+ * One page of events in global order, application events only (system events of a server are never shown).
+ * `next` is where to continue: at or after the last event of the page, and it moves on even when a page is empty
+ * because everything considered was filtered out. `next === after` means: nothing newer exists now.
+ */
+export interface EventPage {
+  readonly events: readonly RecordedEvent[];
+  readonly next: Position;
+}
+
+export interface Subscription {
+  /** Stops delivery; resolves when no handler call is running any more. */
+  close(): Promise<void>;
+}
+
+export interface EventStore {
+  /**
+   * Appends all events to one stream, or none. Repeating an append with the same event ids at the same expected
+   * revision answers the first result again (with `any`: within the stream's last 1,000 events).
+   * @throws WrongExpectedRevision, EventTooLarge (over EVENT_BYTES_MAX together), EventStoreUnavailable
+   */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+
+  /**
+   * Events of one stream, oldest first from `from` (default 0), or newest first with `backwards` (default from the
+   * end). A stream that does not exist is empty.
+   */
+  readStream(
+    stream: string,
+    options?: { from?: number; limit?: number; backwards?: boolean },
+  ): Promise<readonly RecordedEvent[]>;
+
+  /** The next page after a position (exclusive) in global order; at most `limit` events (default 2,000). */
+  readAll(after: Position, limit?: number): Promise<EventPage>;
+
+  /** The position of the newest application event, or START. */
+  head(): Promise<Position>;
+
+  /**
+   * Catch-up subscription: calls `onPage` with every event after `after`, in order, one call at a time, for ever; never skips
+   * or repeats one. Re-connects by itself. A rejected `onPage` is retried with the same page after a pause.
+   */
+  subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription;
+
+  /** Calls back soon after any process appended (a hint: it may come late, doubled or not at all). */
+  onAppended(listener: () => void): () => void;
+
+  /** Resolves when the store answers; rejects with EventStoreUnavailable otherwise. */
+  ping(): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** The largest append, all its events together: data + metadata as UTF-8 JSON (EventStoreDB's MaxAppendSize default). */
+export const EVENT_BYTES_MAX = 1_048_576;
+
+export class WrongExpectedRevision extends Error {
+  override readonly name = 'WrongExpectedRevision';
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+    /** The revision the stream is at, or `no-stream`. */
+    readonly actual: number | 'no-stream',
+  ) {
+    super(`Stream ${stream} is at ${actual}, not at ${expected}`);
+  }
+}
+
+export class EventTooLarge extends Error {
+  override readonly name = 'EventTooLarge';
+  constructor(
+    readonly stream: string,
+    readonly bytes: number,
+  ) {
+    super(`An append of ${bytes} bytes to ${stream} is over the limit of ${EVENT_BYTES_MAX} bytes`);
+  }
+}
+
+/** The store could not be asked, or did not answer in time: the outcome of an append is unknown until retried. */
+export class EventStoreUnavailable extends Error {
+  override readonly name = 'EventStoreUnavailable';
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,48 @@
+/** One Jest run, three projects: pure specs, specs against real stores, whole journeys over HTTP. */
+const shared = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['js', 'ts', 'tsx', 'json', 'node'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@sabi50/vocabulary/(.*)$': '<rootDir>/vocabulary/src/$1',
+    '^@sabi50/launcher/(.*)$': '<rootDir>/local/launcher/src/$1',
+    '^@sabi50/paystack-simulator/(.*)$': '<rootDir>/local/paystack-simulator/src/$1',
+    '^@sabi50/eventstore-double/(.*)$': '<rootDir>/local/eventstore-double/src/$1',
+  },
+  transform: { '^.+\\.tsx?$': ['@swc/jest'] },
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+};
+const roots = ['<rootDir>/vocabulary', '<rootDir>/api', '<rootDir>/local'];
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      roots,
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.int\\.spec\\.ts$', '\\.e2e\\.spec\\.ts$'],
+      setupFiles: ['reflect-metadata'],
+    },
+    {
+      ...shared,
+      displayName: 'int',
+      roots,
+      testMatch: ['**/*.int.spec.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',
+      globalTeardown: '<rootDir>/api/test/support/stop-postgres.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      roots: ['<rootDir>/api'],
+      testMatch: ['**/*.e2e.spec.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',
+      globalTeardown: '<rootDir>/api/test/support/stop-postgres.mjs',
+    },
+  ],
+};
