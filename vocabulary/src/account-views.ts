@@ -1,0 +1,71 @@
+/** What the account calls answer (product specification sections 3 and 7). Times are ISO 8601 in UTC. */
+import { type AdminRole, type Gender, type Location, type SessionKind, type Source } from './enumerations.js';
+import { type Language } from './languages.js';
+
+/** A user as they see themselves. */
+export interface UserView {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** E.164, such as +2348030000001 (decision D22). */
+  readonly mobile: string;
+  readonly location: Location;
+  readonly preferredLanguage: Language;
+  readonly gender: Gender;
+  readonly source: Source;
+  /** The station's name; null unless the source is radio. */
+  readonly radioStation: string | null;
+  /** Decimal naira with two places, such as "150.00". */
+  readonly balance: string;
+  /** Lifetime points. */
+  readonly points: number;
+  readonly isEmailVerified: boolean;
+  readonly isAdmin: boolean;
+  readonly isActive: boolean;
+  readonly createdAt: string;
+  readonly adminRole: AdminRole | null;
+  readonly adminRadioStationId: string | null;
+}
+
+export interface MessageView {
+  readonly message: string;
+}
+
+export interface RegisterView extends MessageView {
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+export interface LoginView extends MessageView {
+  readonly user: UserView;
+  /** Per-session token; the PIN-change call carries it as bearer (decision D17). */
+  readonly authToken: string;
+  readonly kind: SessionKind;
+  /** The session was opened with a temporary secret: only changing it is allowed (decision D27). */
+  readonly mustChangePassword: boolean;
+}
+
+/** The current session: what a page asks at start instead of believing its storage (decision D15). */
+export interface SessionView {
+  readonly user: UserView;
+  readonly kind: SessionKind;
+  readonly mustChangePassword: boolean;
+  /** When the session ends whatever happens. */
+  readonly expiresAt: string;
+}
+
+export interface VerifyEmailView extends MessageView {
+  readonly alreadyVerified: boolean;
+}
+
+/** After a change of PIN the session has a new id and a new token. */
+export interface ChangePasswordView extends MessageView {
+  readonly authToken: string;
+}
+
+export interface StationView {
+  readonly id: string;
+  readonly name: string;
+  /** Free text such as "95.1 FM". */
+  readonly frequency: string;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf, lagosDate, monthOf, weekOf } from './business-time.js';
+
+describe('business time', () => {
+  it('is already tomorrow in Lagos at 23:00 UTC', () => {
+    expect(lagosDate(new Date('2025-11-30T22:59:59.999Z'))).toBe('2025-11-30');
+    expect(lagosDate(new Date('2025-11-30T23:00:00.000Z'))).toBe('2025-12-01');
+  });
+
+  it('starts a day at midnight in Lagos', () => {
+    expect(dayOf(new Date('2025-11-30T23:30:00Z'))).toEqual({
+      start: new Date('2025-11-30T23:00:00Z'),
+      end: new Date('2025-12-01T23:00:00Z'),
+    });
+  });
+
+  it.each(['2025-11-23T23:00:00Z', '2025-11-27T12:00:00Z', '2025-11-30T22:59:59.999Z'])(
+    'puts %s into the week that starts on Monday the 24th',
+    (instant) =>
+      expect(weekOf(new Date(instant))).toEqual({
+        start: new Date('2025-11-23T23:00:00Z'),
+        end: new Date('2025-11-30T23:00:00Z'),
+      }),
+  );
+
+  it('starts a new week on Monday 00:00 in Lagos', () =>
+    expect(weekOf(new Date('2025-11-30T23:00:00Z')).start).toEqual(new Date('2025-11-30T23:00:00Z')));
+
+  it('ends December where January of the next year begins', () =>
+    expect(monthOf(2025, 12).end).toEqual(monthOf(2026, 1).start));
+});

@@ -1,0 +1,37 @@
+import { BUSINESS_UTC_OFFSET_MS } from './limits.js';
+
+/** Weeks start on Monday and months on the 1st, at 00:00 in Lagos (decision D34). */
+
+const DAY_MS = 86_400_000;
+
+/** A half-open span of time: `start` is in it, `end` is not. */
+export interface Period {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const toLagos = (instant: Date): Date => new Date(instant.getTime() + BUSINESS_UTC_OFFSET_MS);
+const fromLagos = (local: number): Date => new Date(local - BUSINESS_UTC_OFFSET_MS);
+
+/** The calendar day in Lagos at an instant, as `YYYY-MM-DD`. */
+export const lagosDate = (instant: Date): string => toLagos(instant).toISOString().slice(0, 10);
+
+/** The Lagos day that holds the instant. */
+export function dayOf(instant: Date): Period {
+  const local = toLagos(instant);
+  const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
+  return { start: fromLagos(midnight), end: fromLagos(midnight + DAY_MS) };
+}
+
+/** The Monday-to-Sunday week in Lagos that holds the instant. */
+export function weekOf(instant: Date): Period {
+  const { start } = dayOf(instant);
+  const daysSinceMonday = (toLagos(start).getUTCDay() + 6) % 7;
+  const monday = start.getTime() - daysSinceMonday * DAY_MS;
+  return { start: new Date(monday), end: new Date(monday + 7 * DAY_MS) };
+}
+
+/** A calendar month in Lagos; `month` is 1 to 12. */
+export function monthOf(year: number, month: number): Period {
+  return { start: fromLagos(Date.UTC(year, month - 1, 1)), end: fromLagos(Date.UTC(year, month, 1)) };
+}

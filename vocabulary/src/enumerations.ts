@@ -1,0 +1,137 @@
+/** Closed lists of product specification section 3. The order is the order on screen. */
+
+export const LOCATIONS = ['lagos', 'northern', 'south-south', 'south-east', 'south-west'] as const;
+export type Location = (typeof LOCATIONS)[number];
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** The analytics filter also offers "other" (product specification section 3). */
+export const GENDER_FILTERS = [...GENDERS, 'other'] as const;
+export type GenderFilter = (typeof GENDER_FILTERS)[number];
+
+/** How a player heard of the product. */
+export const SOURCES = ['radio', 'television', 'social-media'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const CATEGORIES = ['current-affairs', 'sports', 'entertainment', 'islamic', 'bible'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;
+export type OptionLetter = (typeof OPTION_LETTERS)[number];
+
+/** Where a station can be, as the console lists them. */
+export const STATION_LOCATIONS = [
+  'lagos',
+  'abuja',
+  'kaduna',
+  'kano',
+  'ibadan',
+  'jos',
+  'port-harcourt',
+  'enugu',
+  'onitsha',
+  'ilorin',
+  'aba',
+  'abeokuta',
+  'akure',
+  // The fixed list of product specification section 3 also names stations of Oyo and Ado Ekiti.
+  'oyo',
+  'ado-ekiti',
+] as const;
+export type StationLocation = (typeof STATION_LOCATIONS)[number];
+
+/** Roles that are granted explicitly; an administrator without one may only view users (decision D25). */
+export const ADMIN_ROLES = ['super_admin', 'radio_station_admin'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** What a session may do: decided by what was typed at login (decision D19). */
+export const SESSION_KINDS = ['player', 'staff'] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];
+
+export const PAYMENT_METHODS = ['paystack'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The status that `verify-callback` answers (product specification section 7). */
+export const PAYMENT_CALLBACK_STATUSES = ['success', 'failed', 'pending'] as const;
+export type PaymentCallbackStatus = (typeof PAYMENT_CALLBACK_STATUSES)[number];
+
+/** Why a payment that is neither credited nor refused waits for staff (decision D5). */
+export const PAYMENT_FLAG_REASONS = [
+  'amount-differs',
+  'currency-differs',
+  'reference-differs',
+  'channel-differs',
+  'reversed',
+] as const;
+export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
+
+/** The status column of payment activities (product specification section 3). */
+export const PAYMENT_ACTIVITY_STATUSES = ['completed', 'pending', 'failed'] as const;
+export type PaymentActivityStatus = (typeof PAYMENT_ACTIVITY_STATUSES)[number];
+
+export const PAYMENT_ACTIVITY_TYPES = ['deposit', 'quiz_deduction'] as const;
+export type PaymentActivityType = (typeof PAYMENT_ACTIVITY_TYPES)[number];
+
+/** Kinds of wallet entries in a player's statement (decision D3). */
+export const WALLET_ENTRY_KINDS = ['deposit', 'quiz_fee', 'refund', 'adjustment'] as const;
+export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
+
+/** Why a session is over (decisions D14 and D38). */
+export const SESSION_END_REASONS = ['completed', 'left', 'replaced', 'expired', 'fault'] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/** Faults of ours that give the fee back (decision D38). */
+export const FAULT_CAUSES = ['outage', 'bank-drained'] as const;
+export type FaultCause = (typeof FAULT_CAUSES)[number];
+
+export const DRAW_KINDS = ['daily', 'weekly', 'special'] as const;
+export type DrawKind = (typeof DRAW_KINDS)[number];
+
+export const VERIFICATION_STATUSES = ['verified', 'pending'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+/** The 36 states and the Federal Capital Territory, where winners live. */
+export const WINNER_STATES = [
+  'Abia',
+  'Adamawa',
+  'Akwa Ibom',
+  'Anambra',
+  'Bauchi',
+  'Bayelsa',
+  'Benue',
+  'Borno',
+  'Cross River',
+  'Delta',
+  'Ebonyi',
+  'Edo',
+  'Ekiti',
+  'Enugu',
+  'FCT',
+  'Gombe',
+  'Imo',
+  'Jigawa',
+  'Kaduna',
+  'Kano',
+  'Katsina',
+  'Kebbi',
+  'Kogi',
+  'Kwara',
+  'Lagos',
+  'Nasarawa',
+  'Niger',
+  'Ogun',
+  'Ondo',
+  'Osun',
+  'Oyo',
+  'Plateau',
+  'Rivers',
+  'Sokoto',
+  'Taraba',
+  'Yobe',
+  'Zamfara',
+] as const;
+export type WinnerState = (typeof WINNER_STATES)[number];

@@ -1,0 +1,135 @@
+/**
+ * Business constants and limits: product specification section 9 and the decisions. The unit is in the name; where
+ * there is none, it is a count.
+ */
+import { type Difficulty, type DrawKind } from './enumerations.js';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+// --- Money (kobo: 100 to the naira) ---
+export const CURRENCY = 'NGN';
+export const KOBO_PER_NAIRA = 100;
+export const QUIZ_FEE_KOBO = 5_000;
+export const DEPOSIT_MIN_KOBO = 20_000;
+export const DEPOSIT_MAX_KOBO = 5_000_000;
+export const DEPOSIT_MIN_NAIRA = DEPOSIT_MIN_KOBO / KOBO_PER_NAIRA;
+export const DEPOSIT_MAX_NAIRA = DEPOSIT_MAX_KOBO / KOBO_PER_NAIRA;
+export const DEPOSIT_PRESETS_DIALOG_NAIRA = [200, 500, 1_000, 2_000, 5_000, 10_000] as const;
+export const DEPOSIT_PRESETS_PAGE_NAIRA = [200, 500, 1_000, 2_000] as const;
+/** Below this the dashboard warns: one play costs as much. */
+export const LOW_BALANCE_KOBO = QUIZ_FEE_KOBO;
+
+// --- Quiz (decisions D11 to D14) ---
+export const QUESTIONS_PER_SESSION = 5;
+export const OPTIONS_PER_QUESTION_MIN = 3;
+export const OPTIONS_PER_QUESTION_MAX = 4;
+export const CORRECT_ANSWERS_FOR_POINT = 3;
+/** What a won session earns. */
+export const POINTS_PER_WON_SESSION = 1;
+export const QUESTION_SCORES: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2, hard: 3 };
+export const ANSWER_WINDOW_MS = 20 * SECOND_MS;
+export const ANSWER_GRACE_MS = 5 * SECOND_MS;
+export const SESSION_LIFETIME_MS = 30 * MINUTE_MS;
+export const QUESTION_FETCH_TIMEOUT_MS = 10 * SECOND_MS;
+/** How many ids `excludeIds` may carry; more is bad input. */
+export const EXCLUDE_IDS_MAX = 50;
+/** A player does not meet a question again before this many others, while the bank allows it (decision D11). */
+export const RECENT_QUESTIONS_REMEMBERED = 100;
+export const ANSWER_TEXT_LENGTH_MAX = 500;
+
+// --- Points and draws ---
+export const DRAW_THRESHOLDS: Readonly<Record<DrawKind, number>> = { daily: 20, weekly: 50, special: 100 };
+export const MONTHLY_POINTS_YEARS = 5;
+/** Weeks start on Monday 00:00, months on the 1st 00:00, in this zone (decision D34). */
+export const BUSINESS_TIME_ZONE = 'Africa/Lagos';
+/** Lagos keeps no summer time: always one hour ahead of UTC. */
+export const BUSINESS_UTC_OFFSET_MS = HOUR_MS;
+
+// --- Payments (decision D5) ---
+export const PAYMENT_POLL_FIRST_MS = 8 * SECOND_MS;
+export const PAYMENT_EXPIRES_MS = DAY_MS;
+export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
+export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
+
+// --- Accounts (decisions D18 to D23) ---
+export const PIN_LENGTH = 6;
+export const STAFF_PASSWORD_LENGTH_MIN = 8;
+export const STAFF_PASSWORD_LENGTH_MAX = 128;
+/** The login form accepts from 6, since a PIN is typed there too. */
+export const LOGIN_PASSWORD_LENGTH_MIN = 6;
+export const NAME_LENGTH_MIN = 2;
+export const NAME_LENGTH_MAX = 80;
+export const EMAIL_LENGTH_MAX = 254;
+export const MOBILE_LENGTH_MIN = 10;
+export const MOBILE_LENGTH_MAX = 20;
+export const STATION_NAME_LENGTH_MAX = 120;
+export const TOKEN_LENGTH_MAX = 128;
+export const VERIFICATION_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
+export const RESET_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
+export const UNLOCK_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
+export const TEMPORARY_PASSWORD_LIFETIME_MS = 24 * HOUR_MS;
+
+// --- Sessions (decision D16) ---
+export const PLAYER_SESSION_IDLE_MS = 24 * HOUR_MS;
+export const PLAYER_SESSION_ABSOLUTE_MS = 14 * DAY_MS;
+export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const STAFF_SESSION_ABSOLUTE_MS = 10 * HOUR_MS;
+/** How long a process may go on believing a session that was ended elsewhere. */
+export const SESSION_MEMORY_MS = SECOND_MS;
+export const SESSIONS_PER_ACCOUNT_MAX = 5;
+
+// --- Lock-outs and throttles (decision D18) ---
+export const FAILURES_BEFORE_WAIT = 5;
+export const FAILURE_WAIT_MS = 15 * MINUTE_MS;
+export const FAILURES_BEFORE_LOCK = 10;
+/** Different accounts that failed from one address within the window; whole towns share one address. */
+export const FAILED_ACCOUNTS_PER_ADDRESS_MAX = 20;
+export const FAILED_ACCOUNTS_WINDOW_MS = HOUR_MS;
+export const HASHES_AT_ONCE_MAX = 2;
+export const HASHES_WAITING_MAX = 20;
+export const HASH_BUSY_RETRY_AFTER_SECONDS = 2;
+export const REGISTRATIONS_PER_ADDRESS_MAX = 60;
+export const REGISTRATIONS_WINDOW_MS = HOUR_MS;
+export const MAIL_REQUESTS_PER_HOUR_MAX = 3;
+export const MAIL_REQUESTS_PER_DAY_MAX = 10;
+export const MAIL_REQUESTS_PER_ADDRESS_MAX = 60;
+
+// --- Mails ---
+export const MAIL_ATTEMPTS_MAX = 5;
+export const MAIL_SWEEP_MS = 15 * SECOND_MS;
+
+// --- Requests and lists ---
+export const BODY_BYTES_MAX = 1_048_576;
+export const IDEMPOTENCY_KEY_LENGTH_MAX = 200;
+export const PAGE_SIZE_MAX = 100;
+export const HISTORY_PAGE_SIZE = 20;
+export const ADMIN_USERS_PAGE_SIZE = 20;
+export const ADMIN_USERS_SERVER_PAGE_SIZE = 25;
+export const ANALYTICS_PAGE_SIZE = 25;
+export const PAYMENT_ACTIVITIES_PAGE_SIZE = 50;
+/** A query that must see a command's event waits this long at most (architecture, "Projections"). */
+export const READ_YOUR_WRITES_WAIT_MS = 2 * SECOND_MS;
+
+// --- Screens ---
+export const SEARCH_DEBOUNCE_MS = 500;
+export const WINNERS_REFETCH_MS = 30 * SECOND_MS;
+export const WINNERS_BANNER_ROTATION_MS = 3 * SECOND_MS;
+export const PAYMENT_STATUS_POLL_MS = 8 * SECOND_MS;
+export const TOAST_SUCCESS_MS = 5 * SECOND_MS;
+export const TOAST_PAYMENT_MS = 10 * SECOND_MS;
+export const FOCUS_REFRESH_DELAY_MS = 500;
+export const ADVERTISED_QUESTIONS = 1_000;
+export const RECENT_ACTIVITY_DAYS = 7;
+
+// --- Files ---
+export const MEDIA_BYTES_MAX = 10 * 1_048_576;
+export const CSV_BYTES_MAX = 5 * 1_048_576;
+export const CSV_ROWS_MAX = 10_000;
+export const WINNER_PHONE_LENGTH = 11;
+export const QUESTION_TEXT_LENGTH_MIN = 10;
+export const QUESTION_TEXT_LENGTH_MAX = 500;
+export const PHONE_MASK_FIRST = 3;
+export const PHONE_MASK_LAST = 4;

@@ -1,0 +1,48 @@
+/** What the payment and wallet calls answer (product specification sections 3 and 7). Naira are decimal texts. */
+import { type PaymentCallbackStatus, type WalletEntryKind } from './enumerations.js';
+
+export interface BalanceView {
+  /** Decimal naira with two places. */
+  readonly balance: string;
+}
+
+export interface PaymentConfigView {
+  /** Whole naira. */
+  readonly minAmount: number;
+  /** Whole naira. */
+  readonly maxAmount: number;
+}
+
+export interface PaymentInitiateView {
+  readonly paymentUrl: string;
+  readonly reference: string;
+}
+
+export interface PaymentStatusView {
+  readonly status: PaymentCallbackStatus;
+  readonly reference: string;
+  /** Decimal naira as it was initiated. */
+  readonly amount: string;
+  readonly message: string;
+  /** The balance as it stands; only with `success`. */
+  readonly balance?: string;
+}
+
+/** One line of the player's statement. */
+export interface WalletEntryView {
+  readonly id: string;
+  readonly kind: WalletEntryKind;
+  /** Signed decimal naira: negative takes from the balance. */
+  readonly amount: string;
+  readonly balanceAfter: string;
+  /** Payment reference or quiz session id; null for adjustments. */
+  readonly reference: string | null;
+  readonly createdAt: string;
+}
+
+export interface PageView<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly totalPages: number;
+  readonly page: number;
+}

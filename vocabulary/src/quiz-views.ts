@@ -1,0 +1,107 @@
+/** What the quiz and points calls answer (product specification sections 3 and 7; decisions D9 to D15). */
+import { type Category, type DrawKind, type SessionEndReason } from './enumerations.js';
+import { type Language } from './languages.js';
+
+/** A question as the player meets it: never with its answer (decision D10). */
+export interface QuestionView {
+  readonly id: string;
+  readonly question: string;
+  readonly optionA: string;
+  readonly optionB: string;
+  readonly optionC: string;
+  /** Null when the question has three options. */
+  readonly optionD: string | null;
+  /** 1 to 5. */
+  readonly number: number;
+  /** When the question was first served. */
+  readonly servedAt: string;
+  /** The player's clock ends here; a short grace follows on the server (decision D12). */
+  readonly closesAt: string;
+  /** The server's time at this answer, so that a phone with a wrong clock counts right. */
+  readonly serverTime: string;
+}
+
+export interface QuizSessionView {
+  readonly id: string;
+  readonly userId: string;
+  readonly category: Category;
+  readonly language: Language;
+  readonly totalQuestions: number;
+  readonly startedAt: string;
+  readonly expiresAt: string;
+}
+
+export interface QuizStartView {
+  readonly session: QuizSessionView;
+  /** The same id at the top level, where the specification's call shape has it. */
+  readonly id: string;
+  /** Decimal naira after the fee. */
+  readonly newBalance: string;
+  readonly question: QuestionView;
+}
+
+export interface AnswerView {
+  readonly isCorrect: boolean;
+  readonly timedOut: boolean;
+  /** The text of the right option: revealed only now (decision D10). */
+  readonly correctAnswer: string;
+  /** Score of this question: 1, 2 or 3 when right. */
+  readonly pointsEarned: number;
+  readonly correctAnswers: number;
+  readonly answeredQuestions: number;
+  /** The next question, null after the last. */
+  readonly nextQuestion: QuestionView | null;
+  /** The result, once the last answer is in. */
+  readonly result: QuizResultView | null;
+}
+
+export interface QuizResultView {
+  readonly sessionId: string;
+  readonly correctAnswers: number;
+  readonly totalQuestions: number;
+  /** Session points: 1 when won, else 0. */
+  readonly totalPointsEarned: number;
+  readonly reason: SessionEndReason;
+  /** Whether the fee went back to the wallet (decision D38). */
+  readonly refunded: boolean;
+}
+
+/** An unfinished session that may be continued; null when there is none. */
+export interface CurrentQuizView {
+  readonly session: (QuizSessionView & { readonly answeredQuestions: number; readonly correctAnswers: number }) | null;
+  readonly question: QuestionView | null;
+}
+
+export interface QuizHistoryView {
+  readonly id: string;
+  readonly category: Category;
+  readonly language: Language;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly correctAnswers: number;
+  readonly pointsEarned: number;
+  readonly score: number;
+  readonly reason: SessionEndReason | null;
+  readonly refunded: boolean;
+}
+
+export interface WeeklyPointsView {
+  readonly weeklyPoints: number;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+export interface MonthlyPointsView {
+  readonly monthlyPoints: number;
+  /** English name of the month, such as "November". */
+  readonly monthName: string;
+}
+
+export interface DrawEligibilityView {
+  readonly draws: readonly {
+    readonly kind: DrawKind;
+    readonly threshold: number;
+    readonly points: number;
+    readonly eligible: boolean;
+  }[];
+}

@@ -1,0 +1,121 @@
+/**
+ * Every path of the API in one place (product specification section 7 and the additions of the decisions). A constant is
+ * the pattern that a controller declares; `pathOf` fills its parameters for a caller.
+ */
+export const ROUTES = {
+  // Health
+  healthLive: '/api/health/live',
+  healthReady: '/api/health/ready',
+  docs: '/api/docs',
+  docsJson: '/api/docs-json',
+
+  // Authentication and account
+  register: '/api/auth/register',
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  session: '/api/auth/session',
+  verifyEmail: '/api/auth/verify-email',
+  resendVerification: '/api/auth/resend-verification',
+  forgotPassword: '/api/auth/forgot-password',
+  resetPassword: '/api/auth/reset-password',
+  changePassword: '/api/auth/change-password',
+  unlock: '/api/auth/unlock',
+  user: '/api/users/:id',
+  userBalance: '/api/users/:id/balance',
+  userPointsWeekly: '/api/users/:id/points/weekly',
+  userPointsMonthly: '/api/users/:id/points/monthly',
+  userDrawEligibility: '/api/users/:id/draw-eligibility',
+  userWalletEntries: '/api/users/:id/wallet-entries',
+  userQuizSessions: '/api/users/:id/quiz-sessions',
+  radioStations: '/api/radio-stations',
+  winners: '/api/winners',
+
+  // Payments
+  paymentInitiate: '/api/payment/initiate',
+  paymentConfig: '/api/payment/config',
+  paymentVerifyCallback: '/api/payment/verify-callback/:reference',
+  paymentWebhook: '/api/payment/webhook',
+  paymentReturn: '/api/payment/return',
+
+  // Quiz
+  quizRandom: '/api/quiz/random',
+  quizSession: '/api/quiz/session',
+  quizSessionCurrent: '/api/quiz/session/current',
+  quizSessionEnd: '/api/quiz/session/:id',
+  quizAttempt: '/api/quiz/attempt',
+  quizQuestions: '/api/quiz/questions',
+
+  // Admin
+  adminProfile: '/api/admin/profile',
+  adminStats: '/api/admin/stats',
+  adminUsers: '/api/admin/users',
+  adminUser: '/api/admin/users/:id',
+  adminAllUsers: '/api/admin/all-users',
+  adminActivitySummary: '/api/admin/activity-summary',
+  adminQuizActivity: '/api/admin/quiz-activity',
+  adminWinners: '/api/admin/winners',
+  adminWinner: '/api/admin/winners/:id',
+  adminWinnersBulkUpload: '/api/admin/winners/bulk-upload',
+  adminWinnersBulk: '/api/admin/winners/bulk',
+  adminQuestions: '/api/admin/questions',
+  adminQuestion: '/api/admin/questions/:id',
+  adminQuestionsBulkUpload: '/api/admin/questions/bulk-upload',
+  adminQuestionsBulkUploadValidate: '/api/admin/questions/bulk-upload-validate',
+  adminRadioStations: '/api/admin/radio-stations',
+  adminRadioStation: '/api/admin/radio-stations/:id',
+  adminAllEmails: '/api/admin/all-emails',
+  adminEmailBroadcastStats: '/api/admin/email-broadcast-stats',
+  adminEmailBroadcastTargets: '/api/admin/email-broadcast-targets/:type',
+  adminSendEmailBroadcast: '/api/admin/send-email-broadcast',
+  adminSendCustomEmail: '/api/admin/send-custom-email',
+  adminSendBroadcast: '/api/admin/send-broadcast',
+  objectsUpload: '/api/objects/upload',
+  adminSetMediaAcl: '/api/admin/set-media-acl',
+  adminPaymentActivities: '/api/admin/payment-activities',
+  adminRevenueStats: '/api/admin/revenue-stats',
+  adminStaffLog: '/api/admin/staff-log',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The names of a pattern's parameters: `/api/users/:id/balance` has `id`. */
+type ParametersOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParametersOf<Tail>
+    : Rest
+  : never;
+
+/** A route's path with its parameters filled in and encoded: `pathOf('user', { id })`. */
+export function pathOf<Name extends RouteName>(
+  name: Name,
+  parameters: Readonly<Record<ParametersOf<(typeof ROUTES)[Name]>, string>>,
+): string {
+  const values: Readonly<Record<string, string>> = parameters;
+  return ROUTES[name].replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+}
+
+/** Pages of the player app that mails and redirects lead to (product specification section 2). */
+export const PAGES = {
+  home: '/',
+  register: '/register',
+  login: '/login',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  unlock: '/unlock',
+  dashboard: '/dashboard',
+  payment: '/payment',
+  quiz: '/quiz/:category',
+  changePassword: '/change-password',
+  profile: '/profile',
+  admin: '/admin',
+  adminLogin: '/adminlogin2025',
+} as const;
+
+/** Names of the cookies and headers that calls carry. */
+export const HEADERS = {
+  userEmail: 'user-email',
+  adminEmail: 'admin-email',
+  idempotencyKey: 'idempotency-key',
+  paystackSignature: 'x-paystack-signature',
+} as const;

@@ -1,0 +1,16 @@
+/**
+ * The `message` of answers that went well (product specification sections 2, 4, 7 and 8).
+ */
+export const SUCCESS = {
+  registered: 'Account Created Successfully!',
+  loggedIn: 'Login successful',
+  loggedOut: 'You are logged out',
+  emailVerified: 'Your email is verified. You can log in now.',
+  emailAlreadyVerified: 'Your email is already verified. You can log in now.',
+  verificationSent: 'If this address has an account that is not verified yet, a new link is on its way.',
+  resetLinkSent: 'If this address has an account, a link to set a new PIN is on its way.',
+  pinReset: 'Your PIN has been reset. Please log in with your new PIN.',
+  pinChanged: 'Your PIN has been updated. Please use your new PIN for future logins.',
+  passwordChanged: 'Your password has been updated. Please use it for future logins.',
+  unlocked: 'Your account is unlocked. You can log in now.',
+} as const;
