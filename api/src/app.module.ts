@@ -1,0 +1,47 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { type Logger } from 'pino';
+import { HealthModule } from './health/health.module.js';
+import { migrations } from './migrations.js';
+import { Config } from './platform/config.js';
+import { ConfigModule } from './platform/config.module.js';
+import { AccessGuard } from './platform/http/access.guard.js';
+import { ErrorFilter } from './platform/http/error.filter.js';
+import { validationPipe } from './platform/http/validation.js';
+import { LOGGER } from './platform/logger.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { WalletModule } from './wallet/wallet.module.js';
+
+/** The rooms, alphabetical. */
+const ROOMS = [HealthModule, WalletModule];
+
+/** One module for both processes: the api serves its controllers, the worker runs its reactors, jobs and projections. */
+@Module({})
+export class AppModule {
+  static with(config: Config, log: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        { module: ConfigModule, providers: [{ provide: Config, useValue: config }, { provide: LOGGER, useValue: log }] },
+        TypeOrmModule.forRoot({
+          type: 'postgres',
+          url: config.DATABASE_URL,
+          applicationName: 'sabi50 records',
+          autoLoadEntities: true,
+          synchronize: false,
+          migrations,
+          extra: { max: 5, connectionTimeoutMillis: 2_000, statement_timeout: 5_000, lock_timeout: 2_000 },
+          poolErrorHandler: () => undefined,
+        }),
+        PlatformModule,
+        ...ROOMS,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_PIPE, useFactory: validationPipe },
+      ],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+
+export interface RefusalDetail {
+  /** Replaces the code's standard text. */
+  readonly message?: string;
+  /** Field name to messages, for forms. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** Sent as Retry-After with 429 and 503. */
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * A refusal that somebody waits for: a rule said no, and nothing was changed. The code is the contract
+ * (decision D36); its HTTP status and standard text live in the vocabulary.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: RefusalDetail = {},
+  ) {
+    super(detail.message ?? code);
+  }
+}

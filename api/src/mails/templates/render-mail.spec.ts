@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { MAIL_KINDS } from '../mails.events.js';
+import { MAIL_TEXTS, renderMail } from './render-mail.js';
+
+const link = 'http://localhost:3000/verify-email?token=abc-_1&x="<';
+const facts = { firstName: 'Ada', product: 'Sabi50', support: 'support@sabi50.test' };
+const everyMail = LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => ({ language, kind })));
+
+describe('the mails', () => {
+  it.each(everyMail)('$kind in $language has a subject, an HTML part and a text part', ({ language, kind }) => {
+    const mail = renderMail({ kind, language, firstName: 'Ada', link });
+    expect(mail.subject).toContain('Sabi50');
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).toContain('Ada');
+    expect(mail.text).toContain('Ada');
+    expect(mail.text).not.toMatch(/undefined|null|<\/?[a-z]/);
+  });
+
+  it.each(everyMail)('$kind in $language is in composed Unicode, as fonts want it', ({ language, kind }) => {
+    const { text, subject } = renderMail({ kind, language, firstName: 'Ada', link });
+    expect(text.normalize('NFC')).toBe(text);
+    expect(subject.normalize('NFC')).toBe(subject);
+  });
+
+  it.each(MAIL_KINDS)('says %s in four different wordings with the same parts', (kind) => {
+    const texts = LANGUAGES.map((language) => MAIL_TEXTS[language].kinds[kind](facts));
+    expect(new Set(texts.map(({ subject }) => subject)).size).toBe(LANGUAGES.length);
+    for (const { paragraphs, notes, button } of texts) {
+      expect(paragraphs).toHaveLength(texts[0]?.paragraphs.length ?? 0);
+      expect(notes).toHaveLength(texts[0]?.notes.length ?? 0);
+      expect(button === undefined).toBe(texts[0]?.button === undefined);
+    }
+  });
+
+  it('carries the link in both parts, escaped where it is HTML', () => {
+    const mail = renderMail({ kind: 'verify-email', language: 'en', firstName: 'Ada', link });
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain('token=abc-_1&amp;x=&quot;&lt;"');
+    expect(mail.html).not.toContain(link);
+  });
+
+  it('never lets a name write markup or lines of its own', () => {
+    const firstName = '<img src=x onerror=alert(1)>\r\nBcc: all@example.test';
+    const mail = renderMail({ kind: 'verify-email', language: 'en', firstName, link });
+    expect(mail.html).not.toContain('<img');
+    expect(mail.text).toContain('<img src=x onerror=alert(1)> Bcc: all@example.test!');
+  });
+
+  it('has no button where there is nowhere to go', () => {
+    const mail = renderMail({ kind: 'temporary-secret', language: 'en', firstName: 'Ada', link: null });
+    expect(mail.html).not.toContain('<a ');
+  });
+});

@@ -1,0 +1,79 @@
+import { type MailTexts } from './mail-texts.js';
+
+/** The mails in Igbo, addressed to one person. */
+export const IG: MailTexts = {
+  kinds: {
+    'verify-email': ({ firstName, product }) => ({
+      subject: `Nyochaa email gị maka ${product}`,
+      heading: `Nnọọ na ${product}, ${firstName}!`,
+      paragraphs: ['Biko kwenye na email a bụ nke gị, ka akaụntụ gị wee malite ịrụ ọrụ.'],
+      button: 'Nyochaa email m',
+      notes: [
+        "Njikọ a ga-agwụ oge n'ime awa 24.",
+        'Mgbe ị nyochachara ya, jiri PIN (nọmba nzuzo) gị nke nwere ọnụọgụ 6 banye.',
+        'Ọ bụrụ na ọ bụghị gị mepere akaụntụ a, leghara ozi a anya.',
+      ],
+    }),
+    'reset-pin': ({ firstName, product }) => ({
+      subject: `Tọgharịa PIN ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: ['Mmadụ, ikekwe gị onwe gị, rịọrọ ka e setịpụ PIN (nọmba nzuzo) ọhụrụ maka akaụntụ gị.'],
+      button: 'Họrọ PIN ọhụrụ',
+      notes: [
+        "Njikọ a ga-agwụ oge n'ime nkeji 30, ọ na-arụkwa ọrụ naanị otu ugboro.",
+        'Ọ bụrụ na ọ bụghị gị rịọrọ ya, leghara ozi a anya. PIN gị ka dị ka ọ dị.',
+      ],
+    }),
+    'pin-changed': ({ firstName, product, support }) => ({
+      subject: `A gbanwere PIN ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: ["A gbanwere PIN (nọmba nzuzo) nke akaụntụ gị. E mere ka akaụntụ ahụ pụọ n'ekwentị ndị ọzọ niile."],
+      button: 'Họrọ PIN ọzọ',
+      notes: [`Ọ bụrụ na ọ bụghị gị mere ya, họrọ PIN ọzọ ozugbo ma dee ${support} akwụkwọ.`],
+    }),
+    'account-locked': ({ firstName, product }) => ({
+      subject: `A kpọchiri akaụntụ ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: [
+        "Mmadụ jiri PIN ma ọ bụ okwuntughe na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
+        'Iji chekwaa ego gị, anyị akpọchiela akaụntụ ahụ ruo mgbe ị ga-emepe ya ọzọ.',
+      ],
+      button: 'Mepee akaụntụ m',
+      notes: [
+        "Njikọ a ga-agwụ oge n'ime awa 24, ọ na-arụkwa ọrụ naanị otu ugboro.",
+        'Ọ bụrụ na ọ bụghị gị mere ya, PIN gị ka bụ ihe nzuzo. Otú ọ dị, ọ ga-adị mma ka ị họrọ PIN ọhụrụ.',
+      ],
+    }),
+    'staff-password': ({ firstName, product }) => ({
+      subject: `Họrọ okwuntughe ndị ọrụ ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: [
+        "Akaụntụ gị nwere ike ịrụ ọrụ n'ihu akwụkwọ ndị ọrụ. Jiri njikọ a họrọ okwuntughe maka ya.",
+        'PIN gị, ọ bụrụ na i nwere ya, bụ naanị maka asọmpi, ọ gbanweghịkwa.',
+      ],
+      button: 'Họrọ okwuntughe m',
+      notes: [
+        "Njikọ a ga-agwụ oge n'ime awa 24, ọ na-arụkwa ọrụ naanị otu ugboro.",
+        'Ọ bụrụ na ị naghị atụ anya ozi a, leghara ya anya.',
+      ],
+    }),
+    'password-changed': ({ firstName, product, support }) => ({
+      subject: `A gbanwere okwuntughe ndị ọrụ ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: ["A gbanwere okwuntughe ndị ọrụ nke akaụntụ gị. E mere ka akaụntụ ahụ pụọ n'ekwentị ndị ọzọ niile."],
+      notes: [`Ọ bụrụ na ọ bụghị gị mere ya, dee ${support} akwụkwọ ozugbo.`],
+    }),
+    'temporary-secret': ({ firstName, product, support }) => ({
+      subject: `E setịpụrụ PIN nwa oge maka akaụntụ ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: [
+        'Ndị ọrụ anyị setịpụrụ PIN ma ọ bụ okwuntughe nwa oge maka akaụntụ gị.',
+        "Ọ ga-arụ ọrụ maka otu mbanye n'ime awa 24, e mesịa ị ga-ahọrọ nke gị.",
+      ],
+      notes: [`Ọ bụrụ na ị rịọghị ya, dee ${support} akwụkwọ ozugbo.`],
+    }),
+  },
+  linkHint: 'Ọ bụrụ na bọtịnụ ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
+  footer: ({ product, support }) =>
+    `${product} agaghị ajụ gị PIN gị mgbe ọ bụla. Ị nwere ajụjụ? Dee ${support} akwụkwọ.`,
+};

@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+
+const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
+const toFlag = ({ value }: { value: unknown }): unknown =>
+  value === 'true' || value === true ? true : value === 'false' || value === false ? false : value;
+
+/** Everything the processes read from their environment; each property is documented in the README. */
+export class Config {
+  @IsIn(['development', 'test', 'production'])
+  readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @Transform(toInteger) @IsInt() @Min(0) @Max(65535)
+  readonly PORT: number = 3000;
+
+  /** What players type into the browser; links in mails and the card return begin with it. */
+  @IsOptional() @Matches(/^https?:\/\/[^/]+$/, { message: 'must be an origin such as https://play.example.ng' })
+  readonly PUBLIC_URL: string = 'http://localhost:3000';
+
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  readonly DATABASE_URL: string;
+
+  @IsOptional() @Matches(/^rediss?:\/\//, { message: 'must be a redis:// URL' })
+  readonly REDIS_URL?: string;
+
+  @IsOptional() @Matches(/^(esdb|kurrentdb)(\+discover)?:\/\//, { message: 'must be an esdb:// URL' })
+  readonly EVENTSTORE_URL?: string;
+
+  @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// URL' })
+  readonly SMTP_URL: string;
+
+  @Matches(/^https?:\/\//, { message: 'must be an http(s):// URL' })
+  readonly PAYSTACK_BASE_URL: string = 'https://api.paystack.co';
+
+  @Matches(/^sk_(test|live)_/, { message: 'must be a Paystack secret key (sk_...)' })
+  readonly PAYSTACK_SECRET_KEY: string;
+
+  /** 32 bytes or more; never in the database. Peppers, keyed ids and signatures are derived from it. */
+  @IsString() @MinLength(32)
+  readonly APP_SECRET: string;
+
+  /** Demo accounts and balances; never on in production unless switched on. */
+  @IsOptional() @Transform(toFlag) @IsBoolean()
+  readonly SEED_DEMO?: boolean;
+
+  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
+  @IsOptional() @IsString()
+  readonly TRUST_PROXY?: string;
+
+  @Transform(toInteger) @IsInt() @Min(1) @Max(64)
+  readonly API_PROCESSES: number = 1;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  readonly LOG_LEVEL: string = 'info';
+
+  get production(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  get secureCookies(): boolean {
+    return this.PUBLIC_URL.startsWith('https://');
+  }
+}
+
+/** Names every variable that is missing or wrong; thrown at start, before anything is opened. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads and validates the configuration.
+ * @throws ConfigError naming each wrong variable and why.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const faults = validateSync(config, { skipMissingProperties: false });
+  if (faults.length > 0) {
+    const lines = faults.map(({ property, constraints }) => {
+      const reasons = Object.values(constraints ?? {}).map((text) => text.replace(`${property} `, ''));
+      return `  ${property} ${env[property] === undefined ? 'is missing: it ' : ''}${reasons.join('; ')}`;
+    });
+    throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
+  }
+  return config;
+}

@@ -1,0 +1,210 @@
+import { LRUCache } from 'lru-cache';
+import { type Decider, type Fact, streamOf } from '../../kernel/decider.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { derivedId } from '../../kernel/ids.js';
+import {
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  START,
+  WrongExpectedRevision,
+} from './event-store.js';
+import { type SnapshotStore } from './snapshot-store.js';
+import { StreamQueue } from './stream-queue.js';
+
+/** Who asks, and under which ids the events are filed. */
+export interface CommandContext {
+  readonly actor: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  /** Names this command; with `now` it makes the event ids, the same for each try to append them. */
+  readonly commandKey: string;
+  /** The clock reading of the decision. */
+  readonly now: Date;
+}
+
+export interface Outcome<State, Event extends Fact> {
+  /** The state after the events. */
+  readonly state: State;
+  /** What was decided now; empty when it had been done before. */
+  readonly events: readonly Event[];
+  readonly revision: number;
+  /** Where the stream now ends: what a later query has to have seen (read-your-writes). */
+  readonly position: Position;
+}
+
+export interface Loaded<State> {
+  readonly state: State;
+  /** -1: no stream. */
+  readonly revision: number;
+  readonly position: Position;
+}
+
+const ATTEMPTS_MAX = 12;
+const BACKOFF_MS = 3;
+const CACHED_STREAMS_MAX = 50_000;
+const COLD_READ_PAGE = 1_000;
+
+/**
+ * Runs commands: load (memory, else snapshot, plus tail), decide, append at the expected revision, answer from the
+ * decided state. What a process remembers is never believed when it says no: a refusal is decided again on fresh state.
+ */
+export class CommandRunner {
+  private readonly cache = new LRUCache<string, Loaded<unknown>>({ max: CACHED_STREAMS_MAX });
+  private readonly queue = new StreamQueue();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly snapshots: SnapshotStore,
+  ) {}
+
+  /**
+   * @throws DomainError when the decider refuses; the store's errors when it cannot be reached; a DomainError
+   * `CONFLICT` when other writers were faster every time.
+   */
+  run<State, Command, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    id: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Outcome<State, Event>> {
+    const stream = streamOf(decider, id);
+    return this.queue.run(stream, () => this.attempt(decider, stream, command, context));
+  }
+
+  /** The newest state of a stream. */
+  async load<State, Event extends Fact>(
+    decider: Decider<State, never, Event>,
+    id: string,
+  ): Promise<Loaded<State>> {
+    return this.fresh(decider, streamOf(decider, id));
+  }
+
+  private async attempt<State, Command, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Outcome<State, Event>> {
+    let cached = this.cache.get(stream) as Loaded<State> | undefined;
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+      const loaded = cached ?? (await this.fresh(decider, stream));
+      const decided = cached ? this.decideOnMemory(decider, command, loaded) : decider.decide(command, loaded.state);
+      if (decided === 'ask-again' || (decided.length === 0 && cached)) {
+        cached = undefined;
+        continue;
+      }
+      if (decided.length === 0) return { ...loaded, events: [] };
+      try {
+        return await this.append(decider, stream, loaded, decided, context);
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+        cached = undefined;
+        if (attempt > 2) await pause(BACKOFF_MS * attempt * Math.random());
+      }
+    }
+    throw new DomainError('CONFLICT', { retryAfterSeconds: 1 });
+  }
+
+  private decideOnMemory<State, Command, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    command: Command,
+    loaded: Loaded<State>,
+  ): readonly Event[] | 'ask-again' {
+    try {
+      return decider.decide(command, loaded.state);
+    } catch (error) {
+      if (error instanceof DomainError) return 'ask-again';
+      throw error;
+    }
+  }
+
+  private async append<State, Command, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    loaded: Loaded<State>,
+    decided: readonly Event[],
+    context: CommandContext,
+  ): Promise<Outcome<State, Event>> {
+    let { state } = loaded;
+    const events: Event[] = [];
+    const records: NewEvent[] = [];
+    decided.forEach((draft, index) => {
+      // The time is part of the id: an id stands for exactly these bytes, so that a store that recognises it may
+      // answer for them. That a command is done once is the decider's rule, not the id's.
+      const id = derivedId(stream, context.commandKey, context.now.getTime(), index);
+      const revision = loaded.revision + 1 + index;
+      const event = decider.seal ? decider.seal(draft, { stream, revision, id }, state) : draft;
+      state = decider.evolve(state, event);
+      events.push(event);
+      records.push({ id, type: event.type, data: event.data as NewEvent['data'], metadata: metadataOf(decider, event, context) });
+    });
+    const expected = loaded.revision < 0 ? 'no-stream' : loaded.revision;
+    const { revision, position } = await this.appendOrForget(stream, records, expected);
+    const after = { state, revision, position };
+    this.cache.set(stream, after);
+    this.keepSnapshot(decider, stream, loaded.revision, after);
+    return { ...after, events };
+  }
+
+  private async appendOrForget(stream: string, records: readonly NewEvent[], expected: ExpectedRevision) {
+    try {
+      return await this.store.append(stream, records, expected);
+    } catch (error) {
+      // After a failure nobody knows what the stream holds. A conflict may keep what it knew: the tail is read from there.
+      if (!(error instanceof WrongExpectedRevision)) this.cache.delete(stream);
+      throw error;
+    }
+  }
+
+  private async fresh<State, Event extends Fact>(
+    decider: Decider<State, never, Event>,
+    stream: string,
+  ): Promise<Loaded<State>> {
+    let loaded =
+      (this.cache.get(stream) as Loaded<State> | undefined) ??
+      (decider.snapshot ? await this.snapshots.load<State>(stream, decider.snapshot.version) : null) ??
+      { state: decider.initial, revision: -1, position: START };
+    for (;;) {
+      const tail = await this.store.readStream(stream, { from: loaded.revision + 1, limit: COLD_READ_PAGE });
+      loaded = tail.reduce<Loaded<State>>((folded, event) => fold(decider, folded, event), loaded);
+      if (tail.length < COLD_READ_PAGE) break;
+    }
+    if (loaded.revision >= 0) this.cache.set(stream, loaded);
+    return loaded;
+  }
+
+  /** Beside the answer, not before it: a lost snapshot costs a longer read, nothing else. */
+  private keepSnapshot<State>(
+    { snapshot }: Pick<Decider<State, never, never>, 'snapshot'>,
+    stream: string,
+    before: number,
+    after: Loaded<State>,
+  ): void {
+    if (!snapshot) return;
+    const due = Math.floor((before + 1) / snapshot.everyEvents) !== Math.floor((after.revision + 1) / snapshot.everyEvents);
+    if (due) void this.snapshots.save(stream, snapshot.version, after).catch(() => undefined);
+  }
+}
+
+function fold<State, Event extends Fact>(
+  decider: Decider<State, never, Event>,
+  loaded: Loaded<State>,
+  event: RecordedEvent,
+): Loaded<State> {
+  const { type, data, revision, position } = event;
+  return { state: decider.evolve(loaded.state, { type, data } as unknown as Event), revision, position };
+}
+
+function metadataOf<Event extends Fact>(
+  decider: { readonly schemaVersions?: Readonly<Partial<Record<Event['type'], number>>> },
+  event: Event,
+  { actor, correlationId, causationId, now }: CommandContext,
+): NewEvent['metadata'] {
+  const schemaVersion = decider.schemaVersions?.[event.type as Event['type']] ?? 1;
+  return { correlationId, causationId, actor, schemaVersion, occurredAt: now.toISOString() };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));

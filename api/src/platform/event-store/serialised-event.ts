@@ -1,0 +1,23 @@
+import { EVENT_BYTES_MAX, EventTooLarge, type NewEvent } from './event-store.js';
+
+export interface SerialisedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/**
+ * The JSON text of each event of one append.
+ * @throws EventTooLarge when all together are over EVENT_BYTES_MAX.
+ */
+export function serialiseEvents(stream: string, events: readonly NewEvent[]): SerialisedEvent[] {
+  let bytes = 0;
+  const serialised = events.map(({ id, type, data, metadata }) => {
+    const texts = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+    bytes += Buffer.byteLength(texts.data) + Buffer.byteLength(texts.metadata);
+    return texts;
+  });
+  if (bytes > EVENT_BYTES_MAX) throw new EventTooLarge(stream, bytes);
+  return serialised;
+}

@@ -1,0 +1,83 @@
+import {
+  type AppendResult,
+  type EventPage,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  type Subscription,
+} from './event-store.js';
+
+/** Lifts the data of one event type from one version of its shape to the next. Pure. */
+export type Upcaster = (data: RecordedEvent['data']) => RecordedEvent['data'];
+
+/** Event type -> the version it lifts from -> upcaster. A type that is not listed is read as it was written. */
+export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
+
+/** The event as the newest code wants to see it; what is stored stays as it is. */
+export function upcast(event: RecordedEvent, upcasters: Upcasters): RecordedEvent {
+  const steps = upcasters[event.type];
+  if (!steps) return event;
+  let { data } = event;
+  let version = event.metadata.schemaVersion;
+  for (let step = steps[version]; step; step = steps[version]) {
+    data = step(data);
+    version += 1;
+  }
+  return { ...event, data, metadata: { ...event.metadata, schemaVersion: version } };
+}
+
+/**
+ * A store whose reads are upcast. Auditing reads the raw store instead: hashes cover what was written, not what it
+ * is read as.
+ */
+export class UpcastingEventStore implements EventStore {
+  constructor(
+    readonly raw: EventStore,
+    private readonly upcasters: Upcasters,
+  ) {}
+
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    return this.raw.append(stream, events, expected);
+  }
+
+  async readStream(
+    stream: string,
+    options?: { from?: number; limit?: number; backwards?: boolean },
+  ): Promise<readonly RecordedEvent[]> {
+    return this.lift(await this.raw.readStream(stream, options));
+  }
+
+  async readAll(after: Position, limit?: number): Promise<EventPage> {
+    return this.liftPage(await this.raw.readAll(after, limit));
+  }
+
+  subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
+    return this.raw.subscribe(after, (page) => onPage(this.liftPage(page)));
+  }
+
+  head(): Promise<Position> {
+    return this.raw.head();
+  }
+
+  onAppended(listener: () => void): () => void {
+    return this.raw.onAppended(listener);
+  }
+
+  ping(): Promise<void> {
+    return this.raw.ping();
+  }
+
+  close(): Promise<void> {
+    return this.raw.close();
+  }
+
+  private liftPage(page: EventPage): EventPage {
+    return { ...page, events: this.lift(page.events) };
+  }
+
+  private lift(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+    return events.map((event) => upcast(event, this.upcasters));
+  }
+}

@@ -1,0 +1,60 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/domain-error.js';
+import { ACCESS, type Access, type StaffRole } from './access.js';
+import { SessionCookies } from './sessions/session-cookies.js';
+import { type Session, SessionStore } from './sessions/session-store.js';
+
+/** Lets a request through to its handler as the handler's access says; denies by default (decision D24). */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionStore,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    if (!access) throw new DomainError('FORBIDDEN');
+    if (access.to === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.session = await this.admit(access, request);
+    return true;
+  }
+
+  private async admit(access: Exclude<Access, { to: 'public' }>, request: FastifyRequest): Promise<Session> {
+    if (access.to === 'anyone-signed-in') {
+      const session = (await this.find(request, 'player')) ?? (await this.find(request, 'staff'));
+      if (!session) throw new DomainError('UNAUTHENTICATED');
+      if (session.mustChangePassword && !access.evenWithTemporaryPassword) {
+        throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+      }
+      return session;
+    }
+    const session = await this.find(request, access.to);
+    if (!session) return this.refuse(access, request);
+    if (session.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+    if (access.to === 'staff' && !access.roles.includes(roleOf(session))) throw new DomainError('FORBIDDEN');
+    return session;
+  }
+
+  /** The wrong kind of session is a different answer from none at all. */
+  private async refuse(access: Exclude<Access, { to: 'public' }>, request: FastifyRequest): Promise<never> {
+    const other = await this.find(request, access.to === 'player' ? 'staff' : 'player');
+    if (access.to === 'player') throw new DomainError(other ? 'PLAYER_SESSION_REQUIRED' : 'UNAUTHENTICATED');
+    throw new DomainError(other ? 'ADMIN_REQUIRED' : 'ADMIN_AUTHENTICATION_REQUIRED');
+  }
+
+  private async find(request: FastifyRequest, kind: Session['kind']): Promise<Session | null> {
+    const token = this.cookies.read(request, kind);
+    const session = token ? await this.sessions.find(token) : null;
+    return session?.kind === kind ? session : null;
+  }
+}
+
+/** Fails closed: a role that is absent or unknown may only view users (decision D25). */
+export function roleOf(session: Session): StaffRole {
+  return session.role === 'super_admin' || session.role === 'radio_station_admin' ? session.role : 'view-only';
+}

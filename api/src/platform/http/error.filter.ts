@@ -1,0 +1,68 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Logger } from 'pino';
+import { type ErrorCode, ERRORS, type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { DomainError, type RefusalDetail } from '../../kernel/domain-error.js';
+import { EventStoreUnavailable, EventTooLarge } from '../event-store/event-store.js';
+import { LOGGER } from '../logger.js';
+import { isDatabaseUnavailable } from '../postgres/database.js';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Every error leaves in one shape, `{statusCode, code, message, errors?}` (decision D36); what we did not foresee is logged. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const { code, detail } = refusalOf(error);
+    if (code === 'INTERNAL_ERROR') {
+      const { id, method, url } = http.getRequest<FastifyRequest>();
+      this.log.error({ err: error, requestId: id, method, url: url.split('?')[0] }, 'unforeseen error');
+    }
+    sendError(reply, code, detail);
+  }
+}
+
+/** Writes an error answer; also for the hooks that run before any handler. */
+export function sendError(reply: FastifyReply, code: ErrorCode, detail: RefusalDetail = {}): void {
+  const { statusCode, message } = ERRORS[code];
+  const retryAfter = detail.retryAfterSeconds ?? (statusCode === 503 ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const body: ErrorView = { statusCode, code, message: detail.message ?? message, ...(detail.errors && { errors: detail.errors }) };
+  void reply.status(statusCode).send(body);
+}
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly detail?: RefusalDetail;
+}
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof DomainError) return error;
+  if (error instanceof EventTooLarge) return { code: 'PAYLOAD_TOO_LARGE' };
+  if (error instanceof EventStoreUnavailable || isUnavailable(error)) return { code: 'SERVICE_UNAVAILABLE' };
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown })?.statusCode;
+  return { code: codeOfStatus(typeof status === 'number' ? status : 500) };
+}
+
+/** TypeORM wraps the driver's error. */
+function isUnavailable(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isDatabaseUnavailable((error as { driverError?: unknown } | null)?.driverError);
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const codes: Readonly<Record<number, ErrorCode>> = {
+    401: 'UNAUTHENTICATED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    405: 'METHOD_NOT_ALLOWED',
+    413: 'PAYLOAD_TOO_LARGE',
+    415: 'UNSUPPORTED_MEDIA_TYPE',
+    429: 'TOO_MANY_REQUESTS',
+    503: 'SERVICE_UNAVAILABLE',
+  };
+  return codes[status] ?? (status >= 400 && status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR');
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { type INestApplicationContext, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Config } from '../config.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { refusalOf, sendError } from './error.filter.js';
+import { refuseHostileText } from './hostile-text.js';
+import { requireSameOrigin } from './same-origin.js';
+
+const BODY_BYTES_MAX = 1_048_576;
+const REQUEST_TIMEOUT_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+
+/** The HTTP side of the product: Fastify under Nest, with everything that stands before the first controller. */
+export async function createHttpApp(module: Type, config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: HEADERS_TIMEOUT_MS,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => sendError(reply as never, refusalOf(error).code),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: ['error', 'warn'],
+    bodyParser: false,
+    forceCloseConnections: 'idle' as never,
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  await fastify.register(cookie);
+  await fastify.register(helmet, helmetOptions(config));
+  parseJson(fastify);
+  fastify.setErrorHandler((error, _request, reply) => {
+    const { code, detail } = refusalOf(error);
+    sendError(reply, code, detail);
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    requireSameOrigin(request, config);
+  });
+  fastify.addHook('preValidation', async (request) => refuseHostileText(request));
+  return app;
+}
+
+/** JSON only; the raw bytes are kept for the one operation that checks a signature over them. */
+function parseJson(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const raw = body as Buffer;
+    if (request.url.startsWith('/api/payment/webhook')) request.rawBody = raw;
+    if (raw.length === 0) return done(null, undefined);
+    const text = raw.toString('utf8');
+    if (text.includes('\uFFFD') && !Buffer.from(text, 'utf8').equals(raw)) return done(new DomainError('MALFORMED_REQUEST'));
+    void parse(request as FastifyRequest, text, (error, value) =>
+      error ? done(new DomainError('MALFORMED_REQUEST')) : done(null, value),
+    );
+  });
+}
+
+function helmetOptions(config: Config) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The card page may open in a window of its own, which must find its way back.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    hsts: config.secureCookies ? { maxAge: 31_536_000 } : false,
+  };
+}
+
+/** Closes the app when the process is told to, or when its parent is gone. */
+export function closeOnSignal(app: INestApplicationContext, afterClose: () => void = () => undefined): void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) return;
+    closing = true;
+    app
+      .close()
+      .catch(() => undefined)
+      .finally(() => {
+        afterClose();
+        process.exit(0);
+      });
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+  if (process.connected) process.once('disconnect', close);
+}

@@ -1,0 +1,66 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { type CommandContext } from '../event-store/command-runner.js';
+import { type Position } from '../event-store/event-store.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { type Session } from './sessions/session-store.js';
+import { seenPosition } from './seen-position.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access guard for operations that need one. */
+    session?: Session;
+    /** The unparsed body, for signatures. */
+    rawBody?: Buffer;
+  }
+}
+
+/** What a controller may know about a request beside its own parameters. */
+export interface RequestContext {
+  /** Present on every operation that is not public. */
+  readonly session: Session;
+  readonly requestId: string;
+  readonly ip: string;
+  /** The position this browser last wrote, for read-your-writes. */
+  readonly seen: Position | undefined;
+  readonly now: Date;
+}
+
+/** The request's context: `handle(@Ctx() context: RequestContext)`. */
+export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): RequestContext => {
+  const request = host.switchToHttp().getRequest<FastifyRequest>();
+  return {
+    session: request.session as Session,
+    requestId: request.id,
+    ip: request.ip,
+    seen: seenPosition(request),
+    now: new Date(),
+  };
+});
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+/** The Idempotency-Key header (decision D7), or undefined; an unusable one is bad input. */
+export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionContext): string | undefined => {
+  const value = host.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !KEY.test(value)) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
+  return value;
+});
+
+/** How a request's command is filed: by its actor, the request and a key that names the command. */
+export function commandContext(context: RequestContext, commandKey: string = context.requestId): CommandContext {
+  const { session, requestId, now } = context;
+  return { actor: `${session.kind}:${session.userId}`, correlationId: requestId, causationId: requestId, commandKey, now };
+}
+
+/** The context of a command that no person asked for. */
+export function systemContext(part: string, cause: { id: string; correlationId?: string }, now: Date): CommandContext {
+  return {
+    actor: `system:${part}`,
+    correlationId: cause.correlationId ?? cause.id,
+    causationId: cause.id,
+    commandKey: `${part}/${cause.id}`,
+    now,
+  };
+}

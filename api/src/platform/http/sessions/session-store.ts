@@ -1,0 +1,123 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type AdminRole, type SessionKind } from '@sabi50/vocabulary/enumerations';
+import {
+  PLAYER_SESSION_ABSOLUTE_MS,
+  PLAYER_SESSION_IDLE_MS,
+  SESSION_MEMORY_MS,
+  SESSIONS_PER_ACCOUNT_MAX,
+  STAFF_SESSION_ABSOLUTE_MS,
+  STAFF_SESSION_IDLE_MS,
+} from '@sabi50/vocabulary/limits';
+import { type Database, type Sql } from '../../postgres/database.js';
+
+/** A signed-in browser. The role is the one granted at login: a role change ends the account's sessions (D25). */
+export interface Session {
+  /** Hex SHA-256 of the cookie's value. */
+  readonly idHash: string;
+  readonly userId: string;
+  readonly kind: SessionKind;
+  /** Null for players and for administrators without a known role, who may view users only. */
+  readonly role: AdminRole | null;
+  readonly stationId: string | null;
+  /** Opened with a temporary secret: nothing but changing it is allowed. */
+  readonly mustChangePassword: boolean;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+export type NewSession = Pick<Session, 'userId' | 'kind'> &
+  Partial<Pick<Session, 'role' | 'stationId' | 'mustChangePassword'>>;
+
+const TOKEN_BYTES = 32;
+/** `last_seen_at` is kept to the minute: an update a request would cost more than it tells. */
+const TOUCH_EVERY_MS = 60_000;
+const REMEMBERED_MAX = 50_000;
+
+const IDLE_MS: Readonly<Record<SessionKind, number>> = { player: PLAYER_SESSION_IDLE_MS, staff: STAFF_SESSION_IDLE_MS };
+const ABSOLUTE_MS: Readonly<Record<SessionKind, number>> = {
+  player: PLAYER_SESSION_ABSOLUTE_MS,
+  staff: STAFF_SESSION_ABSOLUTE_MS,
+};
+
+const COLUMNS = `encode(id_hash, 'hex') as "idHash", user_id as "userId", kind, role, station_id as "stationId",
+  must_change_password as "mustChangePassword", last_seen_at as "lastSeenAt", expires_at as "expiresAt"`;
+
+/** Sessions in Postgres, remembered for at most 1 s so that ending one takes effect within that time (decision D16). */
+export class SessionStore {
+  private readonly remembered = new LRUCache<string, Session>({ max: REMEMBERED_MAX, ttl: SESSION_MEMORY_MS });
+
+  constructor(
+    private readonly database: Database,
+    private readonly secret: string,
+  ) {}
+
+  /** Opens a session; the token goes into the cookie and nowhere else. The account's oldest ones over the limit end. */
+  async create(session: NewSession, sql: Sql = this.database): Promise<{ token: string; session: Session }> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { userId, kind, role = null, stationId = null, mustChangePassword = false } = session;
+    const rows = await sql.query<Session>(
+      `insert into sessions (id_hash, user_id, kind, role, station_id, must_change_password, expires_at)
+       values (decode($1, 'hex'), $2, $3, $4, $5, $6, now() + $7 * interval '1 millisecond') returning ${COLUMNS}`,
+      [hashOf(token), userId, kind, role, stationId, mustChangePassword, ABSOLUTE_MS[kind]],
+    );
+    await sql.execute(
+      `delete from sessions where id_hash in (
+         select id_hash from sessions where user_id = $1 and kind = $2 order by created_at desc offset $3)`,
+      [userId, kind, SESSIONS_PER_ACCOUNT_MAX],
+    );
+    return { token, session: rows[0] as Session };
+  }
+
+  /** The live session behind a cookie's value, or null when it is unknown, ended, idle too long or too old. */
+  async find(token: string): Promise<Session | null> {
+    const idHash = hashOf(token);
+    const known = this.remembered.get(idHash) ?? (await this.load(idHash));
+    if (!known) return null;
+    const now = Date.now();
+    if (known.expiresAt.getTime() <= now || known.lastSeenAt.getTime() + IDLE_MS[known.kind] <= now) return null;
+    return known;
+  }
+
+  async end(session: Session): Promise<void> {
+    this.remembered.delete(session.idHash);
+    await this.database.execute(`delete from sessions where id_hash = decode($1, 'hex')`, [session.idHash]);
+  }
+
+  /** Ends all sessions of an account, but for `except`. */
+  async endAllOf(userId: string, except?: Session, sql: Sql = this.database): Promise<void> {
+    this.remembered.clear();
+    await sql.execute(`delete from sessions where user_id = $1 and encode(id_hash, 'hex') is distinct from $2`, [
+      userId,
+      except?.idHash ?? null,
+    ]);
+  }
+
+  /** Removes what nobody can use any more. */
+  async purge(): Promise<number> {
+    return this.database.execute('delete from sessions where expires_at < now()');
+  }
+
+  /** The per-session token that the PIN-change call carries as bearer (decision D17). */
+  authTokenOf(session: Session): string {
+    return createHmac('sha256', this.secret).update(`auth-token/${session.idHash}`).digest('base64url');
+  }
+
+  private async load(idHash: string): Promise<Session | null> {
+    const rows = await this.database.query<Session>(
+      `select ${COLUMNS} from sessions where id_hash = decode($1, 'hex')`,
+      [idHash],
+    );
+    const [session] = rows;
+    if (!session) return null;
+    const now = Date.now();
+    const idle = now - session.lastSeenAt.getTime();
+    if (idle > TOUCH_EVERY_MS && idle < IDLE_MS[session.kind]) {
+      await this.database.execute(`update sessions set last_seen_at = now() where id_hash = decode($1, 'hex')`, [idHash]);
+    }
+    this.remembered.set(idHash, session);
+    return session;
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

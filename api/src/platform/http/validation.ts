@@ -1,0 +1,44 @@
+import { ValidationPipe } from '@nestjs/common';
+import { type ValidationError } from 'class-validator';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+
+/**
+ * Validates bodies and queries against their DTO; a field that no DTO names is refused. The answer's `message` is the
+ * first field's text, `errors` has all of them.
+ */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: false,
+    validationError: { target: false, value: false },
+    exceptionFactory: (faults) => validationFailed(faults),
+  });
+}
+
+/** One field's refusal, made by a rule that class-validator cannot see. */
+export function fieldRefused(field: string, message: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', { message, errors: { [field]: [message] } });
+}
+
+function validationFailed(faults: readonly ValidationError[]): DomainError {
+  const errors: Record<string, string[]> = {};
+  collect(faults, '', errors);
+  const message = Object.values(errors)[0]?.[0];
+  return new DomainError('VALIDATION_FAILED', { message, errors });
+}
+
+function collect(faults: readonly ValidationError[], path: string, into: Record<string, string[]>): void {
+  for (const { property, constraints, children } of faults) {
+    const field = path + property;
+    if (constraints) {
+      into[field] = Object.entries(constraints).map(([rule, text]) =>
+        rule === 'whitelistValidation' ? VALIDATION.unknownField : text,
+      );
+    }
+    collect(children ?? [], `${field}.`, into);
+  }
+}

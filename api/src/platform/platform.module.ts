@@ -1,0 +1,111 @@
+import { Global, Module, type OnApplicationShutdown, Inject } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { type Logger } from 'pino';
+import { Redis } from 'ioredis';
+import { Clock, SystemClock } from './clock.js';
+import { Config } from './config.js';
+import { CommandRunner } from './event-store/command-runner.js';
+import { openEventStore } from './event-store/open-event-store.js';
+import { type EventStore } from './event-store/event-store.js';
+import { SnapshotStore } from './event-store/snapshot-store.js';
+import { SessionCookies } from './http/sessions/session-cookies.js';
+import { SessionStore } from './http/sessions/session-store.js';
+import { Jobs } from './jobs/jobs.js';
+import { LiveUpdates } from './live/live-updates.js';
+import { PostgresLiveUpdates } from './live/postgres-live-updates.js';
+import { RedisLiveUpdates } from './live/redis-live-updates.js';
+import { LOGGER } from './logger.js';
+import { Database } from './postgres/database.js';
+import { ProjectedWait } from './projections/projected-wait.js';
+import { EVENT_STORE, REDIS } from './tokens.js';
+
+/** What every room may ask for. Rooms never import each other's modules, so this one is global. */
+@Global()
+@Module({
+  imports: [CqrsModule.forRoot()],
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    {
+      provide: Database,
+      useFactory: (config: Config) => new Database(config.DATABASE_URL, { max: 10 }),
+      inject: [Config],
+    },
+    {
+      provide: REDIS,
+      useFactory: (config: Config) => (config.REDIS_URL ? openRedis(config.REDIS_URL) : null),
+      inject: [Config],
+    },
+    {
+      provide: EVENT_STORE,
+      useFactory: (config: Config) => openEventStore(config),
+      inject: [Config],
+    },
+    { provide: SnapshotStore, useFactory: (database: Database) => new SnapshotStore(database), inject: [Database] },
+    {
+      provide: CommandRunner,
+      useFactory: (store: EventStore, snapshots: SnapshotStore) => new CommandRunner(store, snapshots),
+      inject: [EVENT_STORE, SnapshotStore],
+    },
+    {
+      provide: LiveUpdates,
+      useFactory: (database: Database, redis: Redis | null) =>
+        redis ? new RedisLiveUpdates(redis) : new PostgresLiveUpdates(database),
+      inject: [Database, REDIS],
+    },
+    {
+      provide: ProjectedWait,
+      useFactory: (database: Database, live: LiveUpdates) => new ProjectedWait(database, live),
+      inject: [Database, LiveUpdates],
+    },
+    {
+      provide: Jobs,
+      useFactory: (config: Config, log: Logger) =>
+        new Jobs({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }, log),
+      inject: [Config, LOGGER],
+    },
+    {
+      provide: SessionStore,
+      useFactory: (database: Database, config: Config) => new SessionStore(database, config.APP_SECRET),
+      inject: [Database, Config],
+    },
+    { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
+  ],
+  exports: [
+    CqrsModule,
+    Clock,
+    Database,
+    REDIS,
+    EVENT_STORE,
+    SnapshotStore,
+    CommandRunner,
+    LiveUpdates,
+    ProjectedWait,
+    Jobs,
+    SessionStore,
+    SessionCookies,
+  ],
+})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+    private readonly jobs: Jobs,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(REDIS) private readonly redis: Redis | null,
+  ) {}
+
+  /** Outermost last: whoever still works needs the database to the end. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.jobs.close();
+    await this.live.close();
+    await this.store.close();
+    await this.database.close();
+    this.redis?.disconnect();
+  }
+}
+
+function openRedis(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
+  redis.on('error', () => undefined);
+  return redis;
+}

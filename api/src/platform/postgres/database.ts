@@ -1,0 +1,98 @@
+import pg from 'pg';
+
+/** Runs SQL; both the pool and a transaction are one. */
+export interface Sql {
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** As query, for statements whose count of touched rows matters. */
+  execute(text: string, values?: readonly unknown[]): Promise<number>;
+}
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+
+/**
+ * The pool for plain SQL: read tables, sessions, projections. Records with rules of their own go through TypeORM.
+ * Statements are prepared once for each text, so a text must not be built from values.
+ */
+export class Database implements Sql {
+  readonly pool: pg.Pool;
+
+  constructor(
+    readonly connectionString: string,
+    options: { max?: number; applicationName?: string; statementTimeoutMs?: number } = {},
+  ) {
+    this.pool = new pg.Pool({
+      connectionString,
+      application_name: options.applicationName ?? 'sabi50',
+      max: options.max ?? 10,
+      connectionTimeoutMillis: 2_000,
+      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+    });
+    // Without listeners the death of the server would end this process.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>({ name: nameOf(text), text, values: [...values] });
+    return rows;
+  }
+
+  async execute(text: string, values: readonly unknown[] = []): Promise<number> {
+    const { rowCount } = await this.pool.query({ name: nameOf(text), text, values: [...values] });
+    return rowCount ?? 0;
+  }
+
+  /** Commits when `work` resolves, rolls back and rethrows when it rejects. */
+  async transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(sqlOf(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((fault: Error) => (broken = fault));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+function sqlOf(client: pg.PoolClient): Sql {
+  return {
+    query: async (text, values = []) => (await client.query(text, [...values])).rows,
+    execute: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
+  };
+}
+
+const names = new Map<string, string>();
+
+/** A short, stable name for each statement text: prepared once for each connection. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = `s${names.size + 1}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** True for errors that say the database is away or overloaded, as opposed to a fault in what was asked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: string };
+  if (code !== undefined) {
+    return /^(57P0|08|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|55P03|57014)/.test(code);
+  }
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,25 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { POSTGRES_EVENT_LOG_DDL } from '../event-store/postgres-schema.js';
+import { SESSIONS_DDL } from '../http/sessions/session-schema.js';
+import { CHECKPOINT_DDL } from '../projections/checkpoints.js';
+
+/** One step of the schema, forward only: a restored backup and a new database take the same way. */
+export function migration(timestamp: number, name: string, ddl: string): new () => MigrationInterface {
+  const step = class implements MigrationInterface {
+    readonly name = `${name}${timestamp}`;
+    async up(runner: QueryRunner): Promise<void> {
+      await runner.query(ddl);
+    }
+    async down(): Promise<void> {
+      throw new Error('Migrations go forward only; restore a backup to go back');
+    }
+  };
+  return step;
+}
+
+/** The tables that the platform itself needs. */
+export const PLATFORM_MIGRATIONS = [
+  migration(1763700000001, 'EventLog', POSTGRES_EVENT_LOG_DDL),
+  migration(1763700000002, 'Checkpoints', CHECKPOINT_DDL),
+  migration(1763700000003, 'Sessions', SESSIONS_DDL),
+];

@@ -1,0 +1,25 @@
+import { type Projection } from '../../platform/projections/projection.js';
+import { type LedgerAccount, postingsOf } from '../postings.js';
+import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
+
+/** One row a ledger account: its balance in kobo, debits positive. The rows sum to zero at all times (decision D4). */
+export const trialBalance: Projection = {
+  name: 'trial_balance',
+  version: 1,
+  tables: ['trial_balance'],
+  ddl: 'create table trial_balance (account text primary key, balance_kobo bigint not null)',
+  eventTypes: WALLET_EVENT_TYPES,
+  async apply(events, sql) {
+    const sums = new Map<LedgerAccount, number>();
+    for (const { type, data } of events) {
+      for (const { account, amountKobo } of postingsOf({ type, data } as unknown as WalletEvent)) {
+        sums.set(account, (sums.get(account) ?? 0) + amountKobo);
+      }
+    }
+    await sql.execute(
+      `insert into trial_balance (account, balance_kobo) select * from unnest($1::text[], $2::bigint[])
+       on conflict (account) do update set balance_kobo = trial_balance.balance_kobo + excluded.balance_kobo`,
+      [[...sums.keys()], [...sums.values()]],
+    );
+  },
+};

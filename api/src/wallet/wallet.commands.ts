@@ -1,0 +1,76 @@
+import { Command } from '@nestjs/cqrs';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type CommandContext } from '../platform/event-store/command-runner.js';
+import { type Position } from '../platform/event-store/event-store.js';
+import { type DrawnQuestion, type QuizFeeCharged, type RefundCause } from './wallet.events.js';
+
+/** What a wallet command answers; `position` is what a later query must have seen. */
+export interface WalletOutcome {
+  readonly balanceKobo: number;
+  readonly position: Position;
+}
+
+/** Credits a card payment; once for each reference, however often it is sent (decision D5). */
+export class DepositFunds extends Command<WalletOutcome> {
+  constructor(
+    readonly userId: string,
+    readonly paymentReference: string,
+    readonly amountKobo: number,
+    readonly providerFeeKobo: number,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Pays for a session; once for each session id. Answers the charge, or null when it had been made before.
+ * Refused with INSUFFICIENT_BALANCE.
+ */
+export class ChargeQuizFee extends Command<WalletOutcome & { readonly charge: QuizFeeCharged | null }> {
+  constructor(
+    readonly userId: string,
+    readonly session: {
+      readonly sessionId: string;
+      readonly category: Category;
+      readonly language: Language;
+      readonly questions: readonly DrawnQuestion[];
+    },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Gives a charged fee back; once for each session. A session that this wallet never paid for changes nothing. */
+export class RefundQuizFee extends Command<WalletOutcome> {
+  constructor(
+    readonly userId: string,
+    readonly sessionId: string,
+    readonly cause: RefundCause,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Changes a balance by hand; once for each adjustment id. Refused with BALANCE_CHANGED when the balance is not the one
+ * that was seen (decision D27), with BALANCE_BELOW_ZERO when it would go below zero.
+ */
+export class AdjustBalance extends Command<WalletOutcome> {
+  constructor(
+    readonly userId: string,
+    readonly adjustment: {
+      readonly adjustmentId: string;
+      readonly deltaKobo: number;
+      readonly reason: string;
+      readonly by: string;
+      readonly seenBalanceKobo?: number;
+    },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}

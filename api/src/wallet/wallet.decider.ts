@@ -1,0 +1,194 @@
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type Decider, type Place } from '../kernel/decider.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { CHAIN_START, chainHash } from '../kernel/hash-chain.js';
+import { unreachable } from '../kernel/never.js';
+import { type DrawnQuestion, type RefundCause, type WalletEntryData, type WalletEvent } from './wallet.events.js';
+
+export type WalletCommand =
+  | {
+      readonly type: 'DepositFunds';
+      readonly userId: string;
+      readonly paymentReference: string;
+      readonly amountKobo: number;
+      readonly providerFeeKobo: number;
+      readonly now: Date;
+    }
+  | {
+      readonly type: 'ChargeQuizFee';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly category: Category;
+      readonly language: Language;
+      readonly questions: readonly DrawnQuestion[];
+      readonly now: Date;
+    }
+  | {
+      readonly type: 'RefundQuizFee';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly cause: RefundCause;
+      readonly now: Date;
+    }
+  | {
+      readonly type: 'AdjustBalance';
+      readonly userId: string;
+      readonly adjustmentId: string;
+      readonly deltaKobo: number;
+      readonly reason: string;
+      readonly by: string;
+      /** The balance the actor saw; not compared when absent. */
+      readonly seenBalanceKobo?: number;
+      readonly now: Date;
+    };
+
+interface ChargedSession {
+  readonly sessionId: string;
+  readonly feeKobo: number;
+  readonly refunded: boolean;
+}
+
+/** JSON-serialisable: it is what a snapshot keeps. */
+export interface WalletState {
+  readonly opened: boolean;
+  readonly balanceKobo: number;
+  readonly hash: string;
+  /** The newest payment references and adjustment ids, oldest first. */
+  readonly recentCredits: readonly string[];
+  /** The newest charges, oldest first. */
+  readonly recentCharges: readonly ChargedSession[];
+  /** The newest session of each category. */
+  readonly newestSession: Readonly<Partial<Record<Category, string>>>;
+}
+
+/**
+ * How many natural ids a wallet remembers. A repeat that matters comes within minutes (a retry, a second worker), or
+ * is stopped before it gets here: a credited payment and an opened session are final in their own streams.
+ */
+const REMEMBERED_MAX = 256;
+
+const initial: WalletState = {
+  opened: false,
+  balanceKobo: 0,
+  hash: CHAIN_START,
+  recentCredits: [],
+  recentCharges: [],
+  newestSession: {},
+};
+
+/** The rules of a wallet (decisions D3 to D7): what changes a balance, once, and never below zero. */
+export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
+  category: 'wallet',
+  initial,
+  snapshot: { version: 1, everyEvents: 200 },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'DepositFunds':
+        return deposit(command, state);
+      case 'ChargeQuizFee':
+        return charge(command, state);
+      case 'RefundQuizFee':
+        return refund(command, state);
+      case 'AdjustBalance':
+        return adjust(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+
+  evolve(state, event) {
+    const { balanceAfterKobo: balanceKobo, hash } = event.data;
+    const moved = { ...state, opened: true, balanceKobo, hash };
+    switch (event.type) {
+      case 'WalletOpened':
+        return moved;
+      case 'FundsDeposited':
+        return { ...moved, recentCredits: remember(state.recentCredits, event.data.paymentReference) };
+      case 'BalanceAdjusted':
+        return { ...moved, recentCredits: remember(state.recentCredits, event.data.adjustmentId) };
+      case 'QuizFeeCharged': {
+        const { sessionId, feeKobo, category } = event.data;
+        const recentCharges = remember(state.recentCharges, { sessionId, feeKobo, refunded: false });
+        return { ...moved, recentCharges, newestSession: { ...state.newestSession, [category]: sessionId } };
+      }
+      case 'QuizFeeRefunded': {
+        const { sessionId } = event.data;
+        const recentCharges = state.recentCharges.map((known) =>
+          known.sessionId === sessionId ? { ...known, refunded: true } : known,
+        );
+        return { ...moved, recentCharges };
+      }
+      default:
+        return unreachable(event);
+    }
+  },
+
+  seal(event, place: Place, state) {
+    const { prevHash: _prev, hash: _hash, ...facts } = event.data;
+    const hash = chainHash(state.hash, place, event.type, facts);
+    return { ...event, data: { ...facts, prevHash: state.hash, hash } } as WalletEvent;
+  },
+};
+
+type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
+
+function deposit(command: Of<'DepositFunds'>, state: WalletState): WalletEvent[] {
+  const { userId, paymentReference, amountKobo, providerFeeKobo } = command;
+  requireKobo(amountKobo);
+  if (state.recentCredits.includes(paymentReference)) return [];
+  const entry = entryOf(command, state.balanceKobo + amountKobo);
+  const deposited: WalletEvent = {
+    type: 'FundsDeposited',
+    data: { ...entry, paymentReference, amountKobo, providerFeeKobo },
+  };
+  return [...opening(userId, command.now, state), deposited];
+}
+
+function charge(command: Of<'ChargeQuizFee'>, state: WalletState): WalletEvent[] {
+  const { sessionId, category, language, questions } = command;
+  if (state.recentCharges.some((known) => known.sessionId === sessionId)) return [];
+  if (state.balanceKobo < QUIZ_FEE_KOBO) throw new DomainError('INSUFFICIENT_BALANCE');
+  const entry = entryOf(command, state.balanceKobo - QUIZ_FEE_KOBO);
+  const replaces = state.newestSession[category] ?? null;
+  const data = { ...entry, sessionId, category, language, questions, feeKobo: QUIZ_FEE_KOBO, replaces };
+  return [{ type: 'QuizFeeCharged', data }];
+}
+
+function refund(command: Of<'RefundQuizFee'>, state: WalletState): WalletEvent[] {
+  const { sessionId, cause } = command;
+  const charged = state.recentCharges.find((known) => known.sessionId === sessionId);
+  if (!charged || charged.refunded) return [];
+  const entry = entryOf(command, state.balanceKobo + charged.feeKobo);
+  return [{ type: 'QuizFeeRefunded', data: { ...entry, sessionId, amountKobo: charged.feeKobo, cause } }];
+}
+
+function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[] {
+  const { userId, adjustmentId, deltaKobo, reason, by, seenBalanceKobo } = command;
+  requireKobo(Math.abs(deltaKobo));
+  if (state.recentCredits.includes(adjustmentId)) return [];
+  if (seenBalanceKobo !== undefined && seenBalanceKobo !== state.balanceKobo) throw new DomainError('BALANCE_CHANGED');
+  if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');
+  const entry = entryOf(command, state.balanceKobo + deltaKobo);
+  const adjusted: WalletEvent = { type: 'BalanceAdjusted', data: { ...entry, adjustmentId, deltaKobo, reason, by } };
+  return [...opening(userId, command.now, state), adjusted];
+}
+
+function opening(userId: string, now: Date, state: WalletState): WalletEvent[] {
+  return state.opened ? [] : [{ type: 'WalletOpened', data: entryOf({ userId, now }, 0) }];
+}
+
+/** The common part of an entry; its links are sealed once its place in the stream is known. */
+function entryOf({ userId, now }: { userId: string; now: Date }, balanceAfterKobo: number): WalletEntryData {
+  return { userId, balanceAfterKobo, occurredAt: now.toISOString(), prevHash: '', hash: '' };
+}
+
+function requireKobo(amountKobo: number): void {
+  if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new DomainError('INVALID_AMOUNT');
+}
+
+function remember<T>(known: readonly T[], newest: T): readonly T[] {
+  return [...known.slice(1 - REMEMBERED_MAX), newest];
+}

@@ -1,0 +1,74 @@
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type Fact } from '../kernel/decider.js';
+
+/** What every wallet event carries beside its own facts. Amounts are integer kobo (decision D2). */
+export interface WalletEntryData {
+  readonly userId: string;
+  readonly balanceAfterKobo: number;
+  /** ISO 8601, the clock of the decision. */
+  readonly occurredAt: string;
+  /** The link of the event before (64 zeros for the first) and of this one: see kernel/hash-chain.ts. */
+  readonly prevHash: string;
+  readonly hash: string;
+}
+
+/**
+ * One of the five drawn questions: which version of which question, and in which order its options are shown
+ * (`order[0]` is the stored index of option A). Enough to referee the session for ever (decision D6).
+ */
+export interface DrawnQuestion {
+  readonly questionId: string;
+  readonly version: number;
+  readonly order: readonly number[];
+}
+
+/** Why the house gave a fee back (decision D38). */
+export type RefundCause = 'outage' | 'bank-drained' | 'never-opened';
+
+/** The wallet's first event. */
+export type WalletOpened = Fact<'WalletOpened', WalletEntryData>;
+
+/** A card payment was credited (decision D5). `providerFeeKobo` is what the provider keeps of it. */
+export type FundsDeposited = Fact<
+  'FundsDeposited',
+  WalletEntryData & { paymentReference: string; amountKobo: number; providerFeeKobo: number }
+>;
+
+/**
+ * A quiz session was paid: the commit point of its start (decision D6). The session's opening is a pure function of this
+ * event. `replaces` names the session of the same category that this one ends (decision D14).
+ */
+export type QuizFeeCharged = Fact<
+  'QuizFeeCharged',
+  WalletEntryData & {
+    sessionId: string;
+    category: Category;
+    language: Language;
+    questions: readonly DrawnQuestion[];
+    feeKobo: number;
+    replaces: string | null;
+  }
+>;
+
+/** A session's fee went back because a fault of ours ended it (decision D38). */
+export type QuizFeeRefunded = Fact<
+  'QuizFeeRefunded',
+  WalletEntryData & { sessionId: string; amountKobo: number; cause: RefundCause }
+>;
+
+/** Staff, or the house at seeding, changed a balance. `reason` is a code, never free text (decision D33). */
+export type BalanceAdjusted = Fact<
+  'BalanceAdjusted',
+  WalletEntryData & { adjustmentId: string; deltaKobo: number; reason: string; by: string }
+>;
+
+export type WalletEvent = WalletOpened | FundsDeposited | QuizFeeCharged | QuizFeeRefunded | BalanceAdjusted;
+
+export const WALLET_EVENT_TYPES = [
+  'WalletOpened',
+  'FundsDeposited',
+  'QuizFeeCharged',
+  'QuizFeeRefunded',
+  'BalanceAdjusted',
+] as const satisfies readonly WalletEvent['type'][];
