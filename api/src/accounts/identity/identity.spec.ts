@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { normaliseEmail } from './email-address.js';
+import { readLoginName } from './login-name.js';
+import { normaliseMobile } from './mobile-number.js';
+
+describe('a mobile number', () => {
+  it.each([
+    '08030000001',
+    '8030000001',
+    '+2348030000001',
+    '2348030000001',
+    '+234 803 000 0001',
+    '+234 0803 000 0001',
+    ' 0803-000-0001 ',
+  ])('is the same in E.164 when typed as %s', (typed) => expect(normaliseMobile(typed)).toBe('+2348030000001'));
+
+  it.each([
+    ['too short', '080300000'],
+    ['too long', '080300000011'],
+    ['a landline', '012345678'],
+    ['of another country', '+14155552671'],
+    ['in Arabic-Indic digits', '٠٨٠٣٠٠٠٠٠٠١'],
+    ['in full-width digits', '０８０３０００００００１'],
+    ['with letters', '0803ABC0001'],
+    ['empty', ''],
+    ['endless', '0'.repeat(10_000)],
+  ])('is refused when it is %s', (_, typed) => expect(normaliseMobile(typed)).toBeNull());
+});
+
+describe('an email address', () => {
+  it('is stored in lower case, without surrounding blanks', () =>
+    expect(normaliseEmail('  Ada@Sabi50.Test ')).toBe('ada@sabi50.test'));
+
+  it('keeps a plus tag, since it may be part of the real address', () =>
+    expect(normaliseEmail('ada+quiz@sabi50.test')).toBe('ada+quiz@sabi50.test'));
+
+  it.each([
+    'ada',
+    'ada@',
+    '@sabi50.test',
+    'ada@sabi50.test\r\nBcc: x@y.test',
+    '"ada lovelace"@sabi50.test',
+    'ada@sabi50.test,eve@sabi50.test',
+    `${'a'.repeat(250)}@sabi50.test`,
+    'a\u0000da@sabi50.test',
+  ])('is refused when it is %j', (typed) => expect(normaliseEmail(typed)).toBeNull());
+});
+
+describe('a login name', () => {
+  it('is the email when it is one', () =>
+    expect(readLoginName('ADA@sabi50.test')).toEqual({ kind: 'email', value: 'ada@sabi50.test' }));
+
+  it('is the mobile number in E.164 in the local and the international form', () => {
+    expect(readLoginName('08030000001')).toEqual(readLoginName('+2348030000001'));
+    expect(readLoginName('08030000001')).toEqual({ kind: 'mobile', value: '+2348030000001' });
+  });
+
+  it('is still a name to count when it is neither', () =>
+    expect(readLoginName(' Nobody ')).toEqual({ kind: 'other', value: 'nobody' }));
+});
