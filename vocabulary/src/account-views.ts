@@ -8,12 +8,13 @@ export interface UserView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** E.164, such as +2348030000001 (decision D22). */
-  readonly mobile: string;
-  readonly location: Location;
+  /** E.164, such as +2348030000001 (decision D22). Players always have one; staff accounts may have none. */
+  readonly mobile: string | null;
+  /** Null for staff accounts only, as are gender and source. */
+  readonly location: Location | null;
   readonly preferredLanguage: Language;
-  readonly gender: Gender;
-  readonly source: Source;
+  readonly gender: Gender | null;
+  readonly source: Source | null;
   /** The station's name; null unless the source is radio. */
   readonly radioStation: string | null;
   /** Decimal naira with two places, such as "150.00". */

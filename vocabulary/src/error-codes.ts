@@ -51,7 +51,6 @@ const ACCOUNT_ERRORS = define({
     statusCode: 400,
     message: 'This reset link is not valid any more. Please request a new password reset.',
   },
-  UNLOCK_TOKEN_INVALID: { statusCode: 400, message: 'This link is not valid any more.' },
   CURRENT_PIN_WRONG: { statusCode: 400, message: 'Current PIN is incorrect' },
   CURRENT_PASSWORD_WRONG: { statusCode: 400, message: 'Current password is incorrect' },
   AUTH_TOKEN_MISMATCH: { statusCode: 403, message: 'Please log in again to change your PIN' },

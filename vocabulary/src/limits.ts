@@ -86,16 +86,18 @@ export const FAILURES_BEFORE_WAIT = 5;
 export const FAILURE_WAIT_MS = 15 * MINUTE_MS;
 export const FAILURES_BEFORE_LOCK = 10;
 /** Different accounts that failed from one address within the window; whole towns share one address. */
-export const FAILED_ACCOUNTS_PER_ADDRESS_MAX = 20;
+export const FAILED_ACCOUNTS_PER_ADDRESS_MAX = 100;
 export const FAILED_ACCOUNTS_WINDOW_MS = HOUR_MS;
 export const HASHES_AT_ONCE_MAX = 2;
 export const HASHES_WAITING_MAX = 20;
 export const HASH_BUSY_RETRY_AFTER_SECONDS = 2;
-export const REGISTRATIONS_PER_ADDRESS_MAX = 60;
+export const REGISTRATIONS_PER_ADDRESS_MAX = 2_000;
+/** Registrations from one address that met a taken email or mobile: each tells that an account exists (decision D39). */
+export const REGISTRATION_CONFLICTS_PER_ADDRESS_MAX = 30;
 export const REGISTRATIONS_WINDOW_MS = HOUR_MS;
 export const MAIL_REQUESTS_PER_HOUR_MAX = 3;
 export const MAIL_REQUESTS_PER_DAY_MAX = 10;
-export const MAIL_REQUESTS_PER_ADDRESS_MAX = 60;
+export const MAIL_REQUESTS_PER_ADDRESS_MAX = 200;
 
 // --- Mails ---
 export const MAIL_ATTEMPTS_MAX = 5;

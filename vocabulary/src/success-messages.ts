@@ -11,6 +11,6 @@ export const SUCCESS = {
   resetLinkSent: 'If this address has an account, a link to set a new PIN is on its way.',
   pinReset: 'Your PIN has been reset. Please log in with your new PIN.',
   pinChanged: 'Your PIN has been updated. Please use your new PIN for future logins.',
+  passwordReset: 'Your password has been set. Please log in with it.',
   passwordChanged: 'Your password has been updated. Please use it for future logins.',
-  unlocked: 'Your account is unlocked. You can log in now.',
 } as const;

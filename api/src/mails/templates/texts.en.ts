@@ -36,12 +36,12 @@ export const EN: MailTexts = {
       heading: `Hello ${firstName},`,
       paragraphs: [
         'Somebody tried ten times to log in to your account with a wrong PIN or password.',
-        'To protect your money, we have locked the account until you open it again.',
+        'To protect your money, we have locked the account until you choose a new PIN or password.',
       ],
-      button: 'Unlock my account',
+      button: 'Open my account again',
       notes: [
         'This link expires in 24 hours and works once.',
-        'If this was not you, your PIN is still secret. Choosing a new PIN is a good idea all the same.',
+        'If this was not you, nobody got in: your old PIN is still secret.',
       ],
     }),
     'staff-password': ({ firstName, product }) => ({

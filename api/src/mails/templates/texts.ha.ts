@@ -36,12 +36,12 @@ export const HA: MailTexts = {
       heading: `Sannu ${firstName},`,
       paragraphs: [
         'An yi ƙoƙarin shiga wannan asusu sau goma da lambar sirri ko kalmar sirri da ba daidai ba.',
-        'Domin kare kuɗin da ke ciki, an kulle asusun har sai an sake buɗe shi.',
+        'Domin kare kuɗin da ke ciki, an kulle asusun har sai an saita sabuwar lambar sirri ko kalmar sirri.',
       ],
-      button: 'Buɗe asusu',
+      button: 'Saita sabuwar PIN',
       notes: [
         'Wannan hanyar haɗi za ta ƙare bayan awa 24, kuma sau ɗaya kawai take aiki.',
-        'Idan ba mai asusun ne ya yi haka ba, lambar sirrin tana nan a ɓoye. Duk da haka, zai yi kyau a saita sabuwa.',
+        'Idan ba mai asusun ne ya yi haka ba, babu wanda ya shiga: tsohuwar lambar sirrin tana nan a ɓoye.',
       ],
     }),
     'staff-password': ({ firstName, product }) => ({

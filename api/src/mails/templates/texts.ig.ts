@@ -36,12 +36,12 @@ export const IG: MailTexts = {
       heading: `Ndewo ${firstName},`,
       paragraphs: [
         "Mmadụ jiri PIN ma ọ bụ okwuntughe na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
-        'Iji chekwaa ego gị, anyị akpọchiela akaụntụ ahụ ruo mgbe ị ga-emepe ya ọzọ.',
+        'Iji chekwaa ego gị, anyị akpọchiela akaụntụ ahụ ruo mgbe ị ga-ahọrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
       ],
-      button: 'Mepee akaụntụ m',
+      button: 'Họrọ PIN ọhụrụ',
       notes: [
         "Njikọ a ga-agwụ oge n'ime awa 24, ọ na-arụkwa ọrụ naanị otu ugboro.",
-        'Ọ bụrụ na ọ bụghị gị mere ya, PIN gị ka bụ ihe nzuzo. Otú ọ dị, ọ ga-adị mma ka ị họrọ PIN ọhụrụ.',
+        'Ọ bụrụ na ọ bụghị gị mere ya, ọ dịghị onye banyere: PIN ochie gị ka bụ ihe nzuzo.',
       ],
     }),
     'staff-password': ({ firstName, product }) => ({

@@ -38,12 +38,12 @@ export const YO: MailTexts = {
       heading: `Ẹ ǹlẹ́ ${firstName},`,
       paragraphs: [
         'Ẹnìkan gbìyànjú ní ìgbà mẹ́wàá láti fi PIN tàbí ọ̀rọ̀ ìgbaniwọlé tí kò tọ́ wọlé sínú àkáǹtì yín.',
-        'Láti dáàbò bo owó yín, a ti ti àkáǹtì náà pa títí tí ẹ ó fi tún un ṣí.',
+        'Láti dáàbò bo owó yín, a ti ti àkáǹtì náà pa títí tí ẹ ó fi yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé tuntun.',
       ],
-      button: 'Ṣí àkáǹtì mi',
+      button: 'Yan PIN tuntun',
       notes: [
         'Ìjápọ̀ yìí yóò parí lẹ́yìn wákàtí 24, ẹ̀ẹ̀kan ṣoṣo ló sì máa ṣiṣẹ́.',
-        'Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, PIN yín ṣì wà ní ìpamọ́. Síbẹ̀, ó dára kí ẹ yan PIN tuntun.',
+        'Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, kò sí ẹni tó wọlé: PIN yín àtijọ́ ṣì wà ní ìpamọ́.',
       ],
     }),
     'staff-password': ({ firstName, product }) => ({

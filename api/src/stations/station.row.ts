@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { type StationLocation } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+
+/** A partner radio station (product specification section 3). Other rooms know it by its id; names may change. */
+@Entity('stations')
+export class StationRow {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  /** Free text such as "95.1 FM". */
+  @Column({ type: 'text' })
+  frequency!: string;
+
+  @Column({ type: 'text' })
+  location!: StationLocation;
+
+  @Column({ type: 'text' })
+  language!: Language;
+
+  @Column({ type: 'boolean', name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  /** A deleted station is kept, since accounts and statistics still point at it. */
+  @Column({ type: 'timestamptz', name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+}

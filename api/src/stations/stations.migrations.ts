@@ -1,0 +1,18 @@
+import { migration } from '../platform/postgres/migrations.js';
+
+/** Two stations that can be chosen never have the same name, whatever the case of its letters. */
+const STATIONS_DDL = `
+create table stations (
+  id         uuid primary key,
+  name       text not null,
+  frequency  text not null default '',
+  location   text not null,
+  language   text not null,
+  is_active  boolean not null default true,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create unique index stations_name on stations (lower(name)) where deleted_at is null;
+`;
+
+export const STATION_MIGRATIONS = [migration(1763701000001, 'Stations', STATIONS_DDL)];
