@@ -10,6 +10,7 @@ const shared = {
     '^@sabi50/launcher/(.*)$': '<rootDir>/local/launcher/src/$1',
     '^@sabi50/paystack-simulator/(.*)$': '<rootDir>/local/paystack-simulator/src/$1',
     '^@sabi50/eventstore-double/(.*)$': '<rootDir>/local/eventstore-double/src/$1',
+    '^@sabi50/proof/(.*)$': '<rootDir>/local/proof/src/$1',
   },
   transform: { '^.+\\.tsx?$': ['@swc/jest'] },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],

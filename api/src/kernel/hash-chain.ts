@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from './canonical-json.js';
 import { type Place } from './decider.js';
 
 /** What stands before the first event of a chain. */
@@ -14,7 +14,7 @@ const DOMAIN = 'sabi50/wallet-event/v1';
  */
 export function chainHash(prevHash: string, place: Place, type: string, data: object): string {
   const { stream, revision, id } = place;
-  const text = canonicalize({ stream, revision, id, type, data });
+  const text = canonicalJson({ stream, revision, id, type, data });
   return createHash('sha256').update(`${DOMAIN}\n${prevHash}\n${text}`).digest('hex');
 }
 

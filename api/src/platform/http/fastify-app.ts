@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { type INestApplicationContext, type Type } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { refusalOf, sendError } from './error.filter.js';
@@ -16,29 +16,27 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 
 /** The HTTP side of the product: Fastify under Nest, with everything that stands before the first controller. */
-export async function createHttpApp(module: Type, config: Config): Promise<NestFastifyApplication> {
+export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_BYTES_MAX,
+    // Closing waits for answers under way but not for connections that only stand open.
+    forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: HEADERS_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => sendError(reply as never, refusalOf(error).code),
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      sendError(reply, refusalOf(error).code),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: ['error', 'warn'],
     bodyParser: false,
-    forceCloseConnections: 'idle' as never,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie);
   await fastify.register(helmet, helmetOptions(config));
   parseJson(fastify);
-  fastify.setErrorHandler((error, _request, reply) => {
-    const { code, detail } = refusalOf(error);
-    sendError(reply, code, detail);
-  });
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     requireSameOrigin(request, config);

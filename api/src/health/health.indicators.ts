@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HealthIndicatorService } from '@nestjs/terminus';
+import { type EventStore } from '../platform/event-store/event-store.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { Database } from '../platform/postgres/database.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+
+const ANSWER_WITHIN_MS = 2_000;
+
+interface CheckpointRow {
+  name: string;
+  poison: string | null;
+  behind: boolean;
+  [key: string]: unknown;
+}
+
+/** What the product needs to serve, each asked itself. */
+@Injectable()
+export class HealthIndicators {
+  constructor(
+    private readonly indicators: HealthIndicatorService,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  readonly databaseAnswers = () => this.ask('database', () => this.database.query('select 1'));
+
+  readonly eventStoreAnswers = () => this.ask('eventStore', () => this.store.ping());
+
+  readonly queuesAnswer = () => this.ask('queues', () => this.jobs.depth('mails'));
+
+  /** Lag is reported, poison too: both leave money commands untouched, so neither takes the product out of service. */
+  readonly projectionsAdvance = async () => {
+    const indicator = this.indicators.check('projections');
+    try {
+      const head = await this.store.head();
+      const rows = await this.database.query<CheckpointRow>(
+        'select name, poison, position < $1 as behind from read.checkpoints order by name',
+        [head],
+      );
+      const poisoned = rows.filter(({ poison }) => poison !== null).map(({ name, poison }) => ({ name, reason: poison }));
+      const behind = rows.filter((row) => row.behind).map(({ name }) => name);
+      return indicator.up({ head, behind, poisoned });
+    } catch (error) {
+      return indicator.down({ reason: (error as Error).message });
+    }
+  };
+
+  private async ask(name: string, question: () => Promise<unknown>) {
+    const indicator = this.indicators.check(name);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
+    });
+    try {
+      await Promise.race([question(), late]);
+      return indicator.up();
+    } catch (error) {
+      return indicator.down({ reason: (error as Error).message });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

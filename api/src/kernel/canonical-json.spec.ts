@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { canonicalJson } from './canonical-json.js';
+
+describe('canonical JSON', () => {
+  it.each([
+    [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
+    [{ '€': 1, '\r': 2, '1': 3, 'ö': 4 }, '{"\\r":2,"1":3,"ö":4,"€":1}'],
+    [{ n: -0, big: 9007199254740991 }, '{"big":9007199254740991,"n":0}'],
+    [{ text: 'ẹ̀kọ́ \u000f "quoted" \\' }, '{"text":"ẹ̀kọ́ \\u000f \\"quoted\\" \\\\"}'],
+  ])('writes %j in its one form', (value, text) => {
+    expect(canonicalJson(value)).toBe(text);
+  });
+
+  it('does not depend on the order in which keys were set', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.maxSafeInteger()), (value) => {
+        const reversed = Object.fromEntries(Object.entries(value).reverse());
+        expect(canonicalJson(reversed)).toBe(canonicalJson(value));
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it.each([0.1, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])('refuses the number %p', (value) => {
+    expect(() => canonicalJson({ value })).toThrow(RangeError);
+  });
+
+  it.each([undefined, () => 1, '\ud800'])('refuses %p, which JSON would change or drop', (value) => {
+    expect(() => canonicalJson({ value })).toThrow(TypeError);
+  });
+});

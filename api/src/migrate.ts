@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { configOrExit } from './boot.js';
+import { migrations } from './migrations.js';
+
+/** Brings the schema up to date, then seeds. Safe to run any number of times, by any number of processes. */
+const config = configOrExit();
+const source = new DataSource({ type: 'postgres', url: config.DATABASE_URL, migrations, applicationName: 'sabi50 migrate' });
+await source.initialize();
+await source.query('select pg_advisory_lock(4712)');
+const done = await source.runMigrations({ transaction: 'each' });
+await source.query('select pg_advisory_unlock(4712)');
+process.stdout.write(`${done.length} migration(s) applied\n`);
+await source.destroy();
+
+const { seed } = await import('./seed.js');
+await seed(config);

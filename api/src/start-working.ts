@@ -1,0 +1,54 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { type Logger } from 'pino';
+import { type EventStore } from './platform/event-store/event-store.js';
+import { JobHandler, Sweeper } from './platform/jobs/job-handler.js';
+import { Jobs } from './platform/jobs/jobs.js';
+import { SweeperHost } from './platform/jobs/sweeper-host.js';
+import { LiveUpdates } from './platform/live/live-updates.js';
+import { Database } from './platform/postgres/database.js';
+import { ProjectionHost } from './platform/projections/projection-host.js';
+import { ReactorHost } from './platform/projections/reactor-host.js';
+import { Reactor } from './platform/projections/reactor.js';
+import { EVENT_STORE } from './platform/tokens.js';
+import { projections } from './projections.js';
+
+/** Starts everything that reacts: read models, reactors, job workers, sweepers. Answers how to stop it. */
+export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {
+  const store = app.get<EventStore>(EVENT_STORE);
+  const database = app.get(Database);
+  const jobs = app.get(Jobs);
+  const providers = instancesOf(app);
+  const projectionHost = new ProjectionHost(store, database, app.get(LiveUpdates), projections, log);
+  const reactorHost = new ReactorHost(store, database, providers.filter((one) => one instanceof Reactor), log);
+  const sweeperHost = new SweeperHost(providers.filter((one) => one instanceof Sweeper), log);
+  await projectionHost.start();
+  await reactorHost.start();
+  for (const handler of providers.filter((one) => one instanceof JobHandler)) jobs.work(handler);
+  sweeperHost.start();
+  const stop = async (): Promise<void> => {
+    await sweeperHost.close();
+    await reactorHost.close();
+    await projectionHost.close();
+  };
+  stopBeforeClose(app, stop);
+  return stop;
+}
+
+/** What reacts must be silent before the platform takes its connections away. */
+function stopBeforeClose(app: INestApplicationContext, stop: () => Promise<void>): void {
+  const close = app.close.bind(app);
+  app.close = async () => {
+    await stop();
+    await close();
+  };
+}
+
+/** Every provider of every room, once. A forgotten registration shows here: it is not found, so it does not run. */
+function instancesOf(app: INestApplicationContext): unknown[] {
+  const instances = new Set<unknown>();
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { instance } of module.providers.values()) if (instance) instances.add(instance);
+  }
+  return [...instances];
+}

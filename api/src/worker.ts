@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { configOrExit, tellReady } from './boot.js';
+import { closeOnSignal } from './platform/http/fastify-app.js';
+import { createLogger } from './platform/logger.js';
+import { startWorking } from './start-working.js';
+
+/** The worker: projections, reactors, jobs and sweepers. */
+const config = configOrExit();
+const log = createLogger('worker', config.LOG_LEVEL);
+const app = await NestFactory.createApplicationContext(AppModule.with(config, log), { logger: ['error', 'warn'] });
+await startWorking(app, log);
+closeOnSignal(app);
+tellReady({ pid: process.pid });

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { type INestApplicationContext } from '@nestjs/common';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { HttpClient } from '@sabi50/proof/http-client';
+import { AppModule } from '../../src/app.module.js';
+import { type Config, loadConfig } from '../../src/platform/config.js';
+import { createHttpApp } from '../../src/platform/http/fastify-app.js';
+import { serveOpenApi } from '../../src/platform/http/openapi.js';
+import { SessionStore } from '../../src/platform/http/sessions/session-store.js';
+import { createLogger } from '../../src/platform/logger.js';
+import { Database } from '../../src/platform/postgres/database.js';
+import { startWorking } from '../../src/start-working.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface TestProduct {
+  readonly url: string;
+  readonly config: Config;
+  /** The api's Nest application: `app.get(CommandBus)`, `app.get(SessionStore)`, ... */
+  readonly app: NestFastifyApplication;
+  readonly database: Database;
+  /** A browser that nobody is signed in with. */
+  client(): HttpClient;
+  /** A browser with a session, without going through login. */
+  signedIn(user: { userId: string; kind?: 'player' | 'staff'; role?: 'super_admin' | 'radio_station_admin'; stationId?: string }): Promise<HttpClient>;
+  close(): Promise<void>;
+}
+
+const ORIGIN = 'http://sabi50.test';
+
+/**
+ * The real product over real HTTP on a database of its own: an api on a free port and, unless `worker: false`, a
+ * worker in the same process. `env` overrides its configuration (PAYSTACK_BASE_URL, SMTP_URL, REDIS_URL, ...).
+ */
+export async function startTestProduct(
+  options: { worker?: boolean; env?: Record<string, string> } = {},
+): Promise<TestProduct> {
+  const testDatabase = await createTestDatabase();
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: ORIGIN,
+    DATABASE_URL: testDatabase.url,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
+    PAYSTACK_SECRET_KEY: 'sk_test_local_simulator',
+    APP_SECRET: `test-secret-${randomUUID()}`,
+    LOG_LEVEL: 'fatal',
+    ...options.env,
+  });
+  const log = createLogger('test', config.LOG_LEVEL);
+  const app = await createHttpApp(AppModule.with(config, log), config);
+  serveOpenApi(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = (await app.getUrl()).replace('localhost', '127.0.0.1');
+  const worker = options.worker === false ? null : await startWorker(config);
+  return {
+    url,
+    config,
+    app,
+    database: app.get(Database),
+    client: () => new HttpClient(url, ORIGIN),
+    async signedIn({ userId, kind = 'player', role, stationId }) {
+      const client = new HttpClient(url, ORIGIN);
+      const { token } = await app.get(SessionStore).create({ userId, kind, role, stationId });
+      client.setCookie(kind === 'player' ? 'sid' : 'asid', token);
+      return client;
+    },
+    async close() {
+      await worker?.close();
+      await app.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+async function startWorker(config: Config): Promise<INestApplicationContext> {
+  const log = createLogger('test worker', config.LOG_LEVEL);
+  const worker = await NestFactory.createApplicationContext(AppModule.with(config, log), { logger: ['error'] });
+  await startWorking(worker, log);
+  return worker;
+}

@@ -1,0 +1,106 @@
+import { type Dispatcher, Pool } from 'undici';
+
+/** An answer of the product: its status, its headers, and its JSON body (null where there is none). */
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Body;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const pools = new Map<string, Pool>();
+
+/** One connection pool a server, as a browser would keep its connections open. */
+function poolOf(baseUrl: string): Pool {
+  let pool = pools.get(baseUrl);
+  if (!pool) {
+    pool = new Pool(baseUrl, { connections: 128, pipelining: 1, keepAliveTimeout: 20_000 });
+    pools.set(baseUrl, pool);
+  }
+  return pool;
+}
+
+/** Closes every connection; a process that calls this may end. */
+export async function closeConnections(): Promise<void> {
+  const open = [...pools.values()];
+  pools.clear();
+  await Promise.all(open.map((pool) => pool.destroy()));
+}
+
+/** What a browser does for one person: keeps cookies, sends them, and says which page it is on. */
+export class HttpClient {
+  private readonly cookies = new Map<string, string>();
+  private readonly origin: string;
+
+  /** @param origin the product's public URL, when it is not the address that is called */
+  constructor(
+    readonly baseUrl: string,
+    origin?: string,
+  ) {
+    this.origin = origin ?? baseUrl;
+  }
+
+  get<Body = Record<string, unknown>>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    return this.call<Body>('GET', path, options);
+  }
+
+  post<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: CallOptions['headers']): Promise<Answer<Body>> {
+    return this.call<Body>('POST', path, { body: body ?? {}, headers });
+  }
+
+  put<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: CallOptions['headers']): Promise<Answer<Body>> {
+    return this.call<Body>('PUT', path, { body: body ?? {}, headers });
+  }
+
+  async call<Body>(method: Dispatcher.HttpMethod, path: string, options: CallOptions): Promise<Answer<Body>> {
+    const headers: Record<string, string> = { origin: this.origin, ...options.headers };
+    if (this.cookies.size > 0) headers['cookie'] = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    let body: string | undefined;
+    if (options.body !== undefined) {
+      body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+      headers['content-type'] ??= 'application/json';
+    }
+    const answer = await poolOf(this.baseUrl).request({ method, path, headers, body });
+    this.keep(answer.headers['set-cookie']);
+    const text = await answer.body.text();
+    return { status: answer.statusCode, headers: answer.headers, body: parse(text) as Body };
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  /** Another browser with the same cookies. */
+  clone(baseUrl = this.baseUrl): HttpClient {
+    const copy = new HttpClient(baseUrl, this.origin);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  private keep(setCookie: string | string[] | undefined): void {
+    for (const line of [setCookie ?? []].flat()) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { text };
+  }
+}
