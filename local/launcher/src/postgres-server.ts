@@ -11,6 +11,8 @@ import * as cluster from './postgres-cluster.js';
 /** A server that dies leaves children behind for a moment, which hold its shared memory; so a start is tried again. */
 const RETRY_MS = 10_000;
 const RETRY_PAUSE_MS = 250;
+/** What a start may meet only because the last server has not wholly gone yet; any other failure is final at once. */
+const PASSING_FAILURES = /lock file|shared memory|could not bind|address already in use/i;
 
 export interface PostgresOptions {
   /** Folder for everything of this server: data, password, port number. Made when missing. */
@@ -113,7 +115,7 @@ async function startWithRetry(own: cluster.Cluster): Promise<void> {
       (error: unknown) => error,
     );
     if (failure === undefined) return;
-    if (Date.now() > giveUpAt) throw failure;
+    if (!PASSING_FAILURES.test(String(failure)) || Date.now() > giveUpAt) throw failure;
     await sleep(RETRY_PAUSE_MS);
   }
 }

@@ -1,0 +1,44 @@
+import type { ProductUrls } from './running-file.js';
+import type { Secrets } from './secrets.js';
+
+/** Variables that replace an embedded part when they are set. */
+export interface Replacements {
+  readonly database?: string;
+  readonly smtp?: string;
+  readonly paystack?: string;
+  readonly redis?: string;
+  readonly eventStore?: string;
+}
+
+/** Which parts the environment replaces; an empty variable counts as not set. */
+export function readReplacements(env: NodeJS.ProcessEnv): Replacements {
+  return {
+    database: env.DATABASE_URL || undefined,
+    smtp: env.SMTP_URL || undefined,
+    paystack: env.PAYSTACK_BASE_URL || undefined,
+    redis: env.REDIS_URL || undefined,
+    eventStore: env.EVENTSTORE_URL || undefined,
+  };
+}
+
+/** The environment of the api, the workers and the migrations: what was given, completed by what the launcher started. */
+export function buildProcessEnvironment(
+  env: NodeJS.ProcessEnv,
+  urls: ProductUrls,
+  secrets: Secrets,
+  choice: { readonly apiProcesses: number; readonly dataDir: string; readonly demo: boolean },
+): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    PORT: new URL(urls.app).port || '80',
+    PUBLIC_URL: urls.public,
+    DATABASE_URL: urls.database,
+    SMTP_URL: urls.smtp,
+    PAYSTACK_BASE_URL: urls.paystack,
+    PAYSTACK_SECRET_KEY: env.PAYSTACK_SECRET_KEY || secrets.paystackSecretKey,
+    APP_SECRET: env.APP_SECRET || secrets.appSecret,
+    API_PROCESSES: String(choice.apiProcesses),
+    DATA_DIR: choice.dataDir,
+    SEED_DEMO: String(choice.demo),
+  };
+}

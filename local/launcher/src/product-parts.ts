@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { LaunchSettings, Ports } from './launch-settings.js';
+import type { Part, PartHooks } from './part.js';
+import { buildProcessEnvironment, type Replacements } from './process-environment.js';
+import type { Scripts } from './project-paths.js';
+import type { ProductUrls } from './running-file.js';
+import type { Secrets } from './secrets.js';
+import { MigrationPart } from './services/migration.part.js';
+import { PostgresPart } from './services/postgres.part.js';
+import { SupervisedChild } from './supervised-child.js';
+
+export interface ProductPlan extends LaunchSettings {
+  /** Settled: every port that is needed is a free one. */
+  readonly ports: Ports;
+  readonly env: NodeJS.ProcessEnv;
+  readonly replaced: Replacements;
+  readonly secrets: Secrets;
+  readonly scripts: Scripts;
+  readonly hooks: PartHooks;
+}
+
+/** Makes the parts of the product, in the order in which they can start. */
+export class ProductParts {
+  readonly #plan: ProductPlan;
+  readonly #postgres: PostgresPart | undefined;
+  /** Without the database's URL until PostgreSQL runs, because its port is its own choice. */
+  readonly #urls: Omit<ProductUrls, 'database'>;
+
+  constructor(plan: ProductPlan) {
+    this.#plan = plan;
+    this.#postgres = plan.replaced.database ? undefined : new PostgresPart(join(plan.dataDir, 'postgres'), plan.hooks);
+    const { ports, replaced } = plan;
+    this.#urls = {
+      app: `http://127.0.0.1:${ports.PORT}`,
+      public: plan.env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
+      smtp: replaced.smtp ?? `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}`,
+      mail: replaced.smtp ? undefined : `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
+      paystack: replaced.paystack ?? `http://127.0.0.1:${ports.PAYSTACK_SIM_PORT}`,
+      redis: replaced.redis,
+      eventStore: replaced.eventStore,
+    };
+  }
+
+  get urls(): ProductUrls {
+    const embedded = this.#postgres && this.#postgres.pids().length > 0 ? this.#postgres.url : '';
+    return { ...this.#urls, database: this.#plan.replaced.database ?? embedded };
+  }
+
+  /** Each wave starts together once the one before it serves; made late, because it needs the URLs of the one before. */
+  waves(): readonly (() => readonly Part[])[] {
+    return [() => this.#services(), () => [this.#migration()], () => this.#processes()];
+  }
+
+  #services(): readonly Part[] {
+    const { replaced } = this.#plan;
+    return [
+      ...(this.#postgres ? [this.#postgres] : []),
+      ...(replaced.smtp ? [] : [this.#mail()]),
+      ...(replaced.paystack ? [] : [this.#paystack()]),
+    ];
+  }
+
+  #mail(): Part {
+    const { ports, dataDir, env } = this.#plan;
+    return this.#child('mail', this.#plan.scripts.mail, {
+      ...env,
+      MAIL_SMTP_PORT: String(ports.MAIL_SMTP_PORT),
+      MAIL_WEB_PORT: String(ports.MAIL_WEB_PORT),
+      MAIL_DIRECTORY: join(dataDir, 'mail'),
+    });
+  }
+
+  #paystack(): Part {
+    const { ports, dataDir, env, secrets } = this.#plan;
+    return this.#child('paystack', this.#plan.scripts.paystack, {
+      ...env,
+      PAYSTACK_SIM_PORT: String(ports.PAYSTACK_SIM_PORT),
+      PAYSTACK_SECRET_KEY: env.PAYSTACK_SECRET_KEY || secrets.paystackSecretKey,
+      PAYSTACK_WEBHOOK_URL: `${this.#urls.app}/api/payment/webhook`,
+      PAYSTACK_SIM_STATE: join(dataDir, 'paystack-simulator.json'),
+    });
+  }
+
+  #migration(): Part {
+    const report = this.#plan.hooks.report;
+    return new MigrationPart({ script: this.#plan.scripts.migrate, env: this.#environment(), report });
+  }
+
+  #processes(): readonly Part[] {
+    const { scripts, workers } = this.#plan;
+    const env = this.#environment();
+    const names = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
+    return [...names.map((name) => this.#child(name, scripts.worker, env)), this.#child('api', scripts.api, env)];
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    return buildProcessEnvironment(this.#plan.env, this.urls, this.#plan.secrets, this.#plan);
+  }
+
+  #child(name: string, script: string, env: NodeJS.ProcessEnv): SupervisedChild {
+    const logFile = this.#plan.logsOnTerminal ? undefined : join(this.#plan.dataDir, 'logs', `${name}.log`);
+    return new SupervisedChild({ name, script, env, logFile }, this.#plan.hooks);
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWholeFile } from './atomic-file.js';
+import { LauncherError } from './launcher-error.js';
+
+const SECRET_BYTES = 32;
+
+/** What the processes must keep to themselves and find again after each start. */
+export interface Secrets {
+  /** 32 random bytes in hex, handed on as `APP_SECRET`; peppers and keys are derived from it. */
+  readonly appSecret: string;
+  /** Key of the Paystack simulator; `sk_test_` and 32 random bytes in hex. */
+  readonly paystackSecretKey: string;
+}
+
+/**
+ * Reads `secrets.json` of the data folder, and makes it at the first start (mode 0600). Losing it locks every player
+ * out, because PINs are hashed with a pepper made from it: so a file that cannot be read is an error, never replaced.
+ */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new LauncherError(`${file} cannot be read: ${error.message}`);
+  });
+  if (text !== undefined) return parseSecrets(file, text);
+  const made = { appSecret: randomHex(), paystackSecretKey: `sk_test_${randomHex()}` };
+  await writeWholeFile(file, `${JSON.stringify(made, null, 2)}\n`);
+  return made;
+}
+
+const randomHex = () => randomBytes(SECRET_BYTES).toString('hex');
+
+function parseSecrets(file: string, text: string): Secrets {
+  try {
+    const { appSecret, paystackSecretKey } = JSON.parse(text) as Partial<Secrets>;
+    if (appSecret && paystackSecretKey) return { appSecret, paystackSecretKey };
+  } catch {
+    // Told below: the reader needs the name of the file, not the parser's view of it.
+  }
+  throw new LauncherError(`${file} is damaged. Put it back from a copy; without it no player can log in any more.`);
+}

@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLog, readLogEnd } from './child-log.js';
+import { LauncherError } from './launcher-error.js';
+import type { Part, PartHooks } from './part.js';
+
+export interface ChildOptions {
+  readonly name: string;
+  /** Absolute path of the module to run. */
+  readonly script: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** File that takes what the process prints; without it, this terminal. */
+  readonly logFile?: string;
+  /** How long the process may take to send `{ ready: true }`. */
+  readonly readyMs?: number;
+  /** How long it may take to end after SIGTERM before it is killed. */
+  readonly stopMs?: number;
+  /** First pause before a restart; doubles with each death in a row, up to 5 s. */
+  readonly restartMs?: number;
+}
+
+const READY_MS = 60_000;
+const STOP_MS = 20_000;
+const RESTART_MS = 100;
+const RESTART_MS_MAX = 5_000;
+/** A process that served this long was healthy: its next death counts as the first again. */
+const STEADY_MS = 10_000;
+
+/**
+ * A child process that is started again whenever it dies. It reports `{ ready: true }` over its channel to us, may
+ * report `{ pids: [...] }` of processes of its own, and is expected to end when that channel closes. It runs in a
+ * process group of its own, so that Ctrl-C reaches only the launcher, which then stops everything in order.
+ */
+export class SupervisedChild implements Part {
+  readonly name: string;
+  #child: ChildProcess | undefined;
+  #ownPids: readonly number[] = [];
+  #stopping = false;
+  #logFrom = 0;
+  #deathsInARow = 0;
+  #pause = new AbortController();
+
+  constructor(
+    private readonly options: ChildOptions,
+    private readonly hooks: PartHooks,
+  ) {
+    this.name = options.name;
+  }
+
+  pids(): readonly number[] {
+    const pid = this.#child?.pid;
+    return pid === undefined ? [] : [pid, ...this.#ownPids.filter((own) => own !== pid)];
+  }
+
+  async start(): Promise<void> {
+    await this.#launch();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#pause.abort();
+    const child = this.#child;
+    if (!child || hasEnded(child)) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => this.kill(), this.options.stopMs ?? STOP_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  kill(): void {
+    this.#stopping = true;
+    this.#pause.abort();
+    const child = this.#child;
+    if (child && !hasEnded(child)) child.kill('SIGKILL');
+  }
+
+  async #launch(): Promise<void> {
+    const { script, env, logFile } = this.options;
+    const log = logFile ? await openLog(logFile) : undefined;
+    this.#logFrom = log?.from ?? 0;
+    const out = log?.handle.fd ?? 'inherit';
+    if (this.#stopping) throw new LauncherError(`${this.name} was stopped before it was ready`);
+    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+      env,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', out, out, 'ipc'],
+    });
+    this.#child = child;
+    this.#ownPids = [];
+    await log?.handle.close();
+    this.hooks.changed();
+    await this.#becomeReady(child);
+  }
+
+  #becomeReady(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let readyAt = 0;
+      const limitMs = this.options.readyMs ?? READY_MS;
+      const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+      child.on('message', (message: { ready?: boolean; pids?: number[] }) => {
+        if (message.pids) this.#ownPids = message.pids;
+        if (message.ready && readyAt === 0) {
+          readyAt = Date.now();
+          clearTimeout(timer);
+          resolve();
+        }
+        this.hooks.changed();
+      });
+      const end = (reason: string) => {
+        clearTimeout(timer);
+        if (readyAt > 0) void this.#comeBack(reason, Date.now() - readyAt);
+        else void this.#explain(reason).then(reject);
+      };
+      child.once('error', (error) => end(error.message));
+      child.once('exit', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`));
+    });
+  }
+
+  async #explain(reason: string): Promise<Error> {
+    const { name, logFile } = this.options;
+    const end = logFile && !this.#stopping ? await readLogEnd(logFile, this.#logFrom) : '';
+    return new LauncherError(`${name} ${reason} before it was ready${end ? `:\n${end}` : ''}`);
+  }
+
+  /** Never rejects: while the product runs, a part that keeps dying is tried again for ever, and told each time. */
+  async #comeBack(reason: string, servedMs: number): Promise<void> {
+    this.#deathsInARow = servedMs > STEADY_MS ? 1 : this.#deathsInARow + 1;
+    for (;;) {
+      this.hooks.changed();
+      if (this.#stopping) return;
+      const waitMs = Math.min(RESTART_MS_MAX, (this.options.restartMs ?? RESTART_MS) * 2 ** (this.#deathsInARow - 1));
+      this.hooks.report(`${this.name} ${reason}; starting it again`);
+      await sleep(waitMs, undefined, { signal: this.#pause.signal }).catch(() => undefined);
+      if (this.#stopping) return;
+      const failure = await this.#launch().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (failure === undefined) return this.hooks.report(`${this.name} is back`);
+      this.#deathsInARow += 1;
+      reason = 'failed to start';
+    }
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
