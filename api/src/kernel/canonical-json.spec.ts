@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical-json.js';
 describe('canonical JSON', () => {
   it.each([
     [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
-    [{ '€': 1, '\r': 2, '1': 3, 'ö': 4 }, '{"\\r":2,"1":3,"ö":4,"€":1}'],
+    [{ '€': 1, '\r': 2, '1': 3, ö: 4 }, '{"\\r":2,"1":3,"ö":4,"€":1}'],
     [{ n: -0, big: 9007199254740991 }, '{"big":9007199254740991,"n":0}'],
     [{ text: 'ẹ̀kọ́ \u000f "quoted" \\' }, '{"text":"ẹ̀kọ́ \\u000f \\"quoted\\" \\\\"}'],
   ])('writes %j in its one form', (value, text) => {

@@ -11,6 +11,12 @@ import { WalletEntriesController } from './wallet-entries/wallet-entries.control
 
 @Module({
   controllers: [WalletBalanceController, WalletEntriesController],
-  providers: [AdjustBalanceHandler, ChargeQuizFeeHandler, DepositFundsHandler, RefundQuizFeeHandler, WalletBalanceHandler],
+  providers: [
+    AdjustBalanceHandler,
+    ChargeQuizFeeHandler,
+    DepositFundsHandler,
+    RefundQuizFeeHandler,
+    WalletBalanceHandler,
+  ],
 })
 export class WalletModule {}

@@ -22,7 +22,12 @@ export interface TestProduct {
   /** A browser that nobody is signed in with. */
   client(): HttpClient;
   /** A browser with a session, without going through login. */
-  signedIn(user: { userId: string; kind?: 'player' | 'staff'; role?: 'super_admin' | 'radio_station_admin'; stationId?: string }): Promise<HttpClient>;
+  signedIn(user: {
+    userId: string;
+    kind?: 'player' | 'staff';
+    role?: 'super_admin' | 'radio_station_admin';
+    stationId?: string;
+  }): Promise<HttpClient>;
   close(): Promise<void>;
 }
 

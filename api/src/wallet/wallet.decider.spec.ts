@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DomainError } from '../kernel/domain-error.js';
+import { verifyChain } from '../kernel/hash-chain.js';
+import { givenDecider } from '../kernel/testing/given.js';
+import { balanceChangeOf, postingsOf } from './postings.js';
+import { type WalletCommand, type WalletState, walletDecider } from './wallet.decider.js';
+import { type WalletEvent } from './wallet.events.js';
+
+const userId = 'ada';
+const now = new Date('2026-11-21T10:00:00.000Z');
+const given = givenDecider(walletDecider);
+
+const entry = (balanceAfterKobo: number) => ({
+  userId,
+  balanceAfterKobo,
+  occurredAt: now.toISOString(),
+  prevHash: '',
+  hash: '',
+});
+const opened: WalletEvent = { type: 'WalletOpened', data: entry(0) };
+const deposited = (amountKobo: number, balance = amountKobo, paymentReference = 'ref-1'): WalletEvent => ({
+  type: 'FundsDeposited',
+  data: { ...entry(balance), paymentReference, amountKobo, providerFeeKobo: 300 },
+});
+const charged = (sessionId: string, balance: number, replaces: string | null = null): WalletEvent => ({
+  type: 'QuizFeeCharged',
+  data: { ...entry(balance), sessionId, category: 'sports', language: 'en', questions: [], feeKobo: 5_000, replaces },
+});
+const refunded = (sessionId: string, balance: number): WalletEvent => ({
+  type: 'QuizFeeRefunded',
+  data: { ...entry(balance), sessionId, amountKobo: 5_000, cause: 'outage' },
+});
+const adjusted = (adjustmentId: string, deltaKobo: number, balance: number): WalletEvent => ({
+  type: 'BalanceAdjusted',
+  data: { ...entry(balance), adjustmentId, deltaKobo, reason: 'correction', by: 'staff:1' },
+});
+
+const deposit = (amountKobo: number, paymentReference = 'ref-1'): WalletCommand => ({
+  type: 'DepositFunds',
+  userId,
+  paymentReference,
+  amountKobo,
+  providerFeeKobo: 300,
+  now,
+});
+const charge = (sessionId: string): WalletCommand => ({
+  type: 'ChargeQuizFee',
+  userId,
+  sessionId,
+  category: 'sports',
+  language: 'en',
+  questions: [],
+  now,
+});
+const refund = (sessionId: string): WalletCommand => ({
+  type: 'RefundQuizFee',
+  userId,
+  sessionId,
+  cause: 'outage',
+  now,
+});
+const adjust = (adjustmentId: string, deltaKobo: number, seenBalanceKobo?: number): WalletCommand => ({
+  type: 'AdjustBalance',
+  userId,
+  adjustmentId,
+  deltaKobo,
+  reason: 'correction',
+  by: 'staff:1',
+  seenBalanceKobo,
+  now,
+});
+
+describe('a wallet', () => {
+  it('opens with its first credit', () => given().when(deposit(20_000)).then(opened, deposited(20_000)));
+
+  it('adds a deposit to what it holds', () =>
+    given(opened, deposited(20_000))
+      .when(deposit(30_000, 'ref-2'))
+      .then(deposited(30_000, 50_000, 'ref-2')));
+
+  it('credits a payment once, however often it is sent', () =>
+    given(opened, deposited(20_000)).when(deposit(20_000)).then());
+
+  it('charges 50 naira for a session', () =>
+    given(opened, deposited(20_000)).when(charge('s1')).then(charged('s1', 15_000)));
+
+  it('charges a session once, however often it is asked', () =>
+    given(opened, deposited(20_000), charged('s1', 15_000)).when(charge('s1')).then());
+
+  it('names the session of the same category that a new one replaces', () =>
+    given(opened, deposited(20_000), charged('s1', 15_000))
+      .when(charge('s2'))
+      .then(charged('s2', 10_000, 's1')));
+
+  it('plays down to nothing', () => given(opened, deposited(5_000)).when(charge('s1')).then(charged('s1', 0)));
+
+  it('refuses a play that it cannot pay', () =>
+    given(opened, deposited(20_000), adjusted('a', -15_001, 4_999))
+      .when(charge('s1'))
+      .thenRefused('INSUFFICIENT_BALANCE'));
+
+  it('refuses a play before anything was paid in', () =>
+    given().when(charge('s1')).thenRefused('INSUFFICIENT_BALANCE'));
+
+  it('gives a fee back', () =>
+    given(opened, deposited(20_000), charged('s1', 15_000)).when(refund('s1')).then(refunded('s1', 20_000)));
+
+  it('gives a fee back once', () =>
+    given(opened, deposited(20_000), charged('s1', 15_000), refunded('s1', 20_000)).when(refund('s1')).then());
+
+  it('gives nothing back for a session that it never paid', () =>
+    given(opened, deposited(20_000)).when(refund('s1')).then());
+
+  it('is adjusted by staff', () =>
+    given(opened, deposited(20_000))
+      .when(adjust('a', -500, 20_000))
+      .then(adjusted('a', -500, 19_500)));
+
+  it('applies an adjustment once', () =>
+    given(opened, deposited(20_000), adjusted('a', -500, 19_500))
+      .when(adjust('a', -500))
+      .then());
+
+  it('refuses an adjustment of a balance that has changed since it was seen', () =>
+    given(opened, deposited(20_000))
+      .when(adjust('a', 500, 15_000))
+      .thenRefused('BALANCE_CHANGED'));
+
+  it('refuses an adjustment below zero', () =>
+    given(opened, deposited(20_000)).when(adjust('a', -20_001)).thenRefused('BALANCE_BELOW_ZERO'));
+
+  it.each([0, -5, 0.5, Number.NaN, 2 ** 53])('refuses a deposit of %p kobo', (amount) =>
+    given().when(deposit(amount)).thenRefused('INVALID_AMOUNT'),
+  );
+});
+
+const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
+  fc
+    .record({ amount: fc.integer({ min: 1, max: 60_000 }), ref: fc.integer({ max: 9, min: 0 }) })
+    .map(({ amount, ref }) => deposit(amount, `ref-${ref}`)),
+  fc.integer({ min: 0, max: 20 }).map((id) => charge(`s${id}`)),
+  fc.integer({ min: 0, max: 20 }).map((id) => refund(`s${id}`)),
+  fc
+    .record({ id: fc.integer({ min: 0, max: 9 }), delta: fc.integer({ min: -9_999, max: 9_999 }).filter(Boolean) })
+    .map(({ id, delta }) => adjust(`a${id}`, delta)),
+);
+
+/** Runs commands as the runner would, seals included; refusals change nothing. */
+function play(commands: readonly WalletCommand[]) {
+  let state: WalletState = walletDecider.initial;
+  const events: (WalletEvent & { stream: string; revision: number; id: string })[] = [];
+  for (const command of commands) {
+    for (const draft of decided(command, state)) {
+      const place = { stream: 'wallet-ada', revision: events.length, id: `id-${events.length}` };
+      const event = walletDecider.seal?.(draft, place, state) as WalletEvent;
+      state = walletDecider.evolve(state, event);
+      events.push({ ...event, ...place });
+    }
+  }
+  return { state, events };
+}
+
+function decided(command: WalletCommand, state: WalletState): readonly WalletEvent[] {
+  try {
+    return walletDecider.decide(command, state);
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}
+
+describe('whatever is asked of a wallet', () => {
+  const histories = fc.array(anyCommand, { maxLength: 60 });
+
+  it('never goes below zero, and its balance is the sum of its entries', () => {
+    fc.assert(
+      fc.property(histories, (commands) => {
+        const { state, events } = play(commands);
+        let balance = 0;
+        for (const event of events) {
+          balance += balanceChangeOf(event);
+          expect(event.data.balanceAfterKobo).toBe(balance);
+          expect(balance).toBeGreaterThanOrEqual(0);
+        }
+        expect(state.balanceKobo).toBe(balance);
+      }),
+    );
+  });
+
+  it('stays balanced: the postings of every entry sum to zero', () => {
+    fc.assert(
+      fc.property(histories, (commands) => {
+        for (const event of play(commands).events) {
+          expect(postingsOf(event).reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('is chained without a gap', () => {
+    fc.assert(
+      fc.property(histories, (commands) => {
+        const { events } = play(commands);
+        expect(verifyChain(events as never)).toBeNull();
+      }),
+    );
+  });
+
+  it('does nothing the second time: the same commands again add no credit and no charge', () => {
+    fc.assert(
+      fc.property(histories, (commands) => {
+        const once = play(commands).events.filter(({ type }) => type === 'FundsDeposited');
+        const references = once.map((event) => (event.type === 'FundsDeposited' ? event.data.paymentReference : ''));
+        expect(new Set(references).size).toBe(references.length);
+      }),
+    );
+  });
+
+  it('survives a snapshot: its state is plain JSON', () => {
+    fc.assert(
+      fc.property(histories, (commands) => {
+        const { state } = play(commands);
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      }),
+    );
+  });
+});
