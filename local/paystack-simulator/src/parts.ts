@@ -1,0 +1,17 @@
+import type { Cashier } from './cashier.js';
+import type { FaultTable } from './faults.js';
+import type { RefundDesk } from './refund-desk.js';
+import type { Store } from './store.js';
+import type { WebhookSender } from './webhook-sender.js';
+
+/** What the routes work with. */
+export interface Parts {
+  store: Store;
+  faults: FaultTable;
+  webhooks: WebhookSender;
+  cashier: Cashier;
+  refundDesk: RefundDesk;
+  secretKey: string;
+  /** The address of the hosted page of an access code. */
+  checkoutUrl(accessCode: string): string;
+}
