@@ -1,0 +1,92 @@
+import type { ClientReadableStream } from '@grpc/grpc-js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { type EventStoreDbConnection, type Link } from './eventstoredb-connection.js';
+import { failureOf, StoreFailure } from './eventstoredb-errors.js';
+import { type SubscriptionOptions } from './eventstoredb-subscription.js';
+import { subscribeRequest } from './eventstoredb-wire.js';
+
+const PAUSE_MS = 500;
+
+/** Tells listeners that some process appended: one subscription from the end of all streams, open while anybody listens. */
+export class EventStoreDbAppendSignal {
+  private readonly listeners = new Set<() => void>();
+  private call: ClientReadableStream<streams.ReadResp> | undefined;
+  private following: Promise<void> | undefined;
+  private due = false;
+  private closed = false;
+
+  constructor(
+    private readonly connection: EventStoreDbConnection,
+    private readonly options: SubscriptionOptions,
+  ) {}
+
+  listen(listener: () => void): () => void {
+    // A wrapper of its own, so that the same function may be registered twice.
+    const own = (): void => listener();
+    this.listeners.add(own);
+    this.following ??= this.follow();
+    return () => {
+      this.listeners.delete(own);
+      if (this.listeners.size === 0) this.call?.cancel();
+    };
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.listeners.clear();
+    this.call?.cancel();
+    await this.following;
+  }
+
+  private get wanted(): boolean {
+    return !this.closed && this.listeners.size > 0;
+  }
+
+  private async follow(): Promise<void> {
+    while (this.wanted) {
+      let link: Link | undefined;
+      try {
+        link = await this.connection.link();
+        if (this.wanted) await this.tail(link);
+      } catch (error) {
+        if (!this.wanted) break;
+        if (link) this.connection.drop(link, error);
+        this.options.onTrouble(failureOf(error));
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+    this.following = undefined;
+    if (this.wanted) this.following = this.follow();
+  }
+
+  private async tail(link: Link): Promise<void> {
+    const call = link.streams.read(subscribeRequest('end', this.options.streamPrefixes), link.metadata());
+    const cancel = (): void => call.cancel();
+    this.call = call;
+    link.dropped.addEventListener('abort', cancel);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        call.on('error', (error) => (this.wanted ? reject(error) : resolve()));
+        call.on('end', () => reject(new StoreFailure('The server ended the subscription', { retry: true })));
+        // The confirmation counts too: something may have happened while nobody was listening.
+        call.on('data', (message: streams.ReadResp) => {
+          if (message.hasEvent() || message.hasConfirmation()) this.hint();
+        });
+      });
+    } finally {
+      link.dropped.removeEventListener('abort', cancel);
+      this.call = undefined;
+      call.cancel();
+    }
+  }
+
+  /** Once for all that arrives in the same turn. */
+  private hint(): void {
+    if (this.due) return;
+    this.due = true;
+    setImmediate(() => {
+      this.due = false;
+      for (const listener of this.listeners) listener();
+    });
+  }
+}

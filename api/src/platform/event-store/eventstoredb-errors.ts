@@ -1,0 +1,125 @@
+import { status } from '@grpc/grpc-js';
+import { convertToCommandError, ErrorType } from '@eventstore/db-client';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import type rpc from '@eventstore/db-client/generated/status_pb.js';
+import { EventStoreUnavailable } from './event-store.js';
+
+/** A host and port of a node. */
+export interface Endpoint {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** What the server said to an append. `current` is the revision the stream is at. */
+export type AppendAnswer =
+  | { readonly kind: 'recorded'; readonly revision: number; readonly position: ServerPosition | undefined }
+  | { readonly kind: 'wrong-revision'; readonly current: number | 'no-stream' }
+  | { readonly kind: 'too-large' };
+
+/** A place in the server's log, as the decimal strings of the wire. */
+export interface ServerPosition {
+  readonly commit: string;
+  readonly prepare: string;
+}
+
+/** A call that failed, and whether to try it again is worth while. Its outcome is unknown. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+  readonly retry: boolean;
+  /** The server could not be reached at all. */
+  readonly unreachable: boolean;
+
+  constructor(message: string, options: { retry: boolean; unreachable?: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.retry = options.retry;
+    this.unreachable = options.unreachable ?? false;
+  }
+}
+
+const REFUSED_TYPES: ReadonlySet<string> = new Set([
+  ErrorType.ACCESS_DENIED,
+  ErrorType.STREAM_DELETED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.INVALID_TRANSACTION,
+]);
+const REFUSED_CODES: ReadonlySet<number> = new Set([
+  status.INVALID_ARGUMENT,
+  status.PERMISSION_DENIED,
+  status.UNAUTHENTICATED,
+  status.UNIMPLEMENTED,
+]);
+
+/** An error in any spelling: typed by the client package, or raw with nothing but its gRPC code. */
+interface Described {
+  readonly type: string | undefined;
+  readonly code: number | undefined;
+  readonly command: object;
+}
+
+function described(error: unknown): Described {
+  const raw = error instanceof Error ? error : new Error(String(error));
+  let command: object = raw;
+  try {
+    command = convertToCommandError(raw);
+  } catch {
+    // Trailers that are missing or broken: the raw error is all there is.
+  }
+  const type = 'type' in command && typeof command.type === 'string' ? command.type : undefined;
+  const code = 'code' in raw && typeof raw.code === 'number' ? raw.code : undefined;
+  return { type, code, command };
+}
+
+/** The answer that hides in an error of the whole call; undefined: the call has failed. */
+export function answerIn(error: unknown): AppendAnswer | undefined {
+  const { type, command } = described(error);
+  if (type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) return { kind: 'too-large' };
+  if (type !== ErrorType.WRONG_EXPECTED_VERSION) return undefined;
+  const actual = 'actualVersion' in command ? command.actualVersion : undefined;
+  return { kind: 'wrong-revision', current: typeof actual === 'bigint' ? Number(actual) : 'no-stream' };
+}
+
+/** Any error of a call as a failure that says whether to try again. */
+export function failureOf(error: unknown): StoreFailure {
+  if (error instanceof StoreFailure) return error;
+  if (error instanceof EventStoreUnavailable) return new StoreFailure(error.message, { retry: false, cause: error });
+  const { type, code } = described(error);
+  const refused = type ? REFUSED_TYPES.has(type) : code !== undefined && REFUSED_CODES.has(code);
+  const unreachable = type === ErrorType.UNAVAILABLE || code === status.UNAVAILABLE;
+  const message = error instanceof Error ? error.message : String(error);
+  return new StoreFailure(message, { retry: !refused, unreachable, cause: error });
+}
+
+/** The node that a NotLeader error names. */
+export function leaderNamedBy(error: unknown): Endpoint | undefined {
+  const raw = error instanceof StoreFailure ? error.cause : error;
+  const { type, command } = described(raw);
+  if (type !== ErrorType.NOT_LEADER || !('leader' in command)) return undefined;
+  const { address, port } = command.leader as Endpoint;
+  return port > 0 ? { address, port } : undefined;
+}
+
+/** What BatchAppend answered in place of a success: a detail packed under its type name, or only a message. */
+export function answerInStatus(error: rpc.Status): AppendAnswer {
+  const details = error.getDetails();
+  const type = details?.getTypeName() ?? '';
+  const message = `${error.getMessage()} (${type.split('.').at(-1) ?? ''})`;
+  switch (type) {
+    case 'event_store.client.WrongExpectedVersion': {
+      const wrong = details?.unpack(shared.WrongExpectedVersion.deserializeBinary, type);
+      if (!wrong) break;
+      return {
+        kind: 'wrong-revision',
+        current: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : 'no-stream',
+      };
+    }
+    case 'event_store.client.MaximumAppendSizeExceeded':
+      return { kind: 'too-large' };
+    case 'event_store.client.AccessDenied':
+    case 'event_store.client.StreamDeleted':
+    case 'event_store.client.BadRequest':
+    case 'event_store.client.InvalidTransaction':
+      throw new StoreFailure(message, { retry: false });
+    default:
+  }
+  throw new StoreFailure(message, { retry: true });
+}
