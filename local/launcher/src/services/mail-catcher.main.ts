@@ -8,7 +8,7 @@ import { isPortAnswering } from '../ports.js';
 const KEPT_MAILS = 1_000;
 
 interface MailDev {
-  (options: Record<string, unknown>): unknown;
+  (options: Record<string, unknown>): { listen(): Promise<void> };
 }
 
 /** The mail catcher as a process of its own, which ends with the launcher. Ports and folder come from the environment. */
@@ -21,8 +21,9 @@ async function run(): Promise<void> {
   await dropOldMails(mailDirectory);
   // The package has no types and no ES module.
   const startMailDev = createRequire(import.meta.url)('maildev') as MailDev;
-  startMailDev({ smtp, web, ip: '127.0.0.1', mailDirectory, silent: true });
-  while (!(await isPortAnswering(smtp)) || !(await isPortAnswering(web))) await sleep(50);
+  const mailDev = startMailDev({ smtp, web, ip: '127.0.0.1', mailDirectory, silent: true });
+  await mailDev.listen();
+  while (!(await isPortAnswering(web))) await sleep(50);
   process.send?.({ ready: true });
 }
 
