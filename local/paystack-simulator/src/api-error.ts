@@ -1,5 +1,5 @@
 /** What Paystack puts beside the message of a refusal, beyond a plain `{status, message}` (fact: its published error samples). */
-export interface ErrorDetail {
+interface ErrorDetail {
   code: string;
   nextStep: string;
   type: 'validation_error' | 'api_error' | 'processor_error';
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** Paystack's error envelope: `{status:false, message}`, with `meta`, `type` and `code` where the provider gives them. */
-export interface ErrorBody {
+interface ErrorBody {
   status: false;
   message: string;
   meta?: { nextStep: string };

@@ -3,7 +3,7 @@
  * only calls about that transaction. A point takes one fault or a list; the first that matches and has calls left
  * strikes, so a list is a script: `[{kind:'server-error', times:2}, {kind:'slow', ms:500, times:1}]`.
  */
-export interface Limits {
+interface Limits {
   times?: number;
   reference?: string;
 }
@@ -37,7 +37,7 @@ export type VerifyFault =
       ));
 
 /** Faults of `POST /refund`: those of any answer, and refunds that do not end as `processed`. */
-export type RefundFault = AnswerFault | (Limits & { kind: 'ends-as'; status: 'failed' | 'needs-attention' });
+type RefundFault = AnswerFault | (Limits & { kind: 'ends-as'; status: 'failed' | 'needs-attention' });
 
 /** Faults of the webhooks, one for each event sent. Amounts in kobo. */
 export type WebhookFault = Limits &
@@ -62,7 +62,7 @@ export interface Faults {
 }
 
 /** Where a fault can strike, with the type of fault that can strike there. */
-export interface FaultAt {
+interface FaultAt {
   initialize: AnswerFault;
   verify: VerifyFault;
   list: AnswerFault;

@@ -5,14 +5,14 @@ const PER_PAGE_DEFAULT = 50;
 const PER_PAGE_MAX = 1_000;
 
 /** What both kinds of listed things have. Amount in kobo. */
-export interface Listed {
+interface Listed {
   id: number;
   amount: number;
   createdAt: string;
 }
 
 /** A page of a list with the provider's paging facts, by page number or (`use_cursor=true`) by cursor. */
-export interface Page<T> {
+interface Page<T> {
   items: T[];
   meta: object;
 }

@@ -1,5 +1,5 @@
 /** The states of a refund as the provider documents them. */
-export type RefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+type RefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
 
 /** One refund as the simulator keeps it; `amount` in kobo, times ISO 8601 in UTC. */
 export interface Refund {

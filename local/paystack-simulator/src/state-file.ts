@@ -13,7 +13,7 @@ import type { Refund } from './refund.js';
 import type { Transaction } from './transaction.js';
 
 /** One line of the state file: the newest form of one transaction or refund. */
-export type StateRecord = { transaction: Transaction } | { refund: Refund };
+type StateRecord = { transaction: Transaction } | { refund: Refund };
 
 /**
  * An append-only file of JSON lines, the last line about a thing being the truth. Opening it reads what is there and

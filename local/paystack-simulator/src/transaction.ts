@@ -5,7 +5,7 @@ import type { InitializeRequest } from './initialize.request.js';
 export type Outcome = 'success' | 'failed' | 'abandoned';
 
 /** `abandoned` is also what a fresh, still open checkout reports; `reversal_pending` and `reversed` come from refunds. */
-export type TransactionStatus = Outcome | 'reversal_pending' | 'reversed';
+type TransactionStatus = Outcome | 'reversal_pending' | 'reversed';
 
 /** One transaction as the simulator keeps it. Amounts are kobo (the subunit of `currency`), times ISO 8601 in UTC. */
 export interface Transaction {

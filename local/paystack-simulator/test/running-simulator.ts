@@ -8,14 +8,14 @@ const WAIT_STEP_MS = 10;
 const WAIT_STEPS_MAX = 500;
 
 /** A JSON answer whose shape the test knows. */
-export interface Answer {
+interface Answer {
   httpStatus: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the assertion on the body is its type check
   body: any;
 }
 
 /** One webhook as it arrived. */
-export interface Received {
+interface Received {
   headers: IncomingHttpHeaders;
   rawBody: string;
   event: string;
