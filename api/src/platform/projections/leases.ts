@@ -23,7 +23,9 @@ export class Leases {
   async tryAcquire(name: string): Promise<boolean> {
     if (this.held.has(name)) return true;
     const client = await this.connected();
-    const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1::bigint) as ok', [keyOf(name)]);
+    const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1::bigint) as ok', [
+      keyOf(name),
+    ]);
     if (rows[0]?.ok) this.held.add(name);
     return this.held.has(name);
   }

@@ -1,5 +1,11 @@
 import { type Logger } from 'pino';
-import { type EventPage, type EventStore, type Position, START, type Subscription } from '../event-store/event-store.js';
+import {
+  type EventPage,
+  type EventStore,
+  type Position,
+  START,
+  type Subscription,
+} from '../event-store/event-store.js';
 import { type Database, isDatabaseUnavailable } from '../postgres/database.js';
 import {
   CheckpointMoved,

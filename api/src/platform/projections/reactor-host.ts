@@ -1,5 +1,11 @@
 import { type Logger } from 'pino';
-import { type EventPage, type EventStore, type Position, START, type Subscription } from '../event-store/event-store.js';
+import {
+  type EventPage,
+  type EventStore,
+  type Position,
+  START,
+  type Subscription,
+} from '../event-store/event-store.js';
 import { type Database } from '../postgres/database.js';
 import { CheckpointMoved, createCheckpoint, loadCheckpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.js';
 import { Leases } from './leases.js';
@@ -76,7 +82,10 @@ export class ReactorHost {
       running.position = page.next;
     } catch (error) {
       if (error instanceof CheckpointMoved) return void this.stop(reactor.name);
-      this.log.error({ err: error, reactor: reactor.name, position: running.position }, 'reactor failed; it will try again');
+      this.log.error(
+        { err: error, reactor: reactor.name, position: running.position },
+        'reactor failed; it will try again',
+      );
       throw error;
     }
   }

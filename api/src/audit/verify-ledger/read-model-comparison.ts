@@ -1,0 +1,73 @@
+import { type Position } from '../../platform/event-store/event-store.js';
+import { type Database } from '../../platform/postgres/database.js';
+import { type LedgerFault, type LedgerVerification } from './ledger-verification.js';
+
+const WAIT_MAX_MS = 10_000;
+const POLL_MS = 100;
+
+/** What the read models showed at one moment, and which events they had seen then. */
+export interface ReadModels {
+  readonly position: Position;
+  readonly balances: ReadonlyMap<string, number>;
+  readonly accounts: ReadonlyMap<string, number>;
+}
+
+/**
+ * The read models in one snapshot, at a moment when both stand at the same position and have seen `head`; null when
+ * that does not come within 10 s (no worker runs, or one of them is poisoned).
+ */
+export async function readModelsAt(database: Database, head: Position): Promise<ReadModels | null> {
+  const giveUpAt = Date.now() + WAIT_MAX_MS;
+  for (;;) {
+    const models = await snapshot(database);
+    if (models && models.position >= head) return models;
+    if (Date.now() >= giveUpAt) return null;
+    await new Promise((next) => setTimeout(next, POLL_MS));
+  }
+}
+
+async function snapshot(database: Database): Promise<ReadModels | null> {
+  return database.transaction(async (sql) => {
+    await sql.execute('set transaction isolation level repeatable read read only');
+    const checkpoints = await sql.query<{ position: Position }>(
+      `select distinct position from read.checkpoints where name in ('wallet_balance', 'trial_balance')`,
+    );
+    const [checkpoint, other] = checkpoints;
+    if (!checkpoint || other) return null;
+    const balances = await sql.query<Row>('select user_id as key, balance_kobo as kobo from read.wallet_balance');
+    const accounts = await sql.query<Row>('select account as key, balance_kobo as kobo from read.trial_balance');
+    return { position: checkpoint.position, balances: mapOf(balances), accounts: mapOf(accounts) };
+  });
+}
+
+interface Row {
+  [column: string]: string;
+  key: string;
+  kobo: string;
+}
+
+const mapOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ key, kobo }) => [key, Number(kobo)]));
+
+/** Every balance and every account of the read models that differs from the replay. */
+export function compareReadModels(models: ReadModels, verification: LedgerVerification): LedgerFault[] {
+  return [
+    ...differences(verification.balances(), models.balances, (userId) => `wallet-${userId}`),
+    ...differences(verification.trialBalance(), models.accounts, (account) => `account ${account}`),
+  ];
+}
+
+function differences(
+  replayed: ReadonlyMap<string, number>,
+  shown: ReadonlyMap<string, number>,
+  nameOf: (key: string) => string,
+): LedgerFault[] {
+  const faults: LedgerFault[] = [];
+  for (const key of new Set([...replayed.keys(), ...shown.keys()])) {
+    const [truth, view] = [replayed.get(key) ?? 0, shown.get(key) ?? 0];
+    if (truth === view) continue;
+    const detail = `replayed ${truth} kobo, the read model shows ${view}`;
+    faults.push({ where: nameOf(key), what: 'read-model', detail });
+  }
+  return faults;
+}

@@ -1,0 +1,37 @@
+import { configOrExit } from './boot.js';
+import { openEventStore } from './platform/event-store/open-event-store.js';
+import { Database } from './platform/postgres/database.js';
+import { rebuildProjection } from './platform/projections/rebuild.js';
+import { eventProgress } from './progress.js';
+import { projections } from './projections.js';
+
+/**
+ * `npm run projections:rebuild -- NAME...` (or `--all`): rebuilds read models from the first event beside the live
+ * tables and swaps them in, while the product serves.
+ */
+const names = process.argv.slice(2);
+const chosen = names.includes('--all') ? projections : projections.filter(({ name }) => names.includes(name));
+const unknown = names.filter((name) => name !== '--all' && !projections.some((projection) => projection.name === name));
+if (chosen.length === 0 || unknown.length > 0) {
+  const known = projections.map(({ name }) => name).join(', ');
+  process.stderr.write(
+    `${unknown.length > 0 ? `Unknown: ${unknown.join(', ')}. ` : ''}Name one or more of: ${known}, or --all\n`,
+  );
+  process.exit(1);
+}
+
+const config = configOrExit();
+const store = openEventStore(config);
+const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 120_000, applicationName: 'sabi50 rebuild' });
+for (const projection of chosen) {
+  const begun = Date.now();
+  const progress = eventProgress(projection.name);
+  const { events } = await rebuildProjection(store, database, projection, ({ read }) => progress.update(read));
+  progress.stop();
+  const seconds = (Date.now() - begun) / 1_000;
+  process.stdout.write(
+    `${projection.name}: ${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)} a second)\n`,
+  );
+}
+await store.close();
+await database.close();
