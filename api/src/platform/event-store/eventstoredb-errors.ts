@@ -83,7 +83,8 @@ export function failureOf(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   if (error instanceof EventStoreUnavailable) return new StoreFailure(error.message, { retry: false, cause: error });
   const { type, code } = described(error);
-  const refused = type ? REFUSED_TYPES.has(type) : code !== undefined && REFUSED_CODES.has(code);
+  const typed = type !== undefined && type !== ErrorType.UNKNOWN;
+  const refused = typed ? REFUSED_TYPES.has(type) : code !== undefined && REFUSED_CODES.has(code);
   const unreachable = type === ErrorType.UNAVAILABLE || code === status.UNAVAILABLE;
   const message = error instanceof Error ? error.message : String(error);
   return new StoreFailure(message, { retry: !refused, unreachable, cause: error });
