@@ -8,7 +8,7 @@ const NOT_BUILT_FROM = new Set(['node_modules', 'dist', 'test', 'coverage', '.da
 
 /** Builds all workspaces when a source came, went or changed since the last whole build. Ends the process on failure. */
 export async function buildIfNeeded() {
-  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const workspaces = await listBuiltWorkspaces();
   const state = await describeSources(workspaces);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === state && (await isWhole(workspaces))) return;
@@ -19,8 +19,19 @@ export async function buildIfNeeded() {
     console.error('The build failed (see above).');
     process.exit(code);
   }
-  for (const workspace of workspaces) await removeOrphans(join(ROOT, workspace));
+  for (const workspace of workspaces) await removeOrphans(workspace);
   await writeFile(STAMP, state);
+}
+
+async function listBuiltWorkspaces() {
+  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const built = await Promise.all(workspaces.map(async (workspace) => Boolean(await readBuildScript(workspace))));
+  return workspaces.filter((_, index) => built[index]);
+}
+
+async function readBuildScript(workspace) {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, workspace, 'package.json'), 'utf8'));
+  return scripts?.build;
 }
 
 /** Names, sizes and times of everything that a build reads. */
@@ -58,10 +69,10 @@ async function isWhole(workspaces) {
 
 /** The compiler adds and replaces, but never removes: a module whose source is gone must not stay to be loaded. */
 async function removeOrphans(workspace) {
-  const { scripts } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
-  if (!scripts?.build?.startsWith('swc src ')) return;
-  for (const file of await listBuilt(join(workspace, 'dist'))) {
-    const source = join(workspace, 'src', relative(join(workspace, 'dist'), file).replace(/\.js(\.map)?$/, ''));
+  if (!(await readBuildScript(workspace)).startsWith('swc src ')) return;
+  const [from, to] = ['src', 'dist'].map((folder) => join(ROOT, workspace, folder));
+  for (const file of await listBuilt(to)) {
+    const source = join(from, relative(to, file).replace(/\.js(\.map)?$/, ''));
     const kinds = ['.ts', '.tsx', '.js', '.mjs'].map((ending) => stat(source + ending).catch(() => undefined));
     if (!(await Promise.all(kinds)).some(Boolean)) await rm(file, { force: true });
   }

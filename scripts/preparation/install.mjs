@@ -7,7 +7,11 @@ export async function installIfNeeded() {
   if (await isInstalled()) return;
   console.log('Installing packages (a few minutes the first time) ...');
   // Also when NODE_ENV is production: the build needs the development packages.
-  const code = await runNpm(['ci', '--include=dev', '--no-fund', '--no-audit']);
+  const options = ['--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  const strict = await runNpm(['ci', ...options]);
+  if (strict === 0) return;
+  console.log('"npm ci" failed (see above); trying "npm install", which is less strict with the registry ...');
+  const code = await runNpm(['install', '--no-save', ...options]);
   if (code === 0) return;
   console.error('The packages could not be installed (see above). Check the network and try again.');
   process.exit(code);
