@@ -1,9 +1,14 @@
-import { ConfigError, loadConfig, type Config } from './platform/config.js';
+import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from './platform/config.js';
 
 /** The configuration, or a clear word on stderr and exit code 1. */
-export function configOrExit(): Config {
+export const configOrExit = (): Config => orExit(() => loadConfig(process.env));
+
+/** What an audit needs of it, or a clear word on stderr and exit code 1. */
+export const storeConfigOrExit = (): StoreConfig => orExit(() => loadStoreConfig(process.env));
+
+function orExit<Loaded>(load: () => Loaded): Loaded {
   try {
-    return loadConfig(process.env);
+    return load();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,20 +1,23 @@
+import { writeFile } from 'node:fs/promises';
 import { verifyLedger } from './audit/verify-ledger/verify-ledger.js';
-import { configOrExit } from './boot.js';
+import { storeConfigOrExit } from './boot.js';
 import { openRawEventStore } from './platform/event-store/open-event-store.js';
 import { Database } from './platform/postgres/database.js';
 import { eventProgress } from './progress.js';
 
 /**
  * `npm run ledger:verify`: replays all wallets from the event store, checks every hash chain and compares every balance
- * with the read models. Exit code 0 when all is right, 1 with a list of differences otherwise.
+ * with the read models. Exit code 0 when all is right, 1 with a list of differences otherwise. `--json FILE` also writes
+ * the report and every wallet's totals there.
  */
-const config = configOrExit();
+const config = storeConfigOrExit();
 const store = openRawEventStore(config);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 600_000 });
 const progress = eventProgress('verifying');
 const begun = Date.now();
-const { events, wallets, owedKobo, faults } = await verifyLedger(store, database, (read) => progress.update(read));
+const { totals, ...report } = await verifyLedger(store, database, (read) => progress.update(read));
 progress.stop();
+const { events, wallets, owedKobo, faults } = report;
 const seconds = (Date.now() - begun) / 1_000;
 
 for (const { where, what, detail } of faults) process.stdout.write(`DIFFERENCE ${where}: ${what}: ${detail}\n`);
@@ -22,6 +25,8 @@ process.stdout.write(
   `${events} wallet events of ${wallets} wallets replayed in ${seconds.toFixed(1)} s ` +
     `(${Math.round(events / seconds)} a second); ${owedKobo} kobo owed to players; ${faults.length} difference(s)\n`,
 );
+const json = process.argv.indexOf('--json');
+if (json > 0) await writeFile(process.argv[json + 1] as string, JSON.stringify({ ...report, seconds, totals }));
 await store.close();
 await database.close();
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import { configOrExit } from './boot.js';
+import { storeConfigOrExit } from './boot.js';
 import { openEventStore } from './platform/event-store/open-event-store.js';
 import { Database } from './platform/postgres/database.js';
 import { rebuildProjection } from './platform/projections/rebuild.js';
@@ -20,7 +20,7 @@ if (chosen.length === 0 || unknown.length > 0) {
   process.exit(1);
 }
 
-const config = configOrExit();
+const config = storeConfigOrExit();
 const store = openEventStore(config);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 120_000, applicationName: 'sabi50 rebuild' });
 for (const projection of chosen) {

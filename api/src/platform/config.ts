@@ -1,31 +1,51 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
 const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
 const toFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === true ? true : value === 'false' || value === false ? false : value;
 
-/** Everything the processes read from their environment; each property is documented in the README. */
-export class Config {
-  @IsIn(['development', 'test', 'production'])
-  readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
-
-  @Transform(toInteger) @IsInt() @Min(0) @Max(65535)
-  readonly PORT: number = 3000;
-
-  /** What players type into the browser; links in mails and the card return begin with it. */
-  @IsOptional() @Matches(/^https?:\/\/[^/]+$/, { message: 'must be an origin such as https://play.example.ng' })
-  readonly PUBLIC_URL: string = 'http://localhost:3000';
-
+/** Where the truth is kept: all that an audit needs. */
+export class StoreConfig {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   readonly DATABASE_URL: string;
 
-  @IsOptional() @Matches(/^rediss?:\/\//, { message: 'must be a redis:// URL' })
-  readonly REDIS_URL?: string;
-
-  @IsOptional() @Matches(/^(esdb|kurrentdb)(\+discover)?:\/\//, { message: 'must be an esdb:// URL' })
+  @IsOptional()
+  @Matches(/^(esdb|kurrentdb)(\+discover)?:\/\//, { message: 'must be an esdb:// URL' })
   readonly EVENTSTORE_URL?: string;
+}
+
+/** Everything the processes read from their environment; each property is documented in the README. */
+export class Config extends StoreConfig {
+  @IsIn(['development', 'test', 'production'])
+  readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @Transform(toInteger)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly PORT: number = 3000;
+
+  /** What players type into the browser; links in mails and the card return begin with it. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/]+$/, { message: 'must be an origin such as https://play.example.ng' })
+  readonly PUBLIC_URL: string = 'http://localhost:3000';
+
+  @IsOptional()
+  @Matches(/^rediss?:\/\//, { message: 'must be a redis:// URL' })
+  readonly REDIS_URL?: string;
 
   @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// URL' })
   readonly SMTP_URL: string;
@@ -37,18 +57,25 @@ export class Config {
   readonly PAYSTACK_SECRET_KEY: string;
 
   /** 32 bytes or more; never in the database. Peppers, keyed ids and signatures are derived from it. */
-  @IsString() @MinLength(32)
+  @IsString()
+  @MinLength(32)
   readonly APP_SECRET: string;
 
   /** Demo accounts and balances; never on in production unless switched on. */
-  @IsOptional() @Transform(toFlag) @IsBoolean()
+  @IsOptional()
+  @Transform(toFlag)
+  @IsBoolean()
   readonly SEED_DEMO?: boolean;
 
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   readonly TRUST_PROXY?: string;
 
-  @Transform(toInteger) @IsInt() @Min(1) @Max(64)
+  @Transform(toInteger)
+  @IsInt()
+  @Min(1)
+  @Max(64)
   readonly API_PROCESSES: number = 1;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -69,19 +96,22 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and validates the configuration.
+ * Reads and validates the configuration of the processes.
  * @throws ConfigError naming each wrong variable and why.
  */
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
+export const loadConfig = (env: NodeJS.ProcessEnv): Config => load(Config, env);
+
+/** The same for commands that only read what is stored. */
+export const loadStoreConfig = (env: NodeJS.ProcessEnv): StoreConfig => load(StoreConfig, env);
+
+function load<Shape extends StoreConfig>(shape: new () => Shape, env: NodeJS.ProcessEnv): Shape {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const config = plainToInstance(shape, given, { exposeDefaultValues: true });
   const faults = validateSync(config, { skipMissingProperties: false });
-  if (faults.length > 0) {
-    const lines = faults.map(({ property, constraints }) => {
-      const reasons = Object.values(constraints ?? {}).map((text) => text.replace(`${property} `, ''));
-      return `  ${property} ${env[property] === undefined ? 'is missing: it ' : ''}${reasons.join('; ')}`;
-    });
-    throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
-  }
-  return config;
+  if (faults.length === 0) return config;
+  const lines = faults.map(({ property, constraints }) => {
+    const reasons = Object.values(constraints ?? {}).map((text) => text.replace(`${property} `, ''));
+    return `  ${property} ${env[property] === undefined ? 'is missing: it ' : ''}${reasons.join('; ')}`;
+  });
+  throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
 }

@@ -48,17 +48,26 @@ export class HttpClient {
     return this.call<Body>('GET', path, options);
   }
 
-  post<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: CallOptions['headers']): Promise<Answer<Body>> {
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: CallOptions['headers'],
+  ): Promise<Answer<Body>> {
     return this.call<Body>('POST', path, { body: body ?? {}, headers });
   }
 
-  put<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: CallOptions['headers']): Promise<Answer<Body>> {
+  put<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: CallOptions['headers'],
+  ): Promise<Answer<Body>> {
     return this.call<Body>('PUT', path, { body: body ?? {}, headers });
   }
 
   async call<Body>(method: Dispatcher.HttpMethod, path: string, options: CallOptions): Promise<Answer<Body>> {
     const headers: Record<string, string> = { origin: this.origin, ...options.headers };
-    if (this.cookies.size > 0) headers['cookie'] = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (this.cookies.size > 0)
+      headers['cookie'] = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     let body: string | undefined;
     if (options.body !== undefined) {
       body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);

@@ -25,10 +25,18 @@ export interface LedgerReport {
   readonly faults: readonly LedgerFault[];
 }
 
+/** One wallet as replayed; `movedKobo` is what each type of event did to the balance. */
+export interface WalletTotals {
+  readonly userId: string;
+  readonly balanceKobo: number;
+  readonly movedKobo: Readonly<Record<string, number>>;
+}
+
 interface Replayed {
-  userId: string;
+  readonly userId: string;
   link: ChainLink;
   balanceKobo: number;
+  readonly movedKobo: Record<string, number>;
   broken: boolean;
 }
 
@@ -39,7 +47,7 @@ const PAGE = 5_000;
  * zero, and the double entry of all together. Feed it pages in global order, then ask for the result.
  */
 export class LedgerVerification {
-  private readonly wallets = new Map<string, Replayed>();
+  private readonly replayed = new Map<string, Replayed>();
   private readonly accounts = new Map<string, number>();
   private readonly faults: LedgerFault[] = [];
   private events = 0;
@@ -53,7 +61,15 @@ export class LedgerVerification {
 
   /** Balance by user id, as replayed. */
   balances(): ReadonlyMap<string, number> {
-    return new Map([...this.wallets.values()].map(({ userId, balanceKobo }) => [userId, balanceKobo]));
+    return new Map([...this.replayed.values()].map(({ userId, balanceKobo }) => [userId, balanceKobo]));
+  }
+
+  wallets(): readonly WalletTotals[] {
+    return [...this.replayed.values()].map(({ userId, balanceKobo, movedKobo }) => ({
+      userId,
+      balanceKobo,
+      movedKobo,
+    }));
   }
 
   /** Balance by ledger account, debits positive, as replayed. */
@@ -65,8 +81,8 @@ export class LedgerVerification {
     const sum = [...this.accounts.values()].reduce((total, amount) => total + amount, 0);
     const unbalanced: LedgerFault[] =
       sum === 0 ? [] : [{ where: 'all accounts', what: 'trial-balance', detail: `sums to ${sum} kobo, not to 0` }];
-    const owedKobo = [...this.wallets.values()].reduce((total, { balanceKobo }) => total + balanceKobo, 0);
-    return { events: this.events, wallets: this.wallets.size, owedKobo, faults: [...this.faults, ...unbalanced] };
+    const owedKobo = [...this.replayed.values()].reduce((total, { balanceKobo }) => total + balanceKobo, 0);
+    return { events: this.events, wallets: this.replayed.size, owedKobo, faults: [...this.faults, ...unbalanced] };
   }
 
   private replay(event: RecordedEvent): void {
@@ -77,10 +93,16 @@ export class LedgerVerification {
   }
 
   private walletOf(event: RecordedEvent): Replayed {
-    let wallet = this.wallets.get(event.stream);
+    let wallet = this.replayed.get(event.stream);
     if (!wallet) {
-      wallet = { userId: event.stream.slice('wallet-'.length), link: FIRST_LINK, balanceKobo: 0, broken: false };
-      this.wallets.set(event.stream, wallet);
+      wallet = {
+        userId: event.stream.slice('wallet-'.length),
+        link: FIRST_LINK,
+        balanceKobo: 0,
+        movedKobo: {},
+        broken: false,
+      };
+      this.replayed.set(event.stream, wallet);
     }
     return wallet;
   }
@@ -101,7 +123,9 @@ export class LedgerVerification {
     if (!postings) return this.fault(event.stream, 'unknown-event', `${event.type} at revision ${event.revision}`);
     for (const { account, amountKobo } of postings) {
       this.accounts.set(account, (this.accounts.get(account) ?? 0) + amountKobo);
-      if (account === 'player-wallets') wallet.balanceKobo -= amountKobo;
+      if (account !== 'player-wallets') continue;
+      wallet.balanceKobo -= amountKobo;
+      wallet.movedKobo[event.type] = (wallet.movedKobo[event.type] ?? 0) - amountKobo;
     }
     if (wallet.balanceKobo !== event.data['balanceAfterKobo']) {
       this.fault(

@@ -1,7 +1,13 @@
 import { type EventStore } from '../../platform/event-store/event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { auditorsPostings } from './ledger-postings.js';
-import { type LedgerFault, type LedgerReport, LedgerVerification, replayLedger } from './ledger-verification.js';
+import {
+  type LedgerFault,
+  type LedgerReport,
+  LedgerVerification,
+  replayLedger,
+  type WalletTotals,
+} from './ledger-verification.js';
 import { compareReadModels, readModelsAt } from './read-model-comparison.js';
 
 /**
@@ -12,7 +18,7 @@ export async function verifyLedger(
   store: EventStore,
   database: Database,
   onProgress: (read: number) => void,
-): Promise<LedgerReport> {
+): Promise<LedgerReport & { readonly totals: readonly WalletTotals[] }> {
   const models = await readModelsAt(database, await store.head());
   const verification = new LedgerVerification(auditorsPostings);
   let differences: LedgerFault[] = [];
@@ -27,5 +33,5 @@ export async function verifyLedger(
     differences.push({ where: 'wallet_balance, trial_balance', what: 'read-model', detail });
   }
   const report = verification.report();
-  return { ...report, faults: [...report.faults, ...differences] };
+  return { ...report, faults: [...report.faults, ...differences], totals: verification.wallets() };
 }

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer } from './http-client.js';
+
+const PAUSE_MIN_MS = 100;
+const PAUSE_MAX_MS = 2_000;
+
+/** Thrown when the product gave an answer that a player should never see, or none for too long. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
+
+/**
+ * Sends a call again, as the app does on a bad connection, while the product is away (no connection, 429, 502, 503):
+ * for at most `patienceMs`. Any other answer is handed back. An answer of 500 is a fault and is thrown at once.
+ */
+export async function persist<Body>(
+  what: string,
+  call: () => Promise<Answer<Body>>,
+  patienceMs: number,
+  onRetry: () => void = () => undefined,
+): Promise<Answer<Body>> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let pause = PAUSE_MIN_MS; ; pause = Math.min(pause * 2, PAUSE_MAX_MS)) {
+    const answer = await call().catch((error: Error) => error);
+    if (!(answer instanceof Error) && ![429, 502, 503].includes(answer.status)) {
+      if (answer.status >= 500) throw new UnexpectedAnswer(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer;
+    }
+    if (Date.now() + pause > giveUpAt) {
+      const last = answer instanceof Error ? answer.message : `${answer.status} ${JSON.stringify(answer.body)}`;
+      throw new UnexpectedAnswer(`${what}: no answer for ${patienceMs / 1_000} s, last: ${last}`);
+    }
+    onRetry();
+    await sleep(pause * (0.5 + Math.random() / 2));
+  }
+}
