@@ -23,7 +23,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        { module: ConfigModule, providers: [{ provide: Config, useValue: config }, { provide: LOGGER, useValue: log }] },
+        {
+          module: ConfigModule,
+          providers: [
+            { provide: Config, useValue: config },
+            { provide: LOGGER, useValue: log },
+          ],
+        },
         TypeOrmModule.forRoot({
           type: 'postgres',
           url: config.DATABASE_URL,

@@ -13,7 +13,8 @@ if (config.API_PROCESSES > 1 && cluster.isPrimary) {
   await serveApi(config).then(
     () => tellReady({ pid: process.pid }),
     (error: NodeJS.ErrnoException) => {
-      const text = error.code === 'EADDRINUSE' ? `PORT ${config.PORT} is taken by another program` : String(error.stack);
+      const text =
+        error.code === 'EADDRINUSE' ? `PORT ${config.PORT} is taken by another program` : String(error.stack);
       process.stderr.write(`${text}\n`);
       process.exit(1);
     },

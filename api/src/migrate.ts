@@ -5,7 +5,12 @@ import { migrations } from './migrations.js';
 
 /** Brings the schema up to date, then seeds. Safe to run any number of times, by any number of processes. */
 const config = configOrExit();
-const source = new DataSource({ type: 'postgres', url: config.DATABASE_URL, migrations, applicationName: 'sabi50 migrate' });
+const source = new DataSource({
+  type: 'postgres',
+  url: config.DATABASE_URL,
+  migrations,
+  applicationName: 'sabi50 migrate',
+});
 await source.initialize();
 await source.query('select pg_advisory_lock(4712)');
 const done = await source.runMigrations({ transaction: 'each' });

@@ -20,8 +20,16 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   const jobs = app.get(Jobs);
   const providers = instancesOf(app);
   const projectionHost = new ProjectionHost(store, database, app.get(LiveUpdates), projections, log);
-  const reactorHost = new ReactorHost(store, database, providers.filter((one) => one instanceof Reactor), log);
-  const sweeperHost = new SweeperHost(providers.filter((one) => one instanceof Sweeper), log);
+  const reactorHost = new ReactorHost(
+    store,
+    database,
+    providers.filter((one) => one instanceof Reactor),
+    log,
+  );
+  const sweeperHost = new SweeperHost(
+    providers.filter((one) => one instanceof Sweeper),
+    log,
+  );
   await projectionHost.start();
   await reactorHost.start();
   for (const handler of providers.filter((one) => one instanceof JobHandler)) jobs.work(handler);

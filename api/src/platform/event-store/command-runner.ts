@@ -75,10 +75,7 @@ export class CommandRunner {
   }
 
   /** The newest state of a stream. */
-  async load<State, Event extends Fact>(
-    decider: Decider<State, never, Event>,
-    id: string,
-  ): Promise<Loaded<State>> {
+  async load<State, Event extends Fact>(decider: Decider<State, never, Event>, id: string): Promise<Loaded<State>> {
     return this.fresh(decider, streamOf(decider, id));
   }
 
@@ -139,7 +136,12 @@ export class CommandRunner {
       const event = decider.seal ? decider.seal(draft, { stream, revision, id }, state) : draft;
       state = decider.evolve(state, event);
       events.push(event);
-      records.push({ id, type: event.type, data: event.data as NewEvent['data'], metadata: metadataOf(decider, event, context) });
+      records.push({
+        id,
+        type: event.type,
+        data: event.data as NewEvent['data'],
+        metadata: metadataOf(decider, event, context),
+      });
     });
     const expected = loaded.revision < 0 ? 'no-stream' : loaded.revision;
     const { revision, position } = await this.appendOrForget(stream, records, expected);
@@ -163,10 +165,12 @@ export class CommandRunner {
     decider: Decider<State, never, Event>,
     stream: string,
   ): Promise<Loaded<State>> {
-    let loaded =
-      (this.cache.get(stream) as Loaded<State> | undefined) ??
-      (decider.snapshot ? await this.snapshots.load<State>(stream, decider.snapshot.version) : null) ??
-      { state: decider.initial, revision: -1, position: START };
+    let loaded = (this.cache.get(stream) as Loaded<State> | undefined) ??
+      (decider.snapshot ? await this.snapshots.load<State>(stream, decider.snapshot.version) : null) ?? {
+        state: decider.initial,
+        revision: -1,
+        position: START,
+      };
     for (;;) {
       const tail = await this.store.readStream(stream, { from: loaded.revision + 1, limit: COLD_READ_PAGE });
       loaded = tail.reduce<Loaded<State>>((folded, event) => fold(decider, folded, event), loaded);
@@ -184,7 +188,8 @@ export class CommandRunner {
     after: Loaded<State>,
   ): void {
     if (!snapshot) return;
-    const due = Math.floor((before + 1) / snapshot.everyEvents) !== Math.floor((after.revision + 1) / snapshot.everyEvents);
+    const due =
+      Math.floor((before + 1) / snapshot.everyEvents) !== Math.floor((after.revision + 1) / snapshot.everyEvents);
     if (due) void this.snapshots.save(stream, snapshot.version, after).catch(() => undefined);
   }
 }

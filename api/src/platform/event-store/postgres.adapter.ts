@@ -102,7 +102,11 @@ export class PostgresEventStore implements EventStore {
   }
 
   async head(): Promise<Position> {
-    const { rows } = await this.query<{ head: string | null }>('head', 'select max(position) as head from es.events', []);
+    const { rows } = await this.query<{ head: string | null }>(
+      'head',
+      'select max(position) as head from es.events',
+      [],
+    );
     const head = rows[0]?.head;
     return head ? positionOf(head) : START;
   }

@@ -27,7 +27,11 @@ export function ApiErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   }
   return applyDecorators(
     ...[...byStatus].map(([status, names]) =>
-      ApiResponse({ status, type: ErrorAnswer, description: names.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; ') }),
+      ApiResponse({
+        status,
+        type: ErrorAnswer,
+        description: names.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; '),
+      }),
     ),
   );
 }

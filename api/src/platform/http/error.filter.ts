@@ -31,7 +31,12 @@ export function sendError(reply: FastifyReply, code: ErrorCode, detail: RefusalD
   const { statusCode, message } = ERRORS[code];
   const retryAfter = detail.retryAfterSeconds ?? (statusCode === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  const body: ErrorView = { statusCode, code, message: detail.message ?? message, ...(detail.errors && { errors: detail.errors }) };
+  const body: ErrorView = {
+    statusCode,
+    code,
+    message: detail.message ?? message,
+    ...(detail.errors && { errors: detail.errors }),
+  };
   void reply.status(statusCode).send(body);
 }
 
@@ -50,7 +55,9 @@ export function refusalOf(error: unknown): Refusal {
 
 /** TypeORM wraps the driver's error. */
 function isUnavailable(error: unknown): boolean {
-  return isDatabaseUnavailable(error) || isDatabaseUnavailable((error as { driverError?: unknown } | null)?.driverError);
+  return (
+    isDatabaseUnavailable(error) || isDatabaseUnavailable((error as { driverError?: unknown } | null)?.driverError)
+  );
 }
 
 function codeOfStatus(status: number): ErrorCode {

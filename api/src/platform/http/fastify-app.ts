@@ -54,7 +54,8 @@ function parseJson(fastify: FastifyInstance): void {
     if (request.url.startsWith('/api/payment/webhook')) request.rawBody = raw;
     if (raw.length === 0) return done(null, undefined);
     const text = raw.toString('utf8');
-    if (text.includes('\uFFFD') && !Buffer.from(text, 'utf8').equals(raw)) return done(new DomainError('MALFORMED_REQUEST'));
+    if (text.includes('\uFFFD') && !Buffer.from(text, 'utf8').equals(raw))
+      return done(new DomainError('MALFORMED_REQUEST'));
     void parse(request as FastifyRequest, text, (error, value) =>
       error ? done(new DomainError('MALFORMED_REQUEST')) : done(null, value),
     );

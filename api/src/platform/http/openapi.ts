@@ -6,7 +6,9 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle(`${BRAND.name} API`)
-    .setDescription('Amounts in answers are naira with two decimals; every error is {statusCode, code, message, errors?}.')
+    .setDescription(
+      'Amounts in answers are naira with two decimals; every error is {statusCode, code, message, errors?}.',
+    )
     .setVersion('1')
     .addCookieAuth('sid', { type: 'apiKey', in: 'cookie', name: 'sid' }, 'player')
     .addCookieAuth('asid', { type: 'apiKey', in: 'cookie', name: 'asid' }, 'staff')

@@ -51,7 +51,13 @@ export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionC
 /** How a request's command is filed: by its actor, the request and a key that names the command. */
 export function commandContext(context: RequestContext, commandKey: string = context.requestId): CommandContext {
   const { session, requestId, now } = context;
-  return { actor: `${session.kind}:${session.userId}`, correlationId: requestId, causationId: requestId, commandKey, now };
+  return {
+    actor: `${session.kind}:${session.userId}`,
+    correlationId: requestId,
+    causationId: requestId,
+    commandKey,
+    now,
+  };
 }
 
 /** The context of a command that no person asked for. */

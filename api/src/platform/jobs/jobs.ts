@@ -58,13 +58,19 @@ export class Jobs {
   /** Starts working a queue in this process. */
   work(handler: JobHandler): void {
     const worker = this.engine.worker(handler.queue, (job) => handler.handle(job.data as object), handler.concurrency);
-    worker.on('failed', (job, error) => this.log.warn({ err: error, queue: handler.queue, job: job?.id }, 'job failed'));
+    worker.on('failed', (job, error) =>
+      this.log.warn({ err: error, queue: handler.queue, job: job?.id }, 'job failed'),
+    );
     worker.on('error', (error) => this.log.warn({ err: error, queue: handler.queue }, 'worker trouble'));
     this.workers.push(worker);
   }
 
   async depth(queue: string): Promise<QueueDepth> {
-    const { waiting = 0, delayed = 0, failed = 0 } = await this.queue(queue).getJobCounts('waiting', 'delayed', 'failed');
+    const {
+      waiting = 0,
+      delayed = 0,
+      failed = 0,
+    } = await this.queue(queue).getJobCounts('waiting', 'delayed', 'failed');
     return { waiting, delayed, failed };
   }
 

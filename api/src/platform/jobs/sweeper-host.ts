@@ -27,7 +27,9 @@ export class SweeperHost {
     if (this.running.has(sweeper)) return;
     const run = sweeper
       .sweep()
-      .catch((error: unknown) => this.log.warn({ err: error, sweeper: sweeper.name }, 'sweep failed; it will come again'))
+      .catch((error: unknown) =>
+        this.log.warn({ err: error, sweeper: sweeper.name }, 'sweep failed; it will come again'),
+      )
       .finally(() => this.running.delete(sweeper));
     this.running.set(sweeper, run);
   }

@@ -113,7 +113,9 @@ export class SessionStore {
     const now = Date.now();
     const idle = now - session.lastSeenAt.getTime();
     if (idle > TOUCH_EVERY_MS && idle < IDLE_MS[session.kind]) {
-      await this.database.execute(`update sessions set last_seen_at = now() where id_hash = decode($1, 'hex')`, [idHash]);
+      await this.database.execute(`update sessions set last_seen_at = now() where id_hash = decode($1, 'hex')`, [
+        idHash,
+      ]);
     }
     this.remembered.set(idHash, session);
     return session;
