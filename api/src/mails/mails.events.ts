@@ -1,7 +1,8 @@
 import { type Language } from '@sabi50/vocabulary/languages';
 
 /**
- * The public door of the mails room: what another room may ask for, and what the mails room asks back when it sends.
+ * The public door of the mails room. A mail is asked for by a row in the outbox, written in the same transaction as the
+ * change that it is about; the row and the job hold ids only, so no secret and no address lies in a queue.
  */
 
 /** The mails about an account; each has texts in all four languages. */
@@ -16,23 +17,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What a mail of one kind needs when it is sent. Made at that moment, so that no secret lies in a table or a queue. */
-export interface MailLetter {
-  readonly to: string;
-  readonly firstName: string;
-  /** The page that the button leads to: a path and query below PUBLIC_URL. Null where a mail has no button. */
-  readonly path: string | null;
-}
-
-/**
- * The question that the mails room asks of the room that requested a mail. Null means: not wanted any more (the account
- * is gone, or what the mail is about was done meanwhile), so nothing is sent.
- */
-export abstract class MailLetters {
-  abstract prepare(kind: MailKind, userId: string): Promise<MailLetter | null>;
-}
-
-/** A row of the outbox as the requesting room writes it, in the transaction of its own change. */
+/** A row of the outbox as the requesting room writes it. */
 export interface MailRequest {
   readonly id: string;
   readonly userId: string;
@@ -40,18 +25,18 @@ export interface MailRequest {
   readonly language: Language;
 }
 
-/** The part of a TypeORM manager that a request needs. */
-export interface SqlRunner {
+/** The part of a transaction that a request needs; both `Sql` and TypeORM's manager are one. */
+export interface OutboxWriter {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
 }
 
 /**
  * Records that a mail has to go out. It is sent once the transaction of `tx` is committed, and never if it is rolled
- * back; recording the same id again changes nothing.
+ * back; recording the same id again changes nothing. `SendMails` makes it go at once rather than with the next sweep.
  */
-export async function requestMail(tx: SqlRunner, { id, userId, kind, language }: MailRequest): Promise<void> {
+export async function requestMail(tx: OutboxWriter, { id, userId, kind, language }: MailRequest): Promise<void> {
   await tx.query(
-    `INSERT INTO mail_outbox (id, user_id, kind, language) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING`,
+    `insert into mail_outbox (id, user_id, kind, language) values ($1, $2, $3, $4) on conflict (id) do nothing`,
     [id, userId, kind, language],
   );
 }

@@ -15,4 +15,4 @@ create table stations (
 create unique index stations_name on stations (lower(name)) where deleted_at is null;
 `;
 
-export const STATION_MIGRATIONS = [migration(1763701000001, 'Stations', STATIONS_DDL)];
+export const STATION_MIGRATIONS = [migration(1763700001001, 'Stations', STATIONS_DDL)];

@@ -1,25 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import { type INestApplicationContext } from '@nestjs/common';
+import { getRepositoryToken } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { StationRow } from '../station.row.js';
 import { FIRST_STATIONS } from './first-stations.js';
 
-/** Gives a new installation its first stations. */
-@Injectable()
-export class SeedStations {
-  constructor(
-    @InjectRepository(StationRow) private readonly stations: Repository<StationRow>,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Adds what was never there; a station that staff renamed, switched off or deleted stays as they left it. */
-  async seed(): Promise<void> {
-    await this.stations
-      .createQueryBuilder()
-      .insert()
-      .values(FIRST_STATIONS.map((station) => ({ ...station, isActive: true, createdAt: this.clock.now() })))
-      .orIgnore()
-      .execute();
-  }
+/** Adds the first stations; one that staff renamed, switched off or deleted stays as they left it. */
+export async function seedStations(app: INestApplicationContext): Promise<string> {
+  const stations = app.get<Repository<StationRow>>(getRepositoryToken(StationRow), { strict: false });
+  const createdAt = app.get(Clock).now();
+  const before = await stations.count();
+  await stations
+    .createQueryBuilder()
+    .insert()
+    .values(FIRST_STATIONS.map((station) => ({ ...station, isActive: true, createdAt })))
+    .orIgnore()
+    .execute();
+  return `stations: ${(await stations.count()) - before} added, ${before} there already`;
 }

@@ -1,0 +1,24 @@
+import { Command } from '@nestjs/cqrs';
+import { type MailKind } from '../mails/mails.events.js';
+
+/** What a mail of one kind needs when it is sent. */
+export interface Letter {
+  readonly to: string;
+  readonly firstName: string;
+  /** The page that the button leads to: a path and query below PUBLIC_URL. Null where a mail has no button. */
+  readonly path: string | null;
+}
+
+/**
+ * Prepares a mail at the moment of sending: whom it goes to and where its button leads. The token of a link is made here
+ * and only its SHA-256 is kept (decision D21). Null: not wanted any more (the account is gone, or what the mail is about was
+ * done meanwhile).
+ */
+export class PrepareLetter extends Command<Letter | null> {
+  constructor(
+    readonly userId: string,
+    readonly kind: MailKind,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,78 @@
+import { migration } from '../platform/postgres/migrations.js';
+
+const ACCOUNTS_DDL = `
+create table accounts (
+  id                       uuid primary key,
+  first_name               text not null,
+  last_name                text not null,
+  email                    text not null constraint accounts_email_taken unique,
+  mobile                   text constraint accounts_mobile_taken unique,
+  preferred_language       text not null,
+  location                 text,
+  gender                   text,
+  source                   text,
+  station_id               uuid,
+  email_verified_at        timestamptz,
+  is_active                boolean not null default true,
+  is_admin                 boolean not null default false,
+  admin_role               text check (admin_role in ('super_admin', 'radio_station_admin')),
+  admin_station_id         uuid,
+  pin_hash                 text,
+  pin_pepper_id            text,
+  pin_temporary_until      timestamptz,
+  password_hash            text,
+  password_pepper_id       text,
+  password_temporary_until timestamptz,
+  created_at               timestamptz not null default now(),
+  updated_at               timestamptz not null default now(),
+  check (is_admin or (mobile is not null and location is not null and gender is not null and source is not null))
+);
+create index accounts_created on accounts (created_at);
+create index accounts_station on accounts (station_id) where station_id is not null;
+`;
+
+/** Only a SHA-256 of each token is kept (decision D21). */
+const TOKENS_DDL = `
+create table account_tokens (
+  token_hash bytea primary key,
+  user_id    uuid not null references accounts on delete cascade,
+  purpose    text not null check (purpose in ('verify-email', 'set-pin', 'set-password')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at    timestamptz
+);
+create index account_tokens_user on account_tokens (user_id, purpose);
+create index account_tokens_expires on account_tokens (expires_at);
+`;
+
+/**
+ * Keys are keyed hashes of names and addresses, so that these tables tell neither who fails to log in nor from where
+ * (decision D18).
+ */
+const LOCK_OUTS_DDL = `
+create table login_lock_outs (
+  name_key   text primary key,
+  failures   int not null,
+  wait_until timestamptz,
+  locked_at  timestamptz,
+  updated_at timestamptz not null default now()
+);
+create table login_failures (
+  address_key text not null,
+  name_key    text not null,
+  failed_at   timestamptz not null default now(),
+  primary key (address_key, name_key)
+);
+create index login_failures_failed_at on login_failures (failed_at);
+create table request_throttles (
+  key    varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+`;
+
+export const ACCOUNT_MIGRATIONS = [
+  migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
+  migration(1763700001102, 'AccountTokens', TOKENS_DDL),
+  migration(1763700001103, 'LoginLockOuts', LOCK_OUTS_DDL),
+];

@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../platform/config.js';
+import { ChangePin } from './change-pin/change-pin.js';
+import { ChangePinController } from './change-pin/change-pin.controller.js';
+import { CreateStaffAccount } from './create-admin/create-staff-account.js';
+import { CurrentSessionController } from './current-session/current-session.controller.js';
+import { BlindKeys } from './identity/blind-keys.js';
+import { Post } from './letters/post.js';
+import { PrepareLetterHandler } from './letters/prepare-letter.handler.js';
+import { LoginAttempts } from './lock-outs/login-attempts.js';
+import { LocalStrategy } from './log-in/local.strategy.js';
+import { LogIn } from './log-in/log-in.js';
+import { LoginController } from './log-in/login.controller.js';
+import { LogoutController } from './log-out/logout.controller.js';
+import { AccountContactHandler } from './own-profile/account-contact.handler.js';
+import { ChangeProfile } from './own-profile/change-profile.js';
+import { OwnProfileController } from './own-profile/own-profile.controller.js';
+import { AccountPurgeSweeper } from './purge/account-purge.sweeper.js';
+import { AccountRow } from './records/account.row.js';
+import { Accounts } from './records/accounts.js';
+import { RegisterAccount } from './register/register-account.js';
+import { RegisterController } from './register/register.controller.js';
+import { RequestMail } from './request-mail/request-mail.js';
+import { RequestMailController } from './request-mail/request-mail.controller.js';
+import { ResetPin } from './reset-pin/reset-pin.js';
+import { ResetPinController } from './reset-pin/reset-pin.controller.js';
+import { SecretCheck } from './secrets/secret-check.js';
+import { SecretHasher } from './secrets/secret-hasher.js';
+import { SetSecret } from './secrets/set-secret.js';
+import { SessionOpener } from './sessions/session-opener.js';
+import { RequestThrottle } from './throttles/request-throttle.js';
+import { AccountTokens } from './tokens/account-tokens.js';
+import { UserViews } from './user-view/user-views.js';
+import { VerifyEmail } from './verify-email/verify-email.js';
+import { VerifyEmailController } from './verify-email/verify-email.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AccountRow])],
+  controllers: [
+    ChangePinController,
+    CurrentSessionController,
+    LoginController,
+    LogoutController,
+    OwnProfileController,
+    RegisterController,
+    RequestMailController,
+    ResetPinController,
+    VerifyEmailController,
+  ],
+  providers: [
+    { provide: BlindKeys, useFactory: (config: Config) => new BlindKeys(config.APP_SECRET), inject: [Config] },
+    { provide: SecretHasher, useFactory: (config: Config) => new SecretHasher(config.APP_SECRET), inject: [Config] },
+    AccountContactHandler,
+    AccountPurgeSweeper,
+    Accounts,
+    AccountTokens,
+    ChangePin,
+    ChangeProfile,
+    CreateStaffAccount,
+    LocalStrategy,
+    LogIn,
+    LoginAttempts,
+    Post,
+    PrepareLetterHandler,
+    RegisterAccount,
+    RequestMail,
+    RequestThrottle,
+    ResetPin,
+    SecretCheck,
+    SessionOpener,
+    SetSecret,
+    UserViews,
+    VerifyEmail,
+  ],
+})
+export class AccountsModule {}

@@ -1,0 +1,18 @@
+import { Query } from '@nestjs/cqrs';
+import { type Language } from '@sabi50/vocabulary/languages';
+
+/** How to reach a player, and what the card provider is told about them. */
+export interface AccountContact {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly preferredLanguage: Language;
+}
+
+/** The contact of one account; null when there is none. */
+export class AccountContactOf extends Query<AccountContact | null> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}

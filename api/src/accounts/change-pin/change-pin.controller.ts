@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ChangePasswordView } from '@sabi50/vocabulary/account-views';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { SignedIn } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
+import { AnySecretField } from '../fields/account-fields.js';
+import { normaliseEmail } from '../identity/email-address.js';
+import { type AccountRow } from '../records/account.row.js';
+import { Accounts } from '../records/accounts.js';
+import { SessionOpener } from '../sessions/session-opener.js';
+import { MessageAnswer } from '../user-view/user.answer.js';
+import { ChangePin } from './change-pin.js';
+
+class ChangePasswordBody {
+  @AnySecretField(VALIDATION.currentPin)
+  readonly currentPassword!: string;
+
+  @AnySecretField(VALIDATION.newPin)
+  readonly newPassword!: string;
+}
+
+class ChangePasswordAnswer extends MessageAnswer implements ChangePasswordView {
+  @ApiProperty({ description: 'Token of the new session' }) readonly authToken: string;
+}
+
+@ApiTags('accounts')
+@Controller()
+export class ChangePinController {
+  constructor(
+    private readonly pins: ChangePin,
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionStore,
+    private readonly opener: SessionOpener,
+  ) {}
+
+  /** Changes the PIN, or the staff password of a staff session. This browser gets a new session, all others end. */
+  @Post(ROUTES.changePassword)
+  @SignedIn({ evenWithTemporaryPassword: true })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Change the PIN' })
+  @ApiBearerAuth('authToken')
+  @ApiHeader({ name: HEADERS.userEmail, required: true, description: 'Email of the signed-in user' })
+  @ApiOkResponse({ type: ChangePasswordAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CURRENT_PIN_WRONG',
+    'CURRENT_PASSWORD_WRONG',
+    'UNAUTHENTICATED',
+    'AUTH_TOKEN_MISMATCH',
+    'USER_EMAIL_MISMATCH',
+    'CROSS_ORIGIN_REFUSED',
+    'LOGIN_LOCKED',
+    'SERVICE_BUSY',
+  )
+  async change(
+    @Body() body: ChangePasswordBody,
+    @Headers(HEADERS.userEmail) userEmail: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangePasswordAnswer> {
+    const session = await this.sessionOfBearer(request);
+    const account = await this.accountOf(session, userEmail);
+    const change = { current: body.currentPassword, next: body.newPassword, ip: request.ip };
+    const kind = await this.pins.change(account, session, change);
+    const opening = { account, kind: session.kind, mustChangePassword: false };
+    const { authToken } = await this.opener.open(request, reply, opening);
+    return { message: kind === 'pin' ? SUCCESS.pinChanged : SUCCESS.passwordChanged, authToken };
+  }
+
+  /** The browser's session that the bearer token belongs to: the token alone opens nothing (decision D17). */
+  private async sessionOfBearer(request: FastifyRequest): Promise<Session> {
+    const bearer = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    for (const session of await this.opener.findAll(request)) {
+      if (isSame(bearer, this.sessions.authTokenOf(session))) return session;
+    }
+    throw new DomainError('AUTH_TOKEN_MISMATCH');
+  }
+
+  private async accountOf({ userId }: Session, userEmail: string | undefined): Promise<AccountRow> {
+    const account = await this.accounts.byId(userId);
+    if (!account) throw new DomainError('UNAUTHENTICATED');
+    if (normaliseEmail(userEmail ?? '') !== account.email) throw new DomainError('USER_EMAIL_MISMATCH');
+    return account;
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

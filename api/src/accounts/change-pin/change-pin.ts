@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { type Session } from '../../platform/http/sessions/session-store.js';
+import { Post } from '../letters/post.js';
+import { type AccountRow } from '../records/account.row.js';
+import { SecretCheck } from '../secrets/secret-check.js';
+import { SecretHasher } from '../secrets/secret-hasher.js';
+import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { SetSecret } from '../secrets/set-secret.js';
+
+export interface SecretChange {
+  readonly current: string;
+  readonly next: string;
+  readonly ip: string;
+}
+
+/** Changes the secret that opened a session: the PIN of a player, the password of staff (decision D19). */
+@Injectable()
+export class ChangePin {
+  constructor(
+    private readonly secrets: SecretCheck,
+    private readonly hasher: SecretHasher,
+    private readonly setSecret: SetSecret,
+    private readonly post: Post,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /**
+   * All sessions of the account are ended; the caller opens a new one for this browser.
+   * @throws DomainError VALIDATION_FAILED; CURRENT_PIN_WRONG or CURRENT_PASSWORD_WRONG, which count as failed logins;
+   * LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
+   */
+  async change(account: AccountRow, session: Session, change: SecretChange): Promise<SecretKind> {
+    const { current, next, ip } = change;
+    const kind: SecretKind = session.kind === 'player' ? 'pin' : 'staff-password';
+    requireUsable(kind, change);
+    const right = await this.secrets.isRight({ account, name: null, secret: current, kind, ip });
+    if (!right) throw new DomainError(kind === 'pin' ? 'CURRENT_PIN_WRONG' : 'CURRENT_PASSWORD_WRONG');
+    const hashed = await this.hasher.hash(account.id, next);
+    const outboxId = await this.dataSource.transaction((manager) =>
+      this.setSecret.within(manager, account, kind, hashed),
+    );
+    this.post.send(outboxId);
+    return kind;
+  }
+}
+
+function requireUsable(kind: SecretKind, { current, next }: SecretChange): void {
+  const errors: Record<string, string[]> = {};
+  const pin = kind === 'pin';
+  if (secretKindOf(current) !== kind)
+    errors['currentPassword'] = [pin ? VALIDATION.currentPin : VALIDATION.staffPassword];
+  if (secretKindOf(next) !== kind) errors['newPassword'] = [pin ? VALIDATION.newPin : VALIDATION.staffPassword];
+  else if (next === current) errors['newPassword'] = [VALIDATION.sameSecret];
+  const message = Object.values(errors)[0]?.[0];
+  if (message !== undefined) throw new DomainError('VALIDATION_FAILED', { message, errors });
+}

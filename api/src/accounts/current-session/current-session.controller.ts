@@ -1,0 +1,55 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { type SessionView } from '@sabi50/vocabulary/account-views';
+import { SESSION_KINDS, type SessionKind } from '@sabi50/vocabulary/enumerations';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { SignedIn } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Accounts } from '../records/accounts.js';
+import { SessionOpener } from '../sessions/session-opener.js';
+import { UserAnswer } from '../user-view/user.answer.js';
+import { UserViews } from '../user-view/user-views.js';
+import { SessionKindQuery } from './session-kind.query.js';
+
+class SessionAnswer implements SessionView {
+  @ApiProperty({ type: UserAnswer }) readonly user: UserAnswer;
+  @ApiProperty({ enum: SESSION_KINDS }) readonly kind: SessionKind;
+  @ApiProperty() readonly mustChangePassword: boolean;
+  @ApiProperty({ format: 'date-time', description: 'When the session ends whatever happens' })
+  readonly expiresAt: string;
+}
+
+@ApiTags('accounts')
+@Controller()
+export class CurrentSessionController {
+  constructor(
+    private readonly opener: SessionOpener,
+    private readonly accounts: Accounts,
+    private readonly views: UserViews,
+  ) {}
+
+  /** Who is signed in: what a page asks at start, instead of believing its storage (decision D15). */
+  @Get(ROUTES.session)
+  @SignedIn({ evenWithTemporaryPassword: true })
+  @ApiOperation({ summary: 'The session of this browser, and its user' })
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
+  async current(
+    @Query() { kind }: SessionKindQuery,
+    @Ctx() context: RequestContext,
+    @Req() request: FastifyRequest,
+  ): Promise<SessionAnswer> {
+    const session = kind === undefined ? context.session : await this.opener.find(request, kind);
+    const account = session && (await this.accounts.byId(session.userId));
+    if (!session || !account) throw new DomainError('UNAUTHENTICATED');
+    return {
+      user: await this.views.of(account, context.seen),
+      kind: session.kind,
+      mustChangePassword: session.mustChangePassword,
+      expiresAt: session.expiresAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,136 @@
+import { Transform } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateBy,
+  type ValidationArguments,
+} from 'class-validator';
+import {
+  EMAIL_LENGTH_MAX,
+  LOGIN_PASSWORD_LENGTH_MIN,
+  MOBILE_LENGTH_MAX,
+  MOBILE_LENGTH_MIN,
+  NAME_LENGTH_MAX,
+  NAME_LENGTH_MIN,
+  STAFF_PASSWORD_LENGTH_MAX,
+  STAFF_PASSWORD_LENGTH_MIN,
+  TOKEN_LENGTH_MAX,
+} from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { normaliseEmail } from '../identity/email-address.js';
+import { normaliseMobile } from '../identity/mobile-number.js';
+
+/** The fields of account calls, each with the texts of product specification section 5. */
+
+const tidy = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().normalize('NFC') : value;
+// eslint-disable-next-line no-control-regex -- control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+/** A rule that answers the text of its refusal, or null. */
+function Rule(name: string, refusalOf: (value: unknown) => string | null): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => refusalOf(value) === null,
+      defaultMessage: (args?: ValidationArguments) => refusalOf(args?.value) ?? '',
+    },
+  });
+}
+
+/** Whether a field may be left out, then it stays as it is. */
+interface FieldOptions {
+  readonly optional?: boolean;
+}
+
+const presence = ({ optional = false }: FieldOptions): PropertyDecorator[] => (optional ? [IsOptional()] : []);
+
+/** A first or last name; `tooShort` says so. */
+export function NameField(tooShort: string, options: FieldOptions = {}): PropertyDecorator {
+  const refusalOf = (value: unknown): string | null => {
+    if (typeof value !== 'string' || Array.from(value).length < NAME_LENGTH_MIN) return tooShort;
+    if (Array.from(value).length > NAME_LENGTH_MAX) return VALIDATION.nameTooLong;
+    return CONTROL.test(value) ? VALIDATION.text : null;
+  };
+  return applyDecorators(
+    ApiProperty({ minLength: NAME_LENGTH_MIN, maxLength: NAME_LENGTH_MAX, required: !options.optional }),
+    ...presence(options),
+    Transform(tidy),
+    Rule('name', refusalOf),
+  );
+}
+
+/** An email address; `invalid` says what is wrong with it. */
+export function EmailField(invalid: string = VALIDATION.email): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ format: 'email', maxLength: EMAIL_LENGTH_MAX }),
+    Rule('email', (value) => (typeof value === 'string' && normaliseEmail(value) !== null ? null : invalid)),
+  );
+}
+
+/** A Nigerian mobile number in its local or international form (decision D22). */
+export function MobileField(options: FieldOptions = {}): PropertyDecorator {
+  const refusalOf = (value: unknown): string | null => {
+    if (typeof value !== 'string' || value.trim().length < MOBILE_LENGTH_MIN) return VALIDATION.mobile;
+    return normaliseMobile(value) === null ? VALIDATION.mobileNotNigerian : null;
+  };
+  return applyDecorators(
+    ApiProperty({
+      minLength: MOBILE_LENGTH_MIN,
+      maxLength: MOBILE_LENGTH_MAX,
+      example: '08030000001',
+      required: !options.optional,
+    }),
+    ...presence(options),
+    Rule('mobile', refusalOf),
+  );
+}
+
+/** A PIN that is being set: exactly six ASCII digits (decision D19). */
+export function PinField(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ pattern: PIN_PATTERN.source, example: '135790' }),
+    IsString({ message: VALIDATION.pin }),
+    Matches(PIN_PATTERN, { message: VALIDATION.pin }),
+  );
+}
+
+/** What is typed at login: a PIN of six, or a staff password (decision D19). */
+export function LoginSecretField(): PropertyDecorator {
+  const refusalOf = (value: unknown): string | null => {
+    const length = typeof value === 'string' ? Array.from(value).length : 0;
+    if (length < LOGIN_PASSWORD_LENGTH_MIN) return VALIDATION.pinTooShort;
+    if (length > LOGIN_PASSWORD_LENGTH_MIN && length < STAFF_PASSWORD_LENGTH_MIN) return VALIDATION.pin;
+    return length > STAFF_PASSWORD_LENGTH_MAX ? VALIDATION.staffPassword : null;
+  };
+  return applyDecorators(
+    ApiProperty({ minLength: LOGIN_PASSWORD_LENGTH_MIN, maxLength: STAFF_PASSWORD_LENGTH_MAX, example: '135790' }),
+    Rule('loginSecret', refusalOf),
+  );
+}
+
+/** A secret whose rule depends on the account or the session, which the handler knows; here it is only bounded. */
+export function AnySecretField(refused: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ maxLength: STAFF_PASSWORD_LENGTH_MAX, example: '135790' }),
+    IsString({ message: refused }),
+    // Characters outside the basic plane count twice here.
+    MaxLength(2 * STAFF_PASSWORD_LENGTH_MAX, { message: refused }),
+  );
+}
+
+/** The token of a link in a mail. */
+export function TokenField(missing: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: TOKEN_LENGTH_MAX }),
+    IsString({ message: missing }),
+    MinLength(1, { message: missing }),
+    MaxLength(TOKEN_LENGTH_MAX, { message: missing }),
+  );
+}

@@ -1,0 +1,77 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  RESET_TOKEN_LIFETIME_MS,
+  UNLOCK_TOKEN_LIFETIME_MS,
+  VERIFICATION_TOKEN_LIFETIME_MS,
+} from '@sabi50/vocabulary/limits';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { type MailKind } from '../../mails/mails.events.js';
+import { type Letter, PrepareLetter } from '../accounts.commands.js';
+import { type AccountRow } from '../records/account.row.js';
+import { Accounts } from '../records/accounts.js';
+import { AccountTokens, type TokenPurpose } from '../tokens/account-tokens.js';
+
+interface Link {
+  readonly page: string;
+  /** Null: the page needs no token. */
+  readonly token: { readonly purpose: TokenPurpose; readonly lifetimeMs: number } | null;
+}
+
+/** Makes the token of a mail at the moment of sending, so that it lies in no queue and no outbox. */
+@CommandHandler(PrepareLetter)
+export class PrepareLetterHandler implements ICommandHandler<PrepareLetter> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly tokens: AccountTokens,
+  ) {}
+
+  async execute({ userId, kind }: PrepareLetter): Promise<Letter | null> {
+    const account = await this.accounts.byId(userId);
+    if (!account || !isWanted(kind, account)) return null;
+    const link = linkOf(kind, account);
+    return { to: account.email, firstName: account.firstName, path: link && (await this.pathOf(link, userId)) };
+  }
+
+  private async pathOf({ page, token }: Link, userId: string): Promise<string> {
+    if (!token) return page;
+    return `${page}?token=${await this.tokens.issue(userId, token.purpose, token.lifetimeMs)}`;
+  }
+}
+
+/** Mails that open something are for active accounts, and only while there is something to open. */
+function isWanted(kind: MailKind, { emailVerifiedAt, isActive, isAdmin }: AccountRow): boolean {
+  switch (kind) {
+    case 'verify-email':
+      return isActive && emailVerifiedAt === null;
+    case 'staff-password':
+      return isActive && isAdmin;
+    case 'reset-pin':
+    case 'account-locked':
+      return isActive;
+    default:
+      return true;
+  }
+}
+
+function linkOf(kind: MailKind, account: AccountRow): Link | null {
+  switch (kind) {
+    case 'verify-email':
+      return {
+        page: PAGES.verifyEmail,
+        token: { purpose: 'verify-email', lifetimeMs: VERIFICATION_TOKEN_LIFETIME_MS },
+      };
+    case 'reset-pin':
+      return { page: PAGES.resetPassword, token: { purpose: 'set-pin', lifetimeMs: RESET_TOKEN_LIFETIME_MS } };
+    case 'account-locked': {
+      // A locked account opens with a new secret of the kind it has.
+      const purpose = account.pinHash === null ? 'set-password' : 'set-pin';
+      return { page: PAGES.resetPassword, token: { purpose, lifetimeMs: UNLOCK_TOKEN_LIFETIME_MS } };
+    }
+    case 'staff-password':
+      return { page: PAGES.resetPassword, token: { purpose: 'set-password', lifetimeMs: UNLOCK_TOKEN_LIFETIME_MS } };
+    case 'pin-changed':
+      return { page: PAGES.forgotPassword, token: null };
+    default:
+      return null;
+  }
+}

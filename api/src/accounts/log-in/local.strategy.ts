@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { type FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { type Opening } from '../sessions/session-opener.js';
+import { LogIn } from './log-in.js';
+
+/** Passport's local strategy over our own rules: the field names are those of the login payload. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
+  constructor(private readonly login: LogIn) {
+    super({ usernameField: 'emailOrMobile', passwordField: 'password', passReqToCallback: true, session: false });
+  }
+
+  /** Called by Passport with what was typed; a refusal is thrown. */
+  validate(request: FastifyRequest, emailOrMobile: string, password: string): Promise<Opening> {
+    return this.login.logIn(emailOrMobile, password, request.ip);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Clock } from '../../platform/clock.js';
+import { readLoginName } from '../identity/login-name.js';
+import { AccountRow } from '../records/account.row.js';
+import { Accounts } from '../records/accounts.js';
+import { SecretCheck } from '../secrets/secret-check.js';
+import { temporaryUntil } from '../secrets/secret-columns.js';
+import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { type Opening } from '../sessions/session-opener.js';
+
+/** Decides whether somebody may log in, and as what (decisions D18 to D20). */
+@Injectable()
+export class LogIn {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly secrets: SecretCheck,
+    private readonly clock: Clock,
+    @InjectRepository(AccountRow) private readonly rows: Repository<AccountRow>,
+  ) {}
+
+  /**
+   * What was typed decides which kind of session opens: a PIN plays, a password administers.
+   * @throws DomainError INVALID_CREDENTIALS, the same and in the same time for an unknown name; EMAIL_NOT_VERIFIED and
+   * ACCOUNT_INACTIVE only after a right secret; LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
+   */
+  async logIn(emailOrMobile: string, secret: string, ip: string): Promise<Opening> {
+    const name = readLoginName(emailOrMobile);
+    const account = await this.accounts.byLoginName(name);
+    const kind = secretKindOf(secret);
+    const right = await this.secrets.isRight({ account, name, secret, kind, ip });
+    if (!right || !account || !kind) throw new DomainError('INVALID_CREDENTIALS');
+    if (account.emailVerifiedAt === null) throw new DomainError('EMAIL_NOT_VERIFIED');
+    if (!account.isActive) throw new DomainError('ACCOUNT_INACTIVE');
+    const mustChangePassword = await this.useTemporary(account, kind);
+    return { account, kind: kind === 'pin' ? 'player' : 'staff', mustChangePassword };
+  }
+
+  /** A temporary secret opens one session within its time, and that session may only change it (decision D27). */
+  private async useTemporary(account: AccountRow, kind: SecretKind): Promise<boolean> {
+    const until = temporaryUntil(kind, account);
+    if (until === null) return false;
+    const now = this.clock.now();
+    const column = kind === 'pin' ? 'pinTemporaryUntil' : 'passwordTemporaryUntil';
+    const unused = until > now && (await this.rows.update({ id: account.id, [column]: until }, { [column]: now }));
+    if (!unused || unused.affected !== 1) throw new DomainError('INVALID_CREDENTIALS');
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { SignedIn } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { SessionKindQuery } from '../current-session/session-kind.query.js';
+import { SessionOpener } from '../sessions/session-opener.js';
+import { MessageAnswer } from '../user-view/user.answer.js';
+
+@ApiTags('accounts')
+@Controller()
+export class LogoutController {
+  constructor(private readonly opener: SessionOpener) {}
+
+  /** Ends the browser's sessions, or the one of the kind asked for, on the server (decision D16). */
+  @Post(ROUTES.logout)
+  @SignedIn({ evenWithTemporaryPassword: true })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Log out' })
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CROSS_ORIGIN_REFUSED')
+  async logout(
+    @Query() { kind }: SessionKindQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageAnswer> {
+    for (const session of await this.opener.findAll(request)) {
+      if (kind === undefined || session.kind === kind) await this.opener.end(session, reply);
+    }
+    // Storage is left alone: it holds the language.
+    void reply.header('clear-site-data', '"cache"');
+    return { message: SUCCESS.loggedOut };
+  }
+}

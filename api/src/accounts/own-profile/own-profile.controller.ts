@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { SignedIn } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { requireOwn } from '../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { type AccountRow } from '../records/account.row.js';
+import { Accounts } from '../records/accounts.js';
+import { UserAnswer } from '../user-view/user.answer.js';
+import { UserViews } from '../user-view/user-views.js';
+import { ChangeProfile } from './change-profile.js';
+import { ProfileBody } from './profile.body.js';
+
+@ApiTags('accounts')
+@Controller()
+export class OwnProfileController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly profiles: ChangeProfile,
+    private readonly views: UserViews,
+  ) {}
+
+  /** The signed-in user; any other id is answered as if it did not exist (decision D23). */
+  @Get(ROUTES.user)
+  @SignedIn()
+  @ApiOperation({ summary: 'The signed-in user' })
+  @ApiOkResponse({ type: UserAnswer })
+  @ApiErrors('UNAUTHENTICATED', 'USER_NOT_FOUND')
+  async user(@Param('id') id: string, @Ctx() context: RequestContext): Promise<UserAnswer> {
+    return this.views.of(await this.own(id, context), context.seen);
+  }
+
+  /** Changes the signed-in user's own profile; the answer is the user after the change. */
+  @Put(ROUTES.user)
+  @SignedIn()
+  @ApiOperation({ summary: 'Change the own profile' })
+  @ApiOkResponse({ type: UserAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'EMAIL_UNCHANGEABLE',
+    'UNAUTHENTICATED',
+    'CROSS_ORIGIN_REFUSED',
+    'USER_NOT_FOUND',
+    'MOBILE_TAKEN',
+  )
+  async change(
+    @Param('id') id: string,
+    @Body() body: ProfileBody,
+    @Ctx() context: RequestContext,
+  ): Promise<UserAnswer> {
+    const account = await this.own(id, context);
+    return this.views.of(await this.profiles.change(account, body), context.seen);
+  }
+
+  private async own(id: string, context: RequestContext): Promise<AccountRow> {
+    const account = await this.accounts.byId(requireOwn(id, context));
+    if (!account) throw new DomainError('USER_NOT_FOUND');
+    return account;
+  }
+}

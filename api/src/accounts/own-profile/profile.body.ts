@@ -1,0 +1,53 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
+import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { EMAIL_LENGTH_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { MobileField, NameField } from '../fields/account-fields.js';
+
+/** What a player may change about themselves; a field that is left out stays as it is, any other is refused (D23). */
+export class ProfileBody {
+  @NameField(VALIDATION.firstName, { optional: true })
+  readonly firstName?: string;
+
+  @NameField(VALIDATION.lastName, { optional: true })
+  readonly lastName?: string;
+
+  /** Accepted only as it is. */
+  @ApiPropertyOptional({ format: 'email', maxLength: EMAIL_LENGTH_MAX })
+  @IsOptional()
+  @IsString({ message: VALIDATION.email })
+  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.email })
+  readonly email?: string;
+
+  @MobileField({ optional: true })
+  readonly mobile?: string;
+
+  @ApiPropertyOptional({ enum: LOCATIONS })
+  @IsOptional()
+  @IsIn(LOCATIONS, { message: VALIDATION.location })
+  readonly location?: Location;
+
+  @ApiPropertyOptional({ enum: LANGUAGES })
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: VALIDATION.preferredLanguage })
+  readonly preferredLanguage?: Language;
+
+  @ApiPropertyOptional({ enum: GENDERS })
+  @IsOptional()
+  @IsIn(GENDERS, { message: VALIDATION.gender })
+  readonly gender?: Gender;
+
+  @ApiPropertyOptional({ enum: SOURCES })
+  @IsOptional()
+  @IsIn(SOURCES, { message: VALIDATION.source })
+  readonly source?: Source;
+
+  /** The station's name; needed when the source becomes radio, cleared when it is something else. */
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: STATION_NAME_LENGTH_MAX })
+  @IsOptional()
+  @IsString({ message: VALIDATION.radioStation })
+  @MaxLength(STATION_NAME_LENGTH_MAX, { message: VALIDATION.unknownStation })
+  readonly radioStation?: string | null;
+}

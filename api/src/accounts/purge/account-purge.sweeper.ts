@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { SessionStore } from '../../platform/http/sessions/session-store.js';
+import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { LoginAttempts } from '../lock-outs/login-attempts.js';
+import { AccountTokens } from '../tokens/account-tokens.js';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes sessions, tokens and counts that nobody can use any more. */
+@Injectable()
+export class AccountPurgeSweeper extends Sweeper {
+  readonly name = 'account-purge';
+  override readonly everyMs = EVERY_MS;
+
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly tokens: AccountTokens,
+    private readonly attempts: LoginAttempts,
+  ) {
+    super();
+  }
+
+  async sweep(): Promise<void> {
+    await this.sessions.purge();
+    await this.tokens.purge();
+    await this.attempts.purge();
+  }
+}

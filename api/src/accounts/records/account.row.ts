@@ -1,0 +1,85 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { type AdminRole, type Gender, type Location, type Source } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+
+/**
+ * A person's account. Personal data lives here and nowhere else, so that it can be corrected and erased (decision D33).
+ * It holds two secrets that never stand in for each other: a PIN for playing, a password for the console (decision D19).
+ */
+@Entity('accounts')
+export class AccountRow {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'text', name: 'first_name' })
+  firstName!: string;
+
+  @Column({ type: 'text', name: 'last_name' })
+  lastName!: string;
+
+  /** Lower case; unique. */
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** E.164; unique. Null for staff accounts only, as are location, gender and source. */
+  @Column({ type: 'text', nullable: true })
+  mobile!: string | null;
+
+  @Column({ type: 'text', name: 'preferred_language' })
+  preferredLanguage!: Language;
+
+  @Column({ type: 'text', nullable: true })
+  location!: Location | null;
+
+  @Column({ type: 'text', nullable: true })
+  gender!: Gender | null;
+
+  @Column({ type: 'text', nullable: true })
+  source!: Source | null;
+
+  /** The station the player heard of us from; null unless the source is radio. */
+  @Column({ type: 'uuid', name: 'station_id', nullable: true })
+  stationId!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  @Column({ type: 'boolean', name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Column({ type: 'boolean', name: 'is_admin', default: false })
+  isAdmin!: boolean;
+
+  /** Null for an administrator who may only view users (decision D25). */
+  @Column({ type: 'text', name: 'admin_role', nullable: true })
+  adminRole!: AdminRole | null;
+
+  @Column({ type: 'uuid', name: 'admin_station_id', nullable: true })
+  adminStationId!: string | null;
+
+  @Column({ type: 'text', name: 'pin_hash', nullable: true })
+  pinHash!: string | null;
+
+  @Column({ type: 'text', name: 'pin_pepper_id', nullable: true })
+  pinPepperId!: string | null;
+
+  /** Set while the PIN is a temporary secret: it opens one session until then (decision D27). */
+  @Column({ type: 'timestamptz', name: 'pin_temporary_until', nullable: true })
+  pinTemporaryUntil!: Date | null;
+
+  @Column({ type: 'text', name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @Column({ type: 'text', name: 'password_pepper_id', nullable: true })
+  passwordPepperId!: string | null;
+
+  /** As `pinTemporaryUntil`, for the staff password. */
+  @Column({ type: 'timestamptz', name: 'password_temporary_until', nullable: true })
+  passwordTemporaryUntil!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
+}

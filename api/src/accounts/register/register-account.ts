@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '@sabi50/vocabulary/languages';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../platform/clock.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { stationIdOf } from '../fields/radio-source.js';
+import { BlindKeys } from '../identity/blind-keys.js';
+import { normaliseEmail } from '../identity/email-address.js';
+import { normaliseMobile } from '../identity/mobile-number.js';
+import { Post } from '../letters/post.js';
+import { AccountRow } from '../records/account.row.js';
+import { takenOr } from '../records/taken.js';
+import { secretColumns } from '../secrets/secret-columns.js';
+import { SecretHasher } from '../secrets/secret-hasher.js';
+import { RequestThrottle } from '../throttles/request-throttle.js';
+import { type RegisterBody } from './register.body.js';
+
+export interface RegisteredAccount {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Creates a player's account and sends its verification mail (product specification section 2). */
+@Injectable()
+export class RegisterAccount {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly queries: QueryBus,
+    private readonly hasher: SecretHasher,
+    private readonly throttle: RequestThrottle,
+    private readonly keys: BlindKeys,
+    private readonly post: Post,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (decision D39), TOO_MANY_REQUESTS, SERVICE_BUSY, VALIDATION_FAILED
+   */
+  async register(body: RegisterBody, ip: string): Promise<RegisteredAccount> {
+    const addressKey = this.keys.of('address', ip);
+    await this.throttle.count('registrations-by-address', addressKey);
+    await this.throttle.refuseIfFull('registration-conflicts-by-address', addressKey);
+    try {
+      return await this.create(body);
+    } catch (error) {
+      if (error instanceof DomainError && (error.code === 'EMAIL_TAKEN' || error.code === 'MOBILE_TAKEN')) {
+        // Each of these tells that an account exists, so there are only so many of them.
+        await this.throttle.count('registration-conflicts-by-address', addressKey);
+      }
+      throw error;
+    }
+  }
+
+  private async create(body: RegisterBody): Promise<RegisteredAccount> {
+    const account = await this.draft(body);
+    await this.refuseTaken(account);
+    const row = { ...account, ...secretColumns('pin', await this.hasher.hash(account.id, body.password)) };
+    const outboxId = await this.dataSource
+      .transaction(async (manager) => {
+        await manager.insert(AccountRow, row);
+        return this.post.record(manager, row, 'verify-email');
+      })
+      .catch((error: unknown) => {
+        throw takenOr(error);
+      });
+    this.post.send(outboxId);
+    return { id: account.id, email: account.email };
+  }
+
+  private async draft(body: RegisterBody) {
+    const { firstName, lastName, preferredLanguage = DEFAULT_LANGUAGE, gender, location, source } = body;
+    const email = normaliseEmail(body.email);
+    const mobile = normaliseMobile(body.mobile);
+    if (email === null) throw fieldRefused('email', VALIDATION.email);
+    if (mobile === null) throw fieldRefused('mobile', VALIDATION.mobileNotNigerian);
+    const stationId = await stationIdOf(this.queries, source, body.radioStation);
+    const now = this.clock.now();
+    const facts = { firstName, lastName, email, mobile, preferredLanguage, gender, location, source, stationId };
+    return { id: newId(), ...facts, createdAt: now, updatedAt: now };
+  }
+
+  /** Before the hash, which costs more than anything else here; the unique rules of the table have the last word. */
+  private async refuseTaken({ email, mobile }: { email: string; mobile: string }): Promise<void> {
+    const taken = await this.dataSource.manager.find(AccountRow, {
+      where: [{ email }, { mobile }],
+      select: { id: true, email: true },
+    });
+    if (taken.some((row) => row.email === email)) throw new DomainError('EMAIL_TAKEN');
+    if (taken.length > 0) throw new DomainError('MOBILE_TAKEN');
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { EmailField, MobileField, NameField, PinField } from '../fields/account-fields.js';
+
+/** The registration payload of product specification section 3. */
+export class RegisterBody {
+  @NameField(VALIDATION.firstName)
+  readonly firstName!: string;
+
+  @NameField(VALIDATION.lastName)
+  readonly lastName!: string;
+
+  @EmailField()
+  readonly email!: string;
+
+  /** The 6-digit PIN. */
+  @PinField()
+  readonly password!: string;
+
+  @MobileField()
+  readonly mobile!: string;
+
+  @ApiPropertyOptional({ enum: LANGUAGES, default: DEFAULT_LANGUAGE })
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: VALIDATION.preferredLanguage })
+  readonly preferredLanguage?: Language;
+
+  @ApiProperty({ enum: GENDERS })
+  @IsIn(GENDERS, { message: VALIDATION.gender })
+  readonly gender!: Gender;
+
+  @ApiProperty({ enum: LOCATIONS })
+  @IsIn(LOCATIONS, { message: VALIDATION.location })
+  readonly location!: Location;
+
+  @ApiProperty({ enum: SOURCES })
+  @IsIn(SOURCES, { message: VALIDATION.source })
+  readonly source!: Source;
+
+  /** The station's name; required when the source is radio, ignored otherwise. */
+  @ApiPropertyOptional({ type: String, maxLength: STATION_NAME_LENGTH_MAX, nullable: true, example: 'Akure FM' })
+  @ValidateIf(({ source }: RegisterBody) => source === 'radio')
+  @IsString({ message: VALIDATION.radioStation })
+  @MinLength(1, { message: VALIDATION.radioStation })
+  @MaxLength(STATION_NAME_LENGTH_MAX, { message: VALIDATION.unknownStation })
+  readonly radioStation?: string | null;
+}

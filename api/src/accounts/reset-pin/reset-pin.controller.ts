@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { Public } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { AnySecretField, TokenField } from '../fields/account-fields.js';
+import { MessageAnswer } from '../user-view/user.answer.js';
+import { ResetPin } from './reset-pin.js';
+
+class ResetPinBody {
+  @TokenField(VALIDATION.resetToken)
+  readonly token!: string;
+
+  /** The new 6-digit PIN; a staff password where the link was mailed for one. */
+  @AnySecretField(VALIDATION.pin)
+  readonly password!: string;
+}
+
+@ApiTags('accounts')
+@Controller()
+export class ResetPinController {
+  constructor(private readonly pins: ResetPin) {}
+
+  /** Sets a new PIN by the token of the mail, which works once and for 30 minutes. */
+  @Post(ROUTES.resetPassword)
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Set a new PIN by the token of the mail' })
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'RESET_TOKEN_INVALID', 'CROSS_ORIGIN_REFUSED', 'SERVICE_BUSY')
+  async reset(@Body() { token, password }: ResetPinBody): Promise<MessageAnswer> {
+    const kind = await this.pins.reset(token, password);
+    return { message: kind === 'pin' ? SUCCESS.pinReset : SUCCESS.passwordReset };
+  }
+}

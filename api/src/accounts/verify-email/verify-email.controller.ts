@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
+import { ERRORS } from '@sabi50/vocabulary/error-codes';
+import { TOKEN_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { Public } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { MessageAnswer } from '../user-view/user.answer.js';
+import { VerifyEmail } from './verify-email.js';
+
+/** The token of the mail; without one the answer says so in its own words. */
+class VerificationToken {
+  @ApiPropertyOptional({ maxLength: TOKEN_LENGTH_MAX })
+  @IsOptional()
+  @IsString({ message: ERRORS.VERIFICATION_FAILED.message })
+  @MaxLength(TOKEN_LENGTH_MAX, { message: ERRORS.VERIFICATION_FAILED.message })
+  readonly token?: string;
+}
+
+class VerifyEmailAnswer extends MessageAnswer implements VerifyEmailView {
+  @ApiProperty() readonly alreadyVerified: boolean;
+}
+
+@ApiTags('accounts')
+@Controller()
+export class VerifyEmailController {
+  constructor(private readonly emails: VerifyEmail) {}
+
+  /** The call of product specification section 7. */
+  @Get(ROUTES.verifyEmail)
+  @Public()
+  @ApiOperation({ summary: 'Verify an email by the token of the mail' })
+  @ApiOkResponse({ type: VerifyEmailAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'NO_VERIFICATION_TOKEN', 'VERIFICATION_FAILED')
+  async verifyByLink(@Query() { token }: VerificationToken): Promise<VerifyEmailAnswer> {
+    return this.verify(token);
+  }
+
+  /** The same for the page, which keeps the token out of logs by sending it in a body. */
+  @Post(ROUTES.verifyEmail)
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Verify an email by the token of the mail, sent as a body' })
+  @ApiOkResponse({ type: VerifyEmailAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'NO_VERIFICATION_TOKEN', 'VERIFICATION_FAILED', 'CROSS_ORIGIN_REFUSED')
+  async verifyByPage(@Body() { token }: VerificationToken): Promise<VerifyEmailAnswer> {
+    return this.verify(token);
+  }
+
+  private async verify(token: string | undefined): Promise<VerifyEmailAnswer> {
+    const { alreadyVerified } = await this.emails.verify(token);
+    return { message: alreadyVerified ? SUCCESS.emailAlreadyVerified : SUCCESS.emailVerified, alreadyVerified };
+  }
+}

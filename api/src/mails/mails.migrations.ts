@@ -1,0 +1,22 @@
+import { migration } from '../platform/postgres/migrations.js';
+
+/** `next_try_at` is null once a mail needs no further try: sent, given up, or not wanted any more. */
+const OUTBOX_DDL = `
+create table mail_outbox (
+  id          uuid primary key,
+  user_id     uuid not null,
+  kind        text not null,
+  language    text not null,
+  created_at  timestamptz not null default now(),
+  attempts    int not null default 0,
+  next_try_at timestamptz default now(),
+  sent_at     timestamptz,
+  dropped_at  timestamptz,
+  failed_at   timestamptz,
+  last_error  text
+);
+create index mail_outbox_due on mail_outbox (next_try_at) where next_try_at is not null;
+create index mail_outbox_user on mail_outbox (user_id);
+`;
+
+export const MAIL_MIGRATIONS = [migration(1763700001201, 'MailOutbox', OUTBOX_DDL)];

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextTry } from './retry.rule.js';
+
+const now = new Date('2025-11-21T12:00:00Z');
+const pauseMs = (attempts: number, responseCode?: number): number | null => {
+  const next = nextTry({ attempts, createdAt: now, responseCode }, now);
+  return next && next.getTime() - now.getTime();
+};
+
+describe('a mail that could not be sent', () => {
+  it('is tried again after 15 s, then twice as long each time, an hour at most', () =>
+    expect([1, 2, 3, 9, 10, 1_000].map((attempts) => pauseMs(attempts))).toEqual([
+      15_000, 30_000, 60_000, 3_600_000, 3_600_000, 3_600_000,
+    ]));
+
+  it('is tried again when the server says that the trouble will pass', () => expect(pauseMs(1, 451)).toBe(15_000));
+
+  it('has failed when the server refuses it for good', () => expect(pauseMs(1, 550)).toBeNull());
+
+  it('has failed when it is a day old', () => {
+    const createdAt = new Date(now.getTime() - 24 * 3_600_000);
+    expect(nextTry({ attempts: 3, createdAt }, now)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+const FIRST_PAUSE_MS = 15_000;
+const PAUSE_MAX_MS = 3_600_000;
+/** Longer than any link lives; a mail this late would only puzzle its reader. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+/** SMTP: 5xx is a refusal for good, everything else may pass (RFC 5321 section 4.2.1). */
+const REFUSED_FROM = 500;
+
+export interface FailedTry {
+  /** How many tries were made, this one included. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+  /** The server's reply code; undefined when it did not answer. */
+  readonly responseCode?: number;
+}
+
+/** When to try again; null: never, the mail has failed. */
+export function nextTry({ attempts, createdAt, responseCode }: FailedTry, now: Date): Date | null {
+  if (responseCode !== undefined && responseCode >= REFUSED_FROM) return null;
+  if (now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) return null;
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), PAUSE_MAX_MS);
+  return new Date(now.getTime() + pauseMs);
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Logger } from 'pino';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { PrepareLetter } from '../../accounts/accounts.commands.js';
+import { Clock } from '../../platform/clock.js';
+import { Config } from '../../platform/config.js';
+import { JobHandler } from '../../platform/jobs/job-handler.js';
+import { LOGGER } from '../../platform/logger.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type MailKind } from '../mails.events.js';
+import { renderMail } from '../templates/render-mail.js';
+import { Mailer } from './mailer.js';
+import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
+import { nextTry } from './retry.rule.js';
+
+interface ClaimedMail {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: MailKind;
+  readonly language: Language;
+  readonly created_at: Date;
+  readonly attempts: number;
+}
+
+/** A worker that died while sending leaves its mail to others after this. */
+const CLAIM_MS = 60_000;
+
+/**
+ * Sends one mail of the outbox. Doing the same job twice sends once, but for the one case that no sender can exclude: a
+ * process that dies between the server's reply and its own note of it.
+ */
+@Injectable()
+export class SendMailJob extends JobHandler<MailJob> {
+  readonly queue = MAIL_QUEUE;
+
+  constructor(
+    private readonly database: Database,
+    private readonly commands: CommandBus,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    super();
+  }
+
+  async handle({ outboxId }: MailJob): Promise<void> {
+    const mail = await this.claim(outboxId);
+    if (!mail) return;
+    try {
+      const sent = await this.send(mail);
+      await this.database.execute(
+        `update mail_outbox set next_try_at = null, last_error = null,
+           sent_at = case when $2 then now() end, dropped_at = case when $2 then null else now() end where id = $1`,
+        [mail.id, sent],
+      );
+    } catch (error) {
+      await this.noteFailure(mail, error);
+    }
+  }
+
+  /** Null when it was sent meanwhile, or somebody else is at it. */
+  private async claim(outboxId: string): Promise<ClaimedMail | null> {
+    const [mail] = await this.database.query<ClaimedMail>(
+      `update mail_outbox set attempts = attempts + 1, next_try_at = now() + $2 * interval '1 millisecond'
+       where id = $1 and next_try_at <= now() returning id, user_id, kind, language, created_at, attempts`,
+      [outboxId, CLAIM_MS],
+    );
+    return mail ?? null;
+  }
+
+  /** False when the mail is not wanted any more. */
+  private async send({ id, user_id, kind, language }: ClaimedMail): Promise<boolean> {
+    const letter = await this.commands.execute(new PrepareLetter(user_id, kind));
+    if (!letter) return false;
+    const link = letter.path === null ? null : new URL(letter.path, this.config.PUBLIC_URL).href;
+    await this.mailer.send(id, letter.to, renderMail({ kind, language, firstName: letter.firstName, link }));
+    return true;
+  }
+
+  private async noteFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+    const { responseCode } = error as { responseCode?: number };
+    const next = nextTry({ attempts: mail.attempts, createdAt: mail.created_at, responseCode }, this.clock.now());
+    await this.database.execute(
+      `update mail_outbox set next_try_at = $2, failed_at = case when $2::timestamptz is null then now() end, last_error = $3
+       where id = $1`,
+      [mail.id, next, reasonOf(error)],
+    );
+    this.log.warn(
+      { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts, reason: reasonOf(error), next },
+      'mail not sent',
+    );
+  }
+}
+
+/** Codes only: the server's words may repeat the address. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
+  return [code ?? name ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
+}
