@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Logger } from 'pino';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MailsModule } from './mails/mails.module.js';
 import { migrations } from './migrations.js';
 import { Config } from './platform/config.js';
 import { ConfigModule } from './platform/config.module.js';
@@ -11,10 +13,11 @@ import { ErrorFilter } from './platform/http/error.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { LOGGER } from './platform/logger.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { StationsModule } from './stations/stations.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
 /** The rooms, alphabetical. */
-const ROOMS = [HealthModule, WalletModule];
+const ROOMS = [AccountsModule, HealthModule, MailsModule, StationsModule, WalletModule];
 
 /** One module for both processes: the api serves its controllers, the worker runs its reactors, jobs and projections. */
 @Module({})

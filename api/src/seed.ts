@@ -1,12 +1,19 @@
 import { NestFactory } from '@nestjs/core';
+import { seedDemoAccounts } from './accounts/demo-accounts/seed-demo-accounts.js';
 import { AppModule } from './app.module.js';
 import { type Config } from './platform/config.js';
 import { createLogger } from './platform/logger.js';
+import { seedStations } from './stations/seed-stations/seed-stations.js';
 
 /** What a new installation starts with. Idempotent: what is there stays. */
 export async function seed(config: Config): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.with(config, createLogger('seed', 'warn')), {
     logger: ['error', 'warn'],
   });
-  await app.close();
+  try {
+    process.stdout.write(`${await seedStations(app)}\n`);
+    if (config.SEED_DEMO ?? !config.production) process.stdout.write(`${await seedDemoAccounts(app)}\n`);
+  } finally {
+    await app.close();
+  }
 }
