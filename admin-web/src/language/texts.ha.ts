@@ -1,0 +1,25 @@
+import { type Texts } from './texts';
+
+export const HAUSA: Texts = {
+  languageLabel: 'Harshe',
+  skipToContent: 'Tsallake zuwa babban bayani',
+  consoleTitle: 'Ɗakin gudanarwa',
+  healthTitle: 'Lafiyar tsarin',
+  healthChecking: 'Ana dubawa…',
+  healthOk: 'Komai yana aiki.',
+  healthFailed: 'Wani ɓangare na tsarin ya tsaya.',
+  healthUnreachable: 'Sabar ba ta amsawa. A sake gwadawa nan da ɗan lokaci.',
+  healthOffline: 'Wannan na’ura ba ta da intanet. A haɗa ta, sannan a sake gwadawa.',
+  checkAgain: 'Sake dubawa',
+  tryAgain: 'Sake gwadawa',
+  partColumn: 'Ɓangare',
+  statusColumn: 'Matsayi',
+  partUp: 'Yana aiki',
+  partDown: 'Ya tsaya',
+  partDatabase: 'Rumbun bayanai',
+  partQueues: 'Layukan ayyuka',
+  partEventStore: 'Rumbun abubuwan da suka faru',
+  partProjections: 'Teburan karatu',
+  projectionsBehind: 'Ana cim ma: {names}',
+  projectionsStopped: 'Sun tsaya: {names}',
+};

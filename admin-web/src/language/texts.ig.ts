@@ -1,0 +1,25 @@
+import { type Texts } from './texts';
+
+export const IGBO: Texts = {
+  languageLabel: 'Asụsụ',
+  skipToContent: 'Mafee gaa n’isi ihe',
+  consoleTitle: 'Ebe njikwa',
+  healthTitle: 'Ahụike usoro a',
+  healthChecking: 'Anyị na-elele…',
+  healthOk: 'Ihe niile na-arụ ọrụ.',
+  healthFailed: 'Otu akụkụ nke usoro a akwụsịla.',
+  healthUnreachable: 'Sava anaghị aza. Biko nwaa ọzọ n’oge na-adịghị anya.',
+  healthOffline: 'Ngwaọrụ a anọghị n’ịntanet. Jikọọ ya, wee nwaa ọzọ.',
+  checkAgain: 'Lelee ọzọ',
+  tryAgain: 'Nwaa ọzọ',
+  partColumn: 'Akụkụ',
+  statusColumn: 'Ọnọdụ',
+  partUp: 'Na-arụ ọrụ',
+  partDown: 'Akwụsịla',
+  partDatabase: 'Ebe nchekwa data',
+  partQueues: 'Ahịrị ọrụ',
+  partEventStore: 'Ebe nchekwa ihe merenụ',
+  partProjections: 'Tebụl ọgụgụ',
+  projectionsBehind: 'Na-achụkwute: {names}',
+  projectionsStopped: 'Kwụsịrị: {names}',
+};

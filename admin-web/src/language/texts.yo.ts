@@ -1,0 +1,25 @@
+import { type Texts } from './texts';
+
+export const YORUBA: Texts = {
+  languageLabel: 'Èdè',
+  skipToContent: 'Fò lọ sí àkóónú',
+  consoleTitle: 'Yàrá ìṣàkóso',
+  healthTitle: 'Ìlera ètò náà',
+  healthChecking: 'À ń yẹ̀ ẹ́ wò…',
+  healthOk: 'Gbogbo rẹ̀ ń ṣiṣẹ́.',
+  healthFailed: 'Apá kan nínú ètò náà ti dúró.',
+  healthUnreachable: 'Sáfà kò dáhùn. Ẹ jọ̀wọ́, ẹ gbìyànjú lẹ́ẹ̀kan sí i láìpẹ́.',
+  healthOffline: 'Ẹ̀rọ yìí kò sí lórí ayélujára. Ẹ so ó pọ̀, kí ẹ sì gbìyànjú lẹ́ẹ̀kan sí i.',
+  checkAgain: 'Tún yẹ̀ ẹ́ wò',
+  tryAgain: 'Gbìyànjú lẹ́ẹ̀kan sí i',
+  partColumn: 'Apá',
+  statusColumn: 'Ipò',
+  partUp: 'Ó ń ṣiṣẹ́',
+  partDown: 'Ó ti dúró',
+  partDatabase: 'Ibi ìpamọ́ dátà',
+  partQueues: 'Ìlà iṣẹ́',
+  partEventStore: 'Ibi ìpamọ́ ìṣẹ̀lẹ̀',
+  partProjections: 'Àtẹ kíkà',
+  projectionsBehind: 'Ó ń lé bá: {names}',
+  projectionsStopped: 'Ó ti dúró: {names}',
+};
