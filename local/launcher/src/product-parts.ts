@@ -19,7 +19,7 @@ export interface ProductPlan extends LaunchSettings {
   readonly hooks: PartHooks;
 }
 
-/** Makes the parts of the product, in the order in which they can start. */
+/** Makes the parts of the product. */
 export class ProductParts {
   readonly #plan: ProductPlan;
   readonly #postgres: PostgresPart | undefined;
@@ -46,18 +46,29 @@ export class ProductParts {
     return { ...this.#urls, database: this.#plan.replaced.database ?? embedded };
   }
 
-  /** Each wave starts together once the one before it serves; made late, because it needs the URLs of the one before. */
-  waves(): readonly (() => readonly Part[])[] {
-    return [() => this.#services(), () => [this.#migration()], () => this.#processes()];
+  /** First of all: everything but the surroundings stands on it. */
+  database(): readonly Part[] {
+    return this.#postgres ? [this.#postgres] : [];
   }
 
-  #services(): readonly Part[] {
+  /** Nothing waits for these at the start. */
+  surroundings(): readonly Part[] {
     const { replaced } = this.#plan;
-    return [
-      ...(this.#postgres ? [this.#postgres] : []),
-      ...(replaced.smtp ? [] : [this.#mail()]),
-      ...(replaced.paystack ? [] : [this.#paystack()]),
-    ];
+    return [...(replaced.smtp ? [] : [this.#mail()]), ...(replaced.paystack ? [] : [this.#paystack()])];
+  }
+
+  /** When the database serves. */
+  migration(): readonly Part[] {
+    const report = this.#plan.hooks.report;
+    return [new MigrationPart({ script: this.#plan.scripts.migrate, env: this.#environment(), report })];
+  }
+
+  /** When the schema is up to date. */
+  processes(): readonly Part[] {
+    const { scripts, workers } = this.#plan;
+    const env = this.#environment();
+    const names = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
+    return [...names.map((name) => this.#child(name, scripts.worker, env)), this.#child('api', scripts.api, env)];
   }
 
   #mail(): Part {
@@ -79,18 +90,6 @@ export class ProductParts {
       PAYSTACK_WEBHOOK_URL: `${this.#urls.app}/api/payment/webhook`,
       PAYSTACK_SIM_STATE: join(dataDir, 'paystack-simulator.json'),
     });
-  }
-
-  #migration(): Part {
-    const report = this.#plan.hooks.report;
-    return new MigrationPart({ script: this.#plan.scripts.migrate, env: this.#environment(), report });
-  }
-
-  #processes(): readonly Part[] {
-    const { scripts, workers } = this.#plan;
-    const env = this.#environment();
-    const names = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
-    return [...names.map((name) => this.#child(name, scripts.worker, env)), this.#child('api', scripts.api, env)];
   }
 
   #environment(): NodeJS.ProcessEnv {

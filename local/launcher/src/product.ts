@@ -90,9 +90,16 @@ export class Product {
     const all = { ...SCRIPTS, ...scripts };
     this.#parts = new ProductParts({ ...this.#options, ports, replaced, secrets, scripts: all, hooks });
     await this.#writeState();
-    for (const wave of this.#parts.waves()) await this.#startWave(wave());
+    await Promise.all([this.#startCore(this.#parts), this.#startWave(this.#parts.surroundings())]);
     this.#state = 'ready';
     await this.#writeState();
+  }
+
+  async #startCore(parts: ProductParts): Promise<void> {
+    await this.#startWave(parts.database());
+    // Made late: they need the address of the database.
+    await this.#startWave(parts.migration());
+    await this.#startWave(parts.processes());
   }
 
   async #startWave(parts: readonly Part[]): Promise<void> {
@@ -110,13 +117,7 @@ export class Product {
   async #stopAll(): Promise<void> {
     this.#state = 'stopping';
     await this.#writeState();
-    const left = [...this.#started].reverse();
-    const workers = left.filter(({ name }) => name.startsWith('worker-'));
-    const api = left.filter(({ name }) => name === 'api');
-    const rest = left.filter((part) => !workers.includes(part) && !api.includes(part));
-    for (const group of [api, workers, ...rest.map((part) => [part])]) {
-      await Promise.all(group.map((part) => part.stop()));
-    }
+    for (const group of groupForStop(this.#started)) await Promise.all(group.map((part) => part.stop()));
     await this.#writing;
     if (this.#parts) await removeRunningFile(this.#options.dataDir);
   }
@@ -149,6 +150,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const product = new Product(options);
   await product.start();
   return product;
+}
+
+/** Who takes work first, and what all others stand on last. */
+function groupForStop(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const order = [/^api$/, /^worker-/, /^(?!api$|worker-|postgres$)/, /^postgres$/];
+  return order.map((names) => parts.filter(({ name }) => names.test(name)));
 }
 
 async function describe(name: string, pid: number): Promise<RunningProcess | undefined> {
