@@ -1,0 +1,250 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { PAYMENT_FLAG_REASONS, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import { givenDecider } from '../kernel/testing/given.js';
+import { type PaymentCommand, paymentDecider, type PaymentState, type ProviderReport } from './payments.decider.js';
+import { type PaymentEvent } from './payments.events.js';
+
+const DAY_MS = 86_400_000;
+const reference = 'ref-1';
+const userId = 'ada';
+const amountKobo = 50_000;
+const now = new Date('2026-11-21T10:00:00.000Z');
+const later = new Date(now.getTime() + DAY_MS);
+const given = givenDecider(paymentDecider);
+
+const entry = (at = now) => ({ reference, userId, occurredAt: at.toISOString() });
+const initiated: PaymentEvent = {
+  type: 'PaymentInitiated',
+  data: { ...entry(), amountKobo, currency: 'NGN', method: 'paystack', expiresAt: later.toISOString() },
+};
+const paymentUrl = 'https://checkout.paystack.com/abc';
+const pageOpened: PaymentEvent = { type: 'PaymentPageOpened', data: { ...entry(), paymentUrl } };
+const succeeded = (channel = 'card'): PaymentEvent => ({
+  type: 'PaymentSucceeded',
+  data: { ...entry(), amountKobo, providerFeeKobo: 750, channel },
+});
+const credited: PaymentEvent = { type: 'PaymentCredited', data: { ...entry(), amountKobo } };
+const failed = (reason: 'declined' | 'refused-by-provider' = 'declined'): PaymentEvent => ({
+  type: 'PaymentFailed',
+  data: { ...entry(), amountKobo, reason },
+});
+const expired: PaymentEvent = { type: 'PaymentExpired', data: { ...entry(later), amountKobo } };
+const flagged = (reason: PaymentFlagReason, held: boolean, odd: Partial<ProviderReport> = {}): PaymentEvent => {
+  const { status: _status, feeKobo: _fee, ...seen } = { ...right, ...odd };
+  return { type: 'PaymentFlagged', data: { ...entry(), amountKobo, reason, held, seen } };
+};
+
+const right: ProviderReport = {
+  status: 'success',
+  reference,
+  amountKobo,
+  currency: 'NGN',
+  channel: 'card',
+  feeKobo: 750,
+};
+const says = (odd: Partial<ProviderReport> = {}): PaymentCommand => ({
+  type: 'RecordReport',
+  report: { ...right, ...odd },
+  now,
+});
+const initiate = (odd: { userId?: string; amountKobo?: number } = {}): PaymentCommand => ({
+  type: 'InitiatePayment',
+  reference,
+  userId,
+  amountKobo,
+  lifetimeMs: DAY_MS,
+  now,
+  ...odd,
+});
+const expire = (at: Date): PaymentCommand => ({ type: 'ExpirePayment', now: at });
+
+describe('initiating a payment', () => {
+  it('is recorded with its amount and its deadline', () => given().when(initiate()).then(initiated));
+  it('is done once, however often it is asked', () => given(initiated).when(initiate()).then());
+  it('is done once even after it was paid', () => given(initiated, succeeded(), credited).when(initiate()).then());
+  it('refuses another amount under the same key', () =>
+    given(initiated)
+      .when(initiate({ amountKobo: 20_000 }))
+      .thenRefused('IDEMPOTENCY_KEY_REUSED'));
+  it('refuses another user under the same reference', () =>
+    given(initiated)
+      .when(initiate({ userId: 'bola' }))
+      .thenRefused('IDEMPOTENCY_KEY_REUSED'));
+});
+
+describe('the page of a payment', () => {
+  it('is remembered', () => given(initiated).when({ type: 'RecordPage', paymentUrl, now }).then(pageOpened));
+  it('is the first one for ever', () =>
+    given(initiated, pageOpened).when({ type: 'RecordPage', paymentUrl: 'https://other.test', now }).then());
+  it('that the provider refuses to open fails the payment', () =>
+    given(initiated).when({ type: 'RecordRefusal', now }).then(failed('refused-by-provider')));
+  it('cannot be refused any more once it is open', () =>
+    given(initiated, pageOpened).when({ type: 'RecordRefusal', now }).then());
+});
+
+describe("the provider's answer", () => {
+  it('of a matching success is recorded with the fee', () => given(initiated).when(says()).then(succeeded()));
+  it('of a success counts without the page ever having been recorded', () =>
+    given(initiated, pageOpened).when(says()).then(succeeded()));
+  it('of a repeated success changes nothing', () => given(initiated, succeeded()).when(says()).then());
+  it('of a success about a payment that nobody initiated changes nothing', () => given().when(says()).then());
+  it('of a failure is recorded', () =>
+    given(initiated)
+      .when(says({ status: 'failed' }))
+      .then(failed()));
+  it('of a failure is recorded once', () =>
+    given(initiated, failed())
+      .when(says({ status: 'failed' }))
+      .then());
+  it('of an open checkout says nothing', () =>
+    given(initiated)
+      .when(says({ status: 'open' }))
+      .then());
+  it('of a late success after a failure is still credited', () =>
+    given(initiated, failed()).when(says()).then(succeeded()));
+  it('of a late success after the expiry is still credited', () =>
+    given(initiated, expired).when(says()).then(succeeded()));
+  it('of a late failure never downgrades a success', () => {
+    given(initiated, succeeded())
+      .when(says({ status: 'failed' }))
+      .then();
+    expect(given(initiated, succeeded(), failed()).state.status).toBe('succeeded');
+  });
+
+  it.each<[PaymentFlagReason, Partial<ProviderReport>]>([
+    ['amount-differs', { amountKobo: amountKobo - 100 }],
+    ['amount-differs', { amountKobo: amountKobo + 1 }],
+    ['amount-differs', { amountKobo: null }],
+    ['currency-differs', { currency: 'USD' }],
+    ['currency-differs', { currency: null }],
+    ['reference-differs', { reference: 'ref-2' }],
+    ['reference-differs', { reference: null }],
+  ])('is held and flagged with %s when it has %j', (reason, odd) =>
+    given(initiated)
+      .when(says(odd))
+      .then(flagged(reason, true, odd)),
+  );
+  it('of a success by another channel is credited and flagged', () =>
+    given(initiated)
+      .when(says({ channel: 'bank_transfer' }))
+      .then(succeeded('bank_transfer'), flagged('channel-differs', false, { channel: 'bank_transfer' })));
+  it('that matches after all does not free a held payment: staff may have settled it', () =>
+    given(initiated, flagged('amount-differs', true)).when(says()).then());
+  it('of a failure or a reversal about another transaction is not about this one', () => {
+    given(initiated)
+      .when(says({ status: 'failed', reference: 'ref-2' }))
+      .then();
+    given(initiated)
+      .when(says({ status: 'reversed', reference: 'ref-2' }))
+      .then();
+  });
+  it('of a reversal before the success is held', () =>
+    given(initiated)
+      .when(says({ status: 'reversed' }))
+      .then(flagged('reversed', true)));
+  it('of a reversal after the credit is flagged once and keeps the success', () => {
+    given(initiated, succeeded(), credited)
+      .when(says({ status: 'reversed' }))
+      .then(flagged('reversed', false));
+    given(initiated, succeeded(), credited, flagged('reversed', false))
+      .when(says({ status: 'reversed' }))
+      .then();
+    expect(given(initiated, succeeded(), credited, flagged('reversed', false)).state).toMatchObject({
+      status: 'succeeded',
+      credited: true,
+    });
+  });
+});
+
+describe('the credit of a payment', () => {
+  const record: PaymentCommand = { type: 'RecordCredit', now };
+  it('is recorded after the success', () => given(initiated, succeeded()).when(record).then(credited));
+  it('is recorded once', () => given(initiated, succeeded(), credited).when(record).then());
+  it('is never recorded without a success', () => {
+    given(initiated).when(record).then();
+    given(initiated, flagged('amount-differs', true)).when(record).then();
+  });
+});
+
+describe('the expiry of a payment', () => {
+  it('comes at the deadline', () => given(initiated).when(expire(later)).then(expired));
+  it('does not come before it', () =>
+    given(initiated)
+      .when(expire(new Date(later.getTime() - 1)))
+      .then());
+  it('ends the asking about a declined payment too', () =>
+    given(initiated, failed()).when(expire(later)).then(expired));
+  it('never touches a success, nor what staff has to look at', () => {
+    given(initiated, succeeded()).when(expire(later)).then();
+    given(initiated, flagged('amount-differs', true)).when(expire(later)).then();
+  });
+});
+
+describe('whatever the provider answers in whatever order', () => {
+  const answer = fc.record({
+    status: fc.constantFrom<ProviderReport['status']>('success', 'success', 'failed', 'open', 'reversed'),
+    reference: fc.constantFrom(reference, reference, reference, 'ref-2', null),
+    amountKobo: fc.constantFrom(amountKobo, amountKobo, amountKobo, 1, null),
+    currency: fc.constantFrom('NGN', 'NGN', 'NGN', 'USD'),
+    channel: fc.constantFrom('card', 'card', 'bank_transfer', null),
+    feeKobo: fc.nat(1_000),
+  });
+  const command: fc.Arbitrary<PaymentCommand> = fc.oneof(
+    { weight: 4, arbitrary: answer.map((report): PaymentCommand => ({ type: 'RecordReport', report, now })) },
+    fc.constantFrom<PaymentCommand>(
+      { type: 'RecordCredit', now },
+      { type: 'RecordRefusal', now },
+      { type: 'RecordPage', paymentUrl, now },
+      expire(now),
+      expire(later),
+      initiate(),
+    ),
+  );
+  const play = (commands: readonly PaymentCommand[]) => {
+    let state: PaymentState = paymentDecider.initial;
+    const events: PaymentEvent[] = [];
+    for (const one of [initiate(), ...commands]) {
+      for (const event of paymentDecider.decide(one, state)) {
+        events.push(event);
+        state = paymentDecider.evolve(state, event);
+      }
+    }
+    return { events, state };
+  };
+  const count = (events: readonly PaymentEvent[], type: PaymentEvent['type']) =>
+    events.filter((event) => event.type === type).length;
+
+  it('it succeeds at most once, is credited at most once, and only after a matching success', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        const { events } = play(commands);
+        expect(count(events, 'PaymentSucceeded')).toBeLessThanOrEqual(1);
+        expect(count(events, 'PaymentCredited')).toBeLessThanOrEqual(count(events, 'PaymentSucceeded'));
+        const held = events.findIndex((event) => event.type === 'PaymentFlagged' && event.data.held);
+        if (held >= 0) expect(count(events.slice(held), 'PaymentSucceeded')).toBe(0);
+      }),
+    );
+  });
+
+  it('a matching success ends as succeeded, unless staff has to look at it first', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        const { state } = play([...commands, says()]);
+        expect(['succeeded', 'held']).toContain(state.status);
+      }),
+    );
+  });
+
+  it('each reason is flagged at most once', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        const { events } = play(commands);
+        for (const reason of PAYMENT_FLAG_REASONS) {
+          const flags = events.filter((event) => event.type === 'PaymentFlagged' && event.data.reason === reason);
+          expect(flags.length).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

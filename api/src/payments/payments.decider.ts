@@ -1,0 +1,225 @@
+import { type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import { CURRENCY } from '@sabi50/vocabulary/limits';
+import { type Decider } from '../kernel/decider.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { unreachable } from '../kernel/never.js';
+import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
+
+/**
+ * What the provider says about one transaction, asked by us. `open` is every status that may still become a payment,
+ * `abandoned` among them: an unpaid checkout that is still open reports it. Null where the answer had nothing usable.
+ */
+export interface ProviderReport {
+  readonly status: 'success' | 'failed' | 'open' | 'reversed';
+  readonly reference: string | null;
+  readonly amountKobo: number | null;
+  readonly currency: string | null;
+  readonly channel: string | null;
+  /** What the provider keeps; 0 where it did not say. */
+  readonly feeKobo: number;
+}
+
+export type PaymentCommand =
+  | {
+      readonly type: 'InitiatePayment';
+      readonly reference: string;
+      readonly userId: string;
+      readonly amountKobo: number;
+      readonly lifetimeMs: number;
+      readonly now: Date;
+    }
+  | { readonly type: 'RecordPage'; readonly paymentUrl: string; readonly now: Date }
+  | { readonly type: 'RecordRefusal'; readonly now: Date }
+  | { readonly type: 'RecordReport'; readonly report: ProviderReport; readonly now: Date }
+  | { readonly type: 'RecordCredit'; readonly now: Date }
+  | { readonly type: 'ExpirePayment'; readonly now: Date };
+
+/** A payment that was initiated. `held`: flagged and not credited, waiting for staff. */
+export interface Payment {
+  readonly status: 'pending' | 'succeeded' | 'failed' | 'held' | 'expired';
+  readonly reference: string;
+  readonly userId: string;
+  readonly amountKobo: number;
+  readonly initiatedAt: string;
+  readonly expiresAt: string;
+  readonly paymentUrl: string | null;
+  readonly providerFeeKobo: number;
+  readonly succeededAt: string | null;
+  readonly credited: boolean;
+  readonly flags: readonly PaymentFlagReason[];
+}
+
+export type PaymentState = { readonly status: 'none' } | Payment;
+
+/** The one channel that a deposit may come by; asked for at the start and looked at again at the end. */
+const CARD = 'card';
+
+/**
+ * The rules of a payment (decision D5). The provider's answers may come late, doubled and in any order: a success is
+ * recorded once and never downgraded, a failure or an expiry never stands in the way of a late success, and an answer
+ * that is not what was initiated is held for staff. Held is final here: staff settles it by an adjustment, so crediting
+ * it later by itself would pay twice.
+ */
+export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
+  category: 'payment',
+  initial: { status: 'none' },
+
+  decide(command, state) {
+    if (command.type === 'InitiatePayment') return initiate(command, state);
+    if (state.status === 'none') return [];
+    switch (command.type) {
+      case 'RecordPage':
+        if (state.paymentUrl !== null) return [];
+        return [{ type: 'PaymentPageOpened', data: { ...entry(state, command), paymentUrl: command.paymentUrl } }];
+      case 'RecordRefusal':
+        if (state.status !== 'pending' || state.paymentUrl !== null) return [];
+        return [failed(state, command, 'refused-by-provider')];
+      case 'RecordReport':
+        return report(command, state);
+      case 'RecordCredit':
+        if (state.status !== 'succeeded' || state.credited) return [];
+        return [{ type: 'PaymentCredited', data: { ...entry(state, command), amountKobo: state.amountKobo } }];
+      case 'ExpirePayment':
+        if (!mayExpire(state) || command.now < new Date(state.expiresAt)) return [];
+        return [{ type: 'PaymentExpired', data: { ...entry(state, command), amountKobo: state.amountKobo } }];
+      default:
+        return unreachable(command);
+    }
+  },
+
+  evolve(state, event) {
+    if (event.type === 'PaymentInitiated') return initiated(event.data);
+    if (state.status === 'none') return state;
+    switch (event.type) {
+      case 'PaymentPageOpened':
+        return { ...state, paymentUrl: event.data.paymentUrl };
+      case 'PaymentSucceeded': {
+        const { providerFeeKobo, occurredAt } = event.data;
+        return { ...state, status: 'succeeded', providerFeeKobo, succeededAt: occurredAt };
+      }
+      case 'PaymentCredited':
+        return { ...state, credited: true };
+      case 'PaymentFailed':
+        return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'failed' };
+      case 'PaymentFlagged': {
+        const { held, reason } = event.data;
+        return { ...state, status: held ? 'held' : state.status, flags: [...state.flags, reason] };
+      }
+      case 'PaymentExpired':
+        return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'expired' };
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+/** True while the provider may still tell something new that would be credited. */
+export const awaitsProvider = (payment: Payment): boolean =>
+  payment.status === 'pending' || payment.status === 'failed' || payment.status === 'expired';
+
+/** True while nobody but the clock will end it: pending, or declined on a page that may be used again. */
+export const mayExpire = (payment: Payment): boolean => payment.status === 'pending' || payment.status === 'failed';
+
+type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
+
+function initiate(command: Of<'InitiatePayment'>, state: PaymentState): PaymentEvent[] {
+  const { reference, userId, amountKobo, lifetimeMs, now } = command;
+  if (state.status !== 'none') {
+    if (state.userId === userId && state.amountKobo === amountKobo) return [];
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  }
+  const occurredAt = now.toISOString();
+  const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
+  const data = {
+    reference,
+    userId,
+    occurredAt,
+    amountKobo,
+    currency: CURRENCY,
+    method: 'paystack',
+    expiresAt,
+  } as const;
+  return [{ type: 'PaymentInitiated', data }];
+}
+
+function initiated(data: Extract<PaymentEvent, { type: 'PaymentInitiated' }>['data']): Payment {
+  const { reference, userId, amountKobo, occurredAt, expiresAt } = data;
+  return {
+    status: 'pending',
+    reference,
+    userId,
+    amountKobo,
+    initiatedAt: occurredAt,
+    expiresAt,
+    paymentUrl: null,
+    providerFeeKobo: 0,
+    succeededAt: null,
+    credited: false,
+    flags: [],
+  };
+}
+
+function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
+  const { status } = command.report;
+  switch (status) {
+    case 'open':
+      return [];
+    case 'failed':
+      if (payment.status !== 'pending' || command.report.reference !== payment.reference) return [];
+      return [failed(payment, command, 'declined')];
+    case 'reversed':
+      if (payment.flags.includes('reversed') || command.report.reference !== payment.reference) return [];
+      return [flagged(payment, command, 'reversed', payment.status !== 'succeeded')];
+    case 'success':
+      return success(command, payment);
+    default:
+      return unreachable(status);
+  }
+}
+
+function success(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
+  if (!awaitsProvider(payment)) return [];
+  const difference = differenceOf(command.report, payment);
+  if (difference) return [flagged(payment, command, difference, true)];
+  const { feeKobo: providerFeeKobo, channel } = command.report;
+  const { amountKobo } = payment;
+  const data = { ...entry(payment, command), amountKobo, providerFeeKobo, channel };
+  // The money is there and is the right amount, so it is credited; how it came is for staff to see.
+  const oddChannel = channel === CARD ? [] : [flagged(payment, command, 'channel-differs', false)];
+  return [{ type: 'PaymentSucceeded', data }, ...oddChannel];
+}
+
+function differenceOf(report: ProviderReport, payment: Payment): PaymentFlagReason | null {
+  if (report.reference !== payment.reference) return 'reference-differs';
+  if (report.currency !== CURRENCY) return 'currency-differs';
+  if (report.amountKobo !== payment.amountKobo) return 'amount-differs';
+  return null;
+}
+
+const entry = ({ reference, userId }: Payment, { now }: { readonly now: Date }): PaymentEntryData => ({
+  reference,
+  userId,
+  occurredAt: now.toISOString(),
+});
+
+function failed(
+  payment: Payment,
+  command: { readonly now: Date },
+  reason: 'declined' | 'refused-by-provider',
+): PaymentEvent {
+  return { type: 'PaymentFailed', data: { ...entry(payment, command), amountKobo: payment.amountKobo, reason } };
+}
+
+function flagged(
+  payment: Payment,
+  command: Of<'RecordReport'>,
+  reason: PaymentFlagReason,
+  held: boolean,
+): PaymentEvent {
+  const { amountKobo, currency, reference, channel } = command.report;
+  const seen = { amountKobo, currency, reference, channel };
+  return {
+    type: 'PaymentFlagged',
+    data: { ...entry(payment, command), amountKobo: payment.amountKobo, reason, held, seen },
+  };
+}
