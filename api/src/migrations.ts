@@ -1,7 +1,14 @@
 import { ACCOUNT_MIGRATIONS } from './accounts/accounts.migrations.js';
 import { MAIL_MIGRATIONS } from './mails/mails.migrations.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
+import { QUESTIONS_MIGRATIONS } from './questions/questions.migrations.js';
 import { STATION_MIGRATIONS } from './stations/stations.migrations.js';
 
 /** Every step of the schema, the platform's first, then each room's. TypeORM runs them by their time stamp. */
-export const migrations = [...PLATFORM_MIGRATIONS, ...STATION_MIGRATIONS, ...ACCOUNT_MIGRATIONS, ...MAIL_MIGRATIONS];
+export const migrations = [
+  ...PLATFORM_MIGRATIONS,
+  ...STATION_MIGRATIONS,
+  ...ACCOUNT_MIGRATIONS,
+  ...MAIL_MIGRATIONS,
+  ...QUESTIONS_MIGRATIONS,
+];

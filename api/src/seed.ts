@@ -3,6 +3,7 @@ import { seedDemoAccounts } from './accounts/demo-accounts/seed-demo-accounts.js
 import { AppModule } from './app.module.js';
 import { type Config } from './platform/config.js';
 import { createLogger } from './platform/logger.js';
+import { seedQuestions } from './questions/import-questions/seed-questions.js';
 import { seedStations } from './stations/seed-stations/seed-stations.js';
 
 /** What a new installation starts with. Idempotent: what is there stays. */
@@ -12,6 +13,7 @@ export async function seed(config: Config): Promise<void> {
   });
   try {
     process.stdout.write(`${await seedStations(app)}\n`);
+    process.stdout.write(`${await seedQuestions(app)}\n`);
     if (config.SEED_DEMO ?? !config.production) process.stdout.write(`${await seedDemoAccounts(app)}\n`);
   } finally {
     await app.close();

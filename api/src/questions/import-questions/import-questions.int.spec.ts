@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { LiveUpdates } from '../../platform/live/live-updates.js';
+import { Database } from '../../platform/postgres/database.js';
+import { MemoryQuestionBank } from '../question-bank/question-bank.js';
+import { ImportQuestions } from './import-questions.js';
+import { OWN_QUESTIONS } from './question-files.js';
+
+/** Delivers within the process, at once. */
+class LocalUpdates extends LiveUpdates {
+  private readonly listeners = new Set<(message: string) => void>();
+  override async publish(_channel: string, message: string) {
+    this.listeners.forEach((listener) => listener(message));
+  }
+  override listen(_channel: string, listener: (message: string) => void) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  override async close() {}
+}
+
+describe('importing questions', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let bank: MemoryQuestionBank;
+  let importer: ImportQuestions;
+  let folder: string;
+
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase();
+    database = new Database(testDatabase.url);
+    const live = new LocalUpdates();
+    bank = new MemoryQuestionBank(database, live);
+    importer = new ImportQuestions(database, live);
+    folder = await mkdtemp(join(tmpdir(), 'questions-'));
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await testDatabase.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const firstRows = async (count: number): Promise<Record<string, unknown>[]> => {
+    const text = await readFile(join(OWN_QUESTIONS, 'sports.jsonl'), 'utf8');
+    return text
+      .split('\n')
+      .slice(0, count)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+  const write = (rows: readonly object[], file = 'sports.jsonl') =>
+    writeFile(join(folder, file), rows.map((row) => JSON.stringify(row)).join('\n'));
+
+  it('brings the whole bank of the product in, once', async () => {
+    expect(await importer.from()).toEqual({ rows: 1_060, added: 4_240, changed: 0, unchanged: 0 });
+    expect(await importer.from()).toEqual({ rows: 1_060, added: 0, changed: 0, unchanged: 4_240 });
+    const counts = await database.query<{ count: number }>(
+      'select count(*)::int as count from questions group by category, language',
+    );
+    expect(counts).toHaveLength(20);
+    expect(Math.min(...counts.map(({ count }) => count))).toBeGreaterThanOrEqual(200);
+    expect(await database.query('select 1 from question_versions where text is not nfc normalized')).toEqual([]);
+  }, 30_000);
+
+  it('makes a changed row the next version and keeps the old one for open sessions', async () => {
+    const rows = await firstRows(6);
+    await write(rows);
+    await importer.from(folder);
+    const [before] = await bank.active('sports', 'en');
+    if (!before) throw new Error('The bank is empty');
+    const old = bank.held(before);
+    const changed = rows.map((row) => ({ ...row, en: { ...(row['en'] as object), q: 'Who won the cup this year?' } }));
+    await write(changed);
+    expect(await importer.from(folder)).toEqual({ rows: 6, added: 0, changed: 6, unchanged: 18 });
+    await eventually(async () => expect((await bank.active('sports', 'en'))[0]?.version).toBe(2));
+    expect(bank.held({ ...before, version: 2 })?.text).toBe('Who won the cup this year?');
+    expect(bank.held(before)).toEqual(old);
+    const other = new MemoryQuestionBank(database, new LocalUpdates());
+    expect(await other.fetch([before, { ...before, version: 9 }])).toEqual([{ ...before, version: 9 }]);
+    expect(other.held(before)).toEqual(old);
+  });
+
+  it('leaves corrections and deactivations by staff alone while the file stays the same', async () => {
+    await write(await firstRows(5));
+    await importer.from(folder);
+    await database.execute(
+      `update questions set is_active = false, updated_at = clock_timestamp() where key = 'sports-001'`,
+    );
+    expect(await importer.from(folder)).toMatchObject({ added: 0, changed: 0 });
+    expect(await bank.active('sports', 'yo')).toHaveLength(4);
+  });
+
+  it('imports nothing when one row is wrong, and names file and row', async () => {
+    const rows = await firstRows(3);
+    await write([rows[0] as object, { ...rows[1], correct: 'Z' }, rows[2] as object]);
+    await write([rows[0] as object], 'zz-again.jsonl');
+    await expect(importer.from(folder)).rejects.toThrow(
+      /sports\.jsonl row 2: correct: must be one of A, B, C, D\nzz-again\.jsonl row 1: key sports-001 is already used in sports\.jsonl row 1/,
+    );
+    expect(await database.query('select 1 from questions')).toEqual([]);
+  });
+
+  it('keeps versions append-only', async () => {
+    await write(await firstRows(1));
+    await importer.from(folder);
+    await expect(database.execute(`update question_versions set text = 'x'`)).rejects.toThrow('never changed');
+    await expect(database.execute('delete from question_versions')).rejects.toThrow('never changed');
+  });
+});

@@ -1,0 +1,154 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { LiveUpdates } from '../../platform/live/live-updates.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type ActiveQuestion, QuestionBank, type QuestionVersion, type VersionName } from '../questions.queries.js';
+
+/** Live-update channel: the tables of the bank have changed. */
+export const QUESTIONS_CHANNEL = 'questions';
+
+const REFRESH_MS = 60_000;
+/** Versions that are not current any more; sessions of the last half hour may still show them. */
+const OLD_VERSIONS_MAX = 5_000;
+
+interface VersionRow {
+  question_id: string;
+  version: number;
+  text: string;
+  options: string[];
+  correct_option: number;
+  difficulty: Difficulty;
+}
+
+interface ActiveRow extends VersionRow {
+  key: string;
+  category: Category;
+  language: Language;
+}
+
+interface Content {
+  /** What the tables looked like: while it is the same, nothing has to be read again. */
+  readonly stamp: string;
+  readonly active: ReadonlyMap<string, readonly ActiveQuestion[]>;
+  readonly current: ReadonlyMap<string, QuestionVersion>;
+}
+
+const shelfOf = (category: Category, language: Language): string => `${category}/${language}`;
+const nameOf = ({ questionId, version }: VersionName): string => `${questionId}/${version}`;
+
+/** The bank in memory: loaded at first use, then again when a live update says so and when it is a minute old. */
+@Injectable()
+export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy {
+  private content: Content | null = null;
+  private loading: Promise<Content> | null = null;
+  private checkedAt = 0;
+  private readonly keys = new Map<string, string>();
+  private readonly old = new LRUCache<string, QuestionVersion>({ max: OLD_VERSIONS_MAX });
+  private unlisten: (() => void) | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+  ) {
+    super();
+  }
+
+  override async active(category: Category, language: Language): Promise<readonly ActiveQuestion[]> {
+    const { active } = this.content ?? (await this.load());
+    if (Date.now() - this.checkedAt > REFRESH_MS) this.refresh();
+    return active.get(shelfOf(category, language)) ?? [];
+  }
+
+  override keyOf(questionId: string): string | undefined {
+    return this.keys.get(questionId);
+  }
+
+  override held(name: VersionName): QuestionVersion | undefined {
+    return this.content?.current.get(nameOf(name)) ?? this.old.get(nameOf(name));
+  }
+
+  override async fetch(names: readonly VersionName[]): Promise<readonly VersionName[]> {
+    if (!this.content) await this.load();
+    const unknown = names.filter((name) => !this.held(name));
+    if (unknown.length === 0) return [];
+    const rows = await this.database.query<VersionRow>(
+      `select v.question_id, v.version, v.text, v.options, v.correct_option, v.difficulty
+         from unnest($1::uuid[], $2::int[]) as wanted (question_id, version)
+         join question_versions v using (question_id, version)`,
+      [unknown.map(({ questionId }) => questionId), unknown.map(({ version }) => version)],
+    );
+    for (const version of rows.map(versionOf)) this.old.set(nameOf(version), version);
+    return unknown.filter((name) => !this.held(name));
+  }
+
+  onModuleDestroy(): void {
+    this.unlisten?.();
+  }
+
+  /** Beside the work at hand: until it is done, the bank as it was is good enough. */
+  private refresh(): void {
+    this.checkedAt = Date.now();
+    this.load().catch(() => undefined);
+  }
+
+  private load(): Promise<Content> {
+    this.unlisten ??= this.live.listen(QUESTIONS_CHANNEL, () => this.refresh());
+    this.loading ??= this.read().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async read(): Promise<Content> {
+    const [now] = await this.database.query<{ stamp: string }>(
+      `select count(*) || '/' || coalesce(max(updated_at)::text, '') as stamp from questions`,
+    );
+    const stamp = now?.stamp ?? '';
+    this.checkedAt = Date.now();
+    if (this.content?.stamp === stamp) return this.content;
+    const rows = await this.database.query<ActiveRow>(
+      `select v.question_id, v.version, v.text, v.options, v.correct_option, v.difficulty,
+              q.key, q.category, q.language
+         from questions q join question_versions v on v.question_id = q.id and v.version = q.version
+        where q.is_active order by q.id`,
+    );
+    this.keepOld();
+    this.content = contentOf(stamp, rows);
+    for (const { question_id, key } of rows) this.keys.set(question_id, key);
+    return this.content;
+  }
+
+  /** Open sessions still show what was current until now. */
+  private keepOld(): void {
+    for (const [name, version] of this.content?.current ?? []) this.old.set(name, version);
+  }
+}
+
+function contentOf(stamp: string, rows: readonly ActiveRow[]): Content {
+  const active = new Map<string, ActiveQuestion[]>();
+  const current = new Map<string, QuestionVersion>();
+  for (const row of rows) {
+    const version = versionOf(row);
+    current.set(nameOf(version), version);
+    const shelf = shelfOf(row.category, row.language);
+    const question = {
+      questionId: row.question_id,
+      version: row.version,
+      key: row.key,
+      optionCount: row.options.length,
+    };
+    const shelved = active.get(shelf);
+    if (shelved) shelved.push(question);
+    else active.set(shelf, [question]);
+  }
+  return { stamp, active, current };
+}
+
+const versionOf = (row: VersionRow): QuestionVersion => ({
+  questionId: row.question_id,
+  version: row.version,
+  text: row.text,
+  options: row.options,
+  correctOption: row.correct_option,
+  difficulty: row.difficulty,
+});

@@ -1,0 +1,45 @@
+import { type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+
+/** What one version of a question says; never changes, so it may be remembered for ever. */
+export interface QuestionVersion {
+  readonly questionId: string;
+  readonly version: number;
+  readonly text: string;
+  /** 3 or 4 texts in stored order. */
+  readonly options: readonly string[];
+  /** Index into `options`. */
+  readonly correctOption: number;
+  readonly difficulty: Difficulty;
+}
+
+/** A question that may be drawn. `key` ties the translations of one question together. */
+export interface ActiveQuestion {
+  readonly questionId: string;
+  readonly version: number;
+  readonly key: string;
+  readonly optionCount: number;
+}
+
+export interface VersionName {
+  readonly questionId: string;
+  readonly version: number;
+}
+
+/**
+ * The bank as the quiz uses it: in the memory of each process, so that drawing and refereeing cost no query. At most a
+ * minute behind the tables, normally milliseconds.
+ */
+export abstract class QuestionBank {
+  /** The questions that may be drawn now. */
+  abstract active(category: Category, language: Language): Promise<readonly ActiveQuestion[]>;
+
+  /** The key of a question that is or was active while this process ran; undefined when it never was. */
+  abstract keyOf(questionId: string): string | undefined;
+
+  /** A version that this process holds; undefined when it must be fetched first. */
+  abstract held(name: VersionName): QuestionVersion | undefined;
+
+  /** Makes `held` know these versions; answers those that exist nowhere. */
+  abstract fetch(names: readonly VersionName[]): Promise<readonly VersionName[]>;
+}
