@@ -8,41 +8,112 @@ import { type ReadCall, write } from './read-call.js';
 
 /** What a filtered search considers at once when the client names no window. */
 const SEARCH_WINDOW = 32;
+/** The most events of one page of the server. */
+const READ_BATCH = 32;
 const NOTHING = -1;
 
+/** A place in the log as the server tells it: the commit position first, then the prepare position. */
+interface Pair {
+  readonly commit: number;
+  readonly prepare: number;
+}
+
+const isAfter = (one: Pair, other: Pair): boolean =>
+  one.commit > other.commit || (one.commit === other.commit && one.prepare > other.prepare);
+const pairOf = ({ position }: LogRecord): Pair => ({ commit: position, prepare: position });
+
 /**
- * A subscription to all streams: after the position (exclusive), filtered, with a checkpoint after every
- * `checkpoint interval x window` considered records and one when it has caught up, for as long as the client listens.
+ * A subscription to all streams: after the position (exclusive), filtered, for as long as the client listens. Like the real
+ * server it catches up by pages and tells a checkpoint after every `checkpoint interval x window` considered records: the
+ * place of the newest event it sent, or where the page began, which is no record's own place. One more comes when it has
+ * caught up; from then on a checkpoint is the place of a record.
  */
 export async function subscribeToAll(log: EventLog, call: ReadCall, options: streams.ReadReq.Options): Promise<void> {
-  const filter = options.getFilter();
-  const matches = filterOf(filter);
-  const interval = Math.max(1, filter?.getCheckpointintervalmultiplier() ?? 1) * (filter?.getMax() || SEARCH_WINDOW);
   const waiter = new AppendWaiter(log, call);
-  let index = startOfAll(log, options);
-  let considered = 0;
-  let checkpoint = NOTHING;
-  const sendCheckpoint = async (record: LogRecord | undefined): Promise<void> => {
-    considered = 0;
-    if (!filter || !record || record.position <= checkpoint) return;
-    checkpoint = record.position;
-    await write(call, checkpointAt(checkpoint));
-  };
   await write(call, confirmation());
-  for (let live = false; waiter.listening;) {
-    while (index < log.records.length && waiter.listening) {
-      const record = log.records[index];
-      if (record && matches(record)) await write(call, record.bytes);
-      index += 1;
-      considered += 1;
-      if (considered >= interval) await sendCheckpoint(record);
+  const follower = new AllFollower(log, call, options);
+  while (waiter.listening && !(await follower.catchUp())) continue;
+  await write(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
+  while (waiter.listening) {
+    while (waiter.listening && follower.behind) await follower.live();
+    await waiter.until(() => follower.behind);
+  }
+}
+
+class AllFollower {
+  private readonly matches: (record: LogRecord) => boolean;
+  private readonly window: number;
+  private readonly interval: number;
+  private readonly filtered: boolean;
+  private index: number;
+  private counter = 0;
+  private pageStart: Pair;
+  private sent: Pair;
+  private checkpoint: Pair = { commit: NOTHING, prepare: NOTHING };
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly call: ReadCall,
+    options: streams.ReadReq.Options,
+  ) {
+    const filter = options.getFilter();
+    this.filtered = filter !== undefined;
+    this.matches = filterOf(filter);
+    this.window = filter?.getMax() || SEARCH_WINDOW;
+    this.interval = Math.max(1, filter?.getCheckpointintervalmultiplier() ?? 1) * this.window;
+    this.index = startOfAll(log, options);
+    const after = options.getAll()?.getPosition();
+    const start = {
+      commit: Number(after?.getCommitPosition() ?? 0),
+      prepare: Number(after?.getPreparePosition() ?? 0),
+    };
+    this.pageStart = start;
+    this.sent = start;
+  }
+
+  get behind(): boolean {
+    return this.index < this.log.records.length;
+  }
+
+  /** One page; true when it reached the end of the log. */
+  async catchUp(): Promise<boolean> {
+    let events = 0;
+    let considered = 0;
+    for (; this.behind && considered < this.window && events < READ_BATCH; considered += 1) {
+      if (await this.consider()) events += 1;
     }
-    if (!live) {
-      live = true;
-      await sendCheckpoint(log.records[index - 1]);
-      await write(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
-    }
-    await waiter.until(() => index < log.records.length);
+    this.counter += considered;
+    const place = isAfter(this.pageStart, this.sent) ? this.pageStart : this.sent;
+    if (!this.behind || this.counter >= this.interval) await this.tell(place);
+    if (!this.behind) return true;
+    this.counter %= this.interval;
+    this.pageStart = { commit: this.log.records[this.index]?.position ?? 0, prepare: 0 };
+    return false;
+  }
+
+  /** One record that came after the end was reached. */
+  async live(): Promise<void> {
+    const record = this.log.records[this.index];
+    await this.consider();
+    this.counter += 1;
+    if (!record || this.counter < this.interval) return;
+    this.counter = 0;
+    await this.tell(pairOf(record));
+  }
+
+  private async consider(): Promise<boolean> {
+    const record = this.log.records[this.index];
+    this.index += 1;
+    if (!record || !this.matches(record)) return false;
+    await write(this.call, record.bytes);
+    this.sent = pairOf(record);
+    return true;
+  }
+
+  private async tell(place: Pair): Promise<void> {
+    if (!this.filtered || !isAfter(place, this.checkpoint) || place.commit === 0) return;
+    this.checkpoint = place;
+    await write(this.call, checkpointAt(place));
   }
 }
 
@@ -99,14 +170,16 @@ class AppendWaiter {
   }
 }
 
+/** The first record whose place is after the position; a position may lie just before a record, with a smaller prepare. */
 function startOfAll(log: EventLog, options: streams.ReadReq.Options): number {
   const all = options.getAll();
   if (all?.hasEnd()) return log.records.length;
   const position = all?.getPosition();
   if (!position) return 0;
-  const after = Number(position.getCommitPosition());
-  const index = log.indexAt(after);
-  return log.records[index]?.position === after ? index + 1 : index;
+  const after = { commit: Number(position.getCommitPosition()), prepare: Number(position.getPreparePosition()) };
+  const index = log.indexAt(after.commit);
+  const record = log.records[index];
+  return record && !isAfter(pairOf(record), after) ? index + 1 : index;
 }
 
 function confirmation(): streams.ReadResp {
@@ -114,8 +187,8 @@ function confirmation(): streams.ReadResp {
   return new streams.ReadResp().setConfirmation(confirmed);
 }
 
-function checkpointAt(position: number): streams.ReadResp {
+function checkpointAt({ commit, prepare }: Pair): streams.ReadResp {
   const checkpoint = new streams.ReadResp.Checkpoint();
-  checkpoint.setCommitPosition(String(position)).setPreparePosition(String(position));
+  checkpoint.setCommitPosition(String(commit)).setPreparePosition(String(prepare));
   return new streams.ReadResp().setCheckpoint(checkpoint);
 }
