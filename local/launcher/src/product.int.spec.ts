@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fork, type ChildProcess } from 'node:child_process';
 import { access, chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,9 @@ import { killPostgres } from './postgres-server.js';
 import { Product, startProduct, type ProductOptions } from './product.js';
 import { readRunningFile, type ProductUrls } from './running-file.js';
 import { isRunning } from './running-process.js';
+
+// Real servers and processes on a machine that may be busy: a limit against hanging, not a measure of speed.
+jest.setTimeout(120_000);
 
 const fixture = (name: string) => fileURLToPath(new URL(`../test/fixtures/${name}`, import.meta.url));
 const ANY_PORTS = { PORT: 0, MAIL_WEB_PORT: 0, MAIL_SMTP_PORT: 0, PAYSTACK_SIM_PORT: 0 };
@@ -108,7 +111,7 @@ describe('the product on one machine', () => {
       .filter((pid) => pid !== 4_000_000);
     expect(await Promise.all(left.map(isRunning))).toEqual(left.map(() => false));
     expect(await exists(join(dataDir, 'running.json'))).toBe(false);
-  }, 60_000);
+  });
 
   it('keeps the same secret over starts and tells no other account of the machine the addresses', async () => {
     const first = await readFile(join(dataDir, 'secrets.json'), 'utf8');
@@ -118,7 +121,7 @@ describe('the product on one machine', () => {
 
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(first);
     expect(mode).toBe(0o600);
-  }, 60_000);
+  });
 
   it('brings PostgreSQL and the api back when they are killed, and tells their new ids', async () => {
     const product = await startProduct(options());
@@ -137,7 +140,7 @@ describe('the product on one machine', () => {
     expect(await answers(product.urls.app)).toBe(true);
     expect(product.pids().postgres).not.toEqual(before.postgres);
     await product.stop();
-  }, 60_000);
+  });
 
   it('fails its start with the reason of the part that failed, and stops the others', async () => {
     const product = new Product(options({ env: { PATH: process.env.PATH, FAIL_AT_START: 'PUBLIC_URL is wrong' } }));
@@ -148,7 +151,7 @@ describe('the product on one machine', () => {
 
     expect(await Promise.all(pids.map(isRunning))).toEqual(pids.map(() => false));
     expect(await exists(join(dataDir, 'running.json'))).toBe(false);
-  }, 60_000);
+  });
 
   it('can be stopped in the middle of its start', async () => {
     const product = new Product(options());
@@ -161,7 +164,7 @@ describe('the product on one machine', () => {
 
     expect(await outcome).toBe('broken off');
     expect(await exists(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
-  }, 60_000);
+  });
 
   it('starts again on the same ports right after a kill -9 of its launcher', async () => {
     const ports = { PORT: await findFreePort(), MAIL_WEB_PORT: 0, MAIL_SMTP_PORT: 0, PAYSTACK_SIM_PORT: 0 };
@@ -176,7 +179,7 @@ describe('the product on one machine', () => {
     const ended = new Promise((resolve) => second.process.once('exit', resolve));
     second.process.kill('SIGTERM');
     expect(await ended).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses a second launcher on the same data folder and leaves the first alone', async () => {
     const first = await launch(ANY_PORTS);
@@ -186,5 +189,5 @@ describe('the product on one machine', () => {
     const ended = new Promise((resolve) => first.process.once('exit', resolve));
     first.process.kill('SIGTERM');
     await ended;
-  }, 60_000);
+  });
 });
