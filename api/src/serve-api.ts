@@ -4,11 +4,13 @@ import { type Config } from './platform/config.js';
 import { closeOnSignal, createHttpApp } from './platform/http/fastify-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { createLogger } from './platform/logger.js';
+import { registerWebs } from './webs/register-webs.js';
 
 /** Starts the HTTP side and answers once it listens on `config.PORT` (0: any free port). */
 export async function serveApi(config: Config, host = '0.0.0.0'): Promise<NestFastifyApplication> {
   const log = createLogger('api', config.LOG_LEVEL);
   const app = await createHttpApp(AppModule.with(config, log), config);
+  await registerWebs(app);
   serveOpenApi(app);
   closeOnSignal(app);
   await app.listen({ port: config.PORT, host });

@@ -11,6 +11,7 @@ import { SessionStore } from '../../src/platform/http/sessions/session-store.js'
 import { createLogger } from '../../src/platform/logger.js';
 import { Database } from '../../src/platform/postgres/database.js';
 import { startWorking } from '../../src/start-working.js';
+import { registerWebs } from '../../src/webs/register-webs.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestProduct {
@@ -55,7 +56,9 @@ export async function startTestProduct(
   });
   const log = createLogger('test', config.LOG_LEVEL);
   const app = await createHttpApp(AppModule.with(config, log), config);
-  serveOpenApi(app);
+  await registerWebs(app);
+  // Jest cannot load the static file plugin that the pages for people need; the document itself is there.
+  serveOpenApi(app, { ui: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = (await app.getUrl()).replace('localhost', '127.0.0.1');
   const worker = options.worker === false ? null : await startWorker(config);

@@ -1,0 +1,69 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { sendFile } from './send-file.js';
+import { type WebFile, webFileFor } from './web-file.js';
+
+/** The folder that holds all workspaces, seen from the sources and from the built product alike. */
+const WORKSPACES = join(import.meta.dirname, '..', '..', '..');
+
+const CACHE_CONTROL: Readonly<Record<WebFile['kind'], string>> = {
+  page: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+  plain: 'public, max-age=3600',
+};
+
+/** Smaller answers fit into one packet, compressed or not. */
+const COMPRESSED_FROM_BYTES = 1_024;
+/** Above level 4 brotli costs the server more time than it saves the network. */
+const BROTLI_LEVEL = 4;
+
+const NOT_BUILT_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Not built yet</title></head>
+<body><h1>Not built yet</h1><p>The pages of this installation are not built. Its operator can run <code>npm run build</code>.</p></body>
+</html>
+`;
+
+/**
+ * Serves the built player app at `/` and the built console under `/admin`, and compresses larger answers of the API.
+ * To be called before any route is declared and before the app listens. A web that is not built is answered with a
+ * page that says so (503); an unknown path below `/api` stays an error of the API. `folder` holds the two webs.
+ */
+export async function registerWebs(app: NestFastifyApplication, folder: string = WORKSPACES): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await fastify.register(compress, {
+    threshold: COMPRESSED_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
+    // No client of ours packs its requests, and a small packed body can unpack to a huge one.
+    globalDecompression: false,
+  });
+  fastify.get('/*', { compress: false }, async (request, reply) => {
+    const found = webFileFor(pathOf(request.url));
+    if (!found) return reply.callNotFound();
+    const root = join(folder, found.web, 'dist');
+    if (!(await isBuilt(root))) return sendNotBuilt(reply);
+    return sendFile(request, reply, { root, file: found.file, cacheControl: CACHE_CONTROL[found.kind] });
+  });
+}
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
+
+const isBuilt = (root: string): Promise<boolean> =>
+  access(join(root, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '60')
+    .type('text/html; charset=utf-8')
+    .send(NOT_BUILT_PAGE);
+}
