@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { canonicalJson } from './canonical-json.js';
 import { type Place } from './decider.js';
 
@@ -7,15 +7,20 @@ export const CHAIN_START = '0'.repeat(64);
 
 const DOMAIN = 'sabi50/wallet-event/v1';
 
+/** The links themselves stand beside what they seal. */
+const LINKS = ['hash', 'prevHash'] as const;
+
 /**
  * The link of one event: SHA-256 over the previous link and the canonical JSON (RFC 8785) of the event, its stream,
  * revision and id included, so that an event can be neither altered, moved, dropped nor copied unseen
- * (architecture, "Streams and events").
+ * (architecture, "Streams and events"). `prevHash` and `hash` in the data are left out of it.
  */
-export function chainHash(prevHash: string, place: Place, type: string, data: object): string {
-  const { stream, revision, id } = place;
-  const text = canonicalJson({ stream, revision, id, type, data });
-  return createHash('sha256').update(`${DOMAIN}\n${prevHash}\n${text}`).digest('hex');
+export function chainHash(prevHash: string, { stream, revision, id }: Place, type: string, data: object): string {
+  // The keys of the envelope in their canonical order.
+  const text =
+    `{"data":${canonicalJson(data, LINKS)},"id":${JSON.stringify(id)},"revision":${revision},` +
+    `"stream":${JSON.stringify(stream)},"type":${JSON.stringify(type)}}`;
+  return digest('sha256', `${DOMAIN}\n${prevHash}\n${text}`);
 }
 
 export interface ChainedEvent {
@@ -40,11 +45,12 @@ export const FIRST_LINK: ChainLink = { nextRevision: 0, hash: CHAIN_START };
 
 /** Checks the next event of one chain against the link before it; answers the new link, or the fault found. */
 export function followChain(link: ChainLink, event: ChainedEvent): ChainLink | ChainFault {
-  const { prevHash, hash, ...data } = event.data;
+  const { prevHash, hash } = event.data;
   if (event.revision !== link.nextRevision) return { revision: event.revision, reason: 'gap' };
   if (prevHash !== link.hash) return { revision: event.revision, reason: 'prev-hash' };
-  if (chainHash(link.hash, event, event.type, data) !== hash) return { revision: event.revision, reason: 'hash' };
-  return { nextRevision: event.revision + 1, hash };
+  if (typeof hash !== 'string' || chainHash(link.hash, event, event.type, event.data) !== hash)
+    return { revision: event.revision, reason: 'hash' };
+  return { nextRevision: event.revision + 1, hash: hash as string };
 }
 
 /** Verifies a whole chain, oldest event first; answers the first fault, or null when every link holds. */

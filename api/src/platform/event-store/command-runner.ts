@@ -171,10 +171,15 @@ export class CommandRunner {
         revision: -1,
         position: START,
       };
+    const from = loaded.revision;
     for (;;) {
       const tail = await this.store.readStream(stream, { from: loaded.revision + 1, limit: COLD_READ_PAGE });
       loaded = tail.reduce<Loaded<State>>((folded, event) => fold(decider, folded, event), loaded);
       if (tail.length < COLD_READ_PAGE) break;
+    }
+    // A history that came from elsewhere (a copy, a new snapshot version) is folded whole once, not each time.
+    if (decider.snapshot && loaded.revision - from > decider.snapshot.everyEvents) {
+      void this.snapshots.save(stream, decider.snapshot.version, loaded).catch(() => undefined);
     }
     if (loaded.revision >= 0) this.cache.set(stream, loaded);
     return loaded;

@@ -14,20 +14,16 @@ import {
 } from './event-store.js';
 import { PostgresAppendSignal } from './postgres-append-signal.js';
 import { PostgresBatchWriter } from './postgres-batch-writer.js';
+import { AS_TEXT, type EventRow, positionOf, PostgresRecordedEvent } from './postgres-recorded-event.js';
 import { serialiseEvents } from './serialised-event.js';
 import { subscribeByPages } from './page-subscription.js';
 
-type Row = [string, string, number, string, string, RecordedEvent['data'], RecordedEvent['metadata'], Date];
-
-const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
+const COLUMNS = 'position, stream, revision, id, type, data, metadata, extract(epoch from recorded_at) * 1000';
 const EXPECTED_ANY = -2;
 const EXPECTED_NO_STREAM = -1;
-/** int8 has at most 19 digits; in a fixed width, positions compare as strings. */
-const POSITION_DIGITS = 19;
 const PAGE_DEFAULT = 2_000;
 const ANY_WINDOW = 1_000;
 
-const positionOf = (bigint: string): Position => bigint.padStart(POSITION_DIGITS, '0');
 const bigintOf = (position: Position): string => (position === START ? '0' : String(BigInt(position)));
 
 /** The event store on PostgreSQL: one append-only table, a micro-batching writer, gap-free global order. */
@@ -130,10 +126,10 @@ export class PostgresEventStore implements EventStore {
   }
 
   private async rows(name: string, text: string, values: unknown[]): Promise<RecordedEvent[]> {
-    const config = { name, text, values, rowMode: 'array' as const };
+    const config = { name, text, values, rowMode: 'array' as const, types: AS_TEXT };
     try {
-      const { rows } = await this.pool.query<Row>(config);
-      return rows.map(recorded);
+      const { rows } = await this.pool.query<EventRow>(config);
+      return rows.map((row) => new PostgresRecordedEvent(row));
     } catch (error) {
       throw new EventStoreUnavailable('The event log cannot be read', { cause: error });
     }
@@ -151,8 +147,4 @@ export class PostgresEventStore implements EventStore {
 function expectedNumber(expected: ExpectedRevision): number {
   if (expected === 'any') return EXPECTED_ANY;
   return expected === 'no-stream' ? EXPECTED_NO_STREAM : expected;
-}
-
-function recorded([position, stream, revision, id, type, data, metadata, recordedAt]: Row): RecordedEvent {
-  return { position: positionOf(position), stream, revision, id, type, data, metadata, recordedAt };
 }

@@ -25,7 +25,18 @@ export function upcast(event: RecordedEvent, upcasters: Upcasters): RecordedEven
     data = step(data);
     version += 1;
   }
-  return { ...event, data, metadata: { ...event.metadata, schemaVersion: version } };
+  if (version === event.metadata.schemaVersion) return event;
+  const { id, type, stream, revision, position, recordedAt } = event;
+  return {
+    id,
+    type,
+    stream,
+    revision,
+    position,
+    recordedAt,
+    data,
+    metadata: { ...event.metadata, schemaVersion: version },
+  };
 }
 
 /**
@@ -33,10 +44,14 @@ export function upcast(event: RecordedEvent, upcasters: Upcasters): RecordedEven
  * is read as.
  */
 export class UpcastingEventStore implements EventStore {
+  private readonly untouched: boolean;
+
   constructor(
     readonly raw: EventStore,
     private readonly upcasters: Upcasters,
-  ) {}
+  ) {
+    this.untouched = Object.keys(upcasters).length === 0;
+  }
 
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
     return this.raw.append(stream, events, expected);
@@ -78,6 +93,8 @@ export class UpcastingEventStore implements EventStore {
   }
 
   private lift(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+    // Most installations have nothing to lift.
+    if (this.untouched) return events;
     return events.map((event) => upcast(event, this.upcasters));
   }
 }

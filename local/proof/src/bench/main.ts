@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DataSource } from 'typeorm';
+import { migrations } from '@sabi50/api/migrations';
+import { createDatabase, startPostgres } from '@sabi50/launcher/postgres-server';
+import { closeConnections } from '../http-client.js';
+import { benchAppends } from './appends.js';
+import { benchGames } from './games.js';
+import { benchLongWallet } from './long-wallet.js';
+import { benchReplays } from './replays.js';
+import { say, whole } from './statistics.js';
+import { writeWallets } from './wallet-history.js';
+
+/**
+ * `npm run bench [-- --only a,b,c,e] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
+ * the same run. Exit code 1 when a target is missed.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'a,b,c,e' },
+    seconds: { type: 'string', default: '5' },
+    events: { type: 'string', default: '300000' },
+    api: { type: 'string', default: '1' },
+    worker: { type: 'string', default: '1' },
+  },
+});
+const chosen = new Set(values.only.split(','));
+const EVENTS_PER_WALLET = 300;
+
+const folder = await mkdtemp(join(tmpdir(), 'sabi50-bench-'));
+say(
+  `${cpus().length} x ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL of the embedded binaries`,
+);
+const results: boolean[] = [];
+try {
+  if (['a', 'c', 'e'].some((part) => chosen.has(part))) await onOneServer(join(folder, 'postgres'));
+  if (chosen.has('b')) {
+    results.push(await benchGames(join(folder, 'product'), { api: Number(values.api), worker: Number(values.worker) }));
+  }
+} finally {
+  await closeConnections();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(results.every(Boolean) ? 0 : 1);
+
+async function onOneServer(dataDir: string): Promise<void> {
+  const server = await startPostgres({ dataDir });
+  try {
+    if (chosen.has('a'))
+      results.push(await benchAppends(await migrated(server.url, 'appends'), Number(values.seconds)));
+    if (chosen.has('c')) {
+      const url = await migrated(server.url, 'replays');
+      await writeWallets(url, Math.ceil(Number(values.events) / EVENTS_PER_WALLET), EVENTS_PER_WALLET);
+      results.push(await benchReplays(url));
+    }
+    if (chosen.has('e')) results.push(await benchLongWallet(await migrated(server.url, 'long_wallet')));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function migrated(server: string, name: string): Promise<string> {
+  const url = await createDatabase(server, name);
+  const source = new DataSource({ type: 'postgres', url, migrations });
+  await source.initialize();
+  await source.runMigrations({ transaction: 'each' });
+  await source.destroy();
+  return url;
+}

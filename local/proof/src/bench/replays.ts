@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { verifyLedger } from '@sabi50/api/audit/verify-ledger/verify-ledger';
+import { PostgresEventStore } from '@sabi50/api/platform/event-store/postgres.adapter';
+import { PostgresLiveUpdates } from '@sabi50/api/platform/live/postgres-live-updates';
+import { Database } from '@sabi50/api/platform/postgres/database';
+import { ProjectedWait } from '@sabi50/api/platform/projections/projected-wait';
+import { ProjectionHost } from '@sabi50/api/platform/projections/projection-host';
+import { rebuildProjection } from '@sabi50/api/platform/projections/rebuild';
+import { projections } from '@sabi50/api/projections';
+import { say, verdict, whole } from './statistics.js';
+
+const REBUILD_TARGET = 50_000;
+const VERIFY_TARGET = 50_000;
+
+/** (c) and (d): projecting, rebuilding and verifying a full log, beside a bare read of the same rows. */
+export async function benchReplays(url: string): Promise<boolean> {
+  const database = new Database(url, { statementTimeoutMs: 600_000 });
+  const store = new PostgresEventStore(url);
+  const bare = await bareRead(url);
+  say(
+    `\n(c) replays of ${whole(bare.events)} events; a bare cursor read of the same rows: ${whole(bare.perSecond)} events/s`,
+  );
+  const live = await projectAll(store, database, bare.events);
+  const all = projections.map(({ name }) => name);
+  say(`    live, all ${all.length} read models together: ${whole(live)} events/s (${share(live, bare.perSecond)})`);
+  let met = true;
+  for (const projection of projections) {
+    const begun = performance.now();
+    const { events } = await rebuildProjection(store, database, projection, () => undefined);
+    const rate = (events / (performance.now() - begun)) * 1_000;
+    if (projection.name === 'wallet_balance') met = rate >= REBUILD_TARGET;
+    const target = projection.name === 'wallet_balance' ? `; ${verdict(met)} (>= ${whole(REBUILD_TARGET)})` : '';
+    say(`    rebuild ${projection.name}: ${whole(rate)} events/s (${share(rate, bare.perSecond)})${target}`);
+  }
+  const verified = await verify(store, database);
+  say(
+    `\n(d) ledger verification: ${whole(verified)} events/s (${share(verified, bare.perSecond)}); ${verdict(verified >= VERIFY_TARGET)} (>= ${whole(VERIFY_TARGET)})`,
+  );
+  await store.close();
+  await database.close();
+  return met && verified >= VERIFY_TARGET;
+}
+
+const share = (rate: number, of: number): string => `${((rate / of) * 100).toFixed(0)} % of the bare read`;
+
+async function bareRead(url: string): Promise<{ events: number; perSecond: number }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const begun = performance.now();
+  let position = '0';
+  let events = 0;
+  for (;;) {
+    const { rows } = await client.query<[string, ...unknown[]]>({
+      name: 'bare',
+      text: 'select position, stream, revision, id, type, data, metadata, recorded_at from es.events where position > $1 order by position limit 2000',
+      values: [position],
+      rowMode: 'array',
+    });
+    if (rows.length === 0) break;
+    position = rows.at(-1)?.[0] ?? position;
+    events += rows.length;
+  }
+  await client.end();
+  return { events, perSecond: (events / (performance.now() - begun)) * 1_000 };
+}
+
+async function projectAll(store: PostgresEventStore, database: Database, events: number): Promise<number> {
+  const live = new PostgresLiveUpdates(database);
+  const host = new ProjectionHost(store, database, live, projections, pino({ level: 'error' }));
+  const head = await store.head();
+  const begun = performance.now();
+  await host.start();
+  const wait = new ProjectedWait(database, live);
+  for (const { name } of projections) while (!(await wait.until(name, head)));
+  const rate = (events / (performance.now() - begun)) * 1_000;
+  await host.close();
+  await live.close();
+  return rate;
+}
+
+async function verify(store: PostgresEventStore, database: Database): Promise<number> {
+  const begun = performance.now();
+  const { events, faults } = await verifyLedger(store, database, () => undefined);
+  if (faults.length > 0) throw new Error(`The filling is not right: ${JSON.stringify(faults.slice(0, 3))}`);
+  return (events / (performance.now() - begun)) * 1_000;
+}
