@@ -1,0 +1,251 @@
+import { type Category, type Difficulty, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import {
+  CORRECT_ANSWERS_FOR_POINT,
+  POINTS_PER_WON_SESSION,
+  QUESTION_SCORES,
+  QUESTIONS_PER_SESSION,
+} from '@sabi50/vocabulary/limits';
+import { type Decider } from '../kernel/decider.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { unreachable } from '../kernel/never.js';
+import { type DrawnQuestion, type RefundCause } from '../wallet/wallet.events.js';
+import {
+  type AnswerOutcome,
+  correctAnswersOf,
+  evolveQuiz,
+  isExpired,
+  isTimedOut,
+  type OpenQuiz,
+  type QuizState,
+  UNOPENED,
+} from './quiz-state.js';
+import { type QuizEvent } from './quiz.events.js';
+
+/** What a session was paid with: everything its opening needs. */
+export interface PaidSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly category: Category;
+  readonly language: Language;
+  readonly questions: readonly DrawnQuestion[];
+  /** When it was charged, ISO 8601. */
+  readonly occurredAt: string;
+}
+
+/** What refereeing needs to know of a drawn version. */
+export interface RefereedVersion {
+  readonly options: readonly string[];
+  readonly correctOption: number;
+  readonly difficulty: Difficulty;
+}
+
+/** Looks a drawn version up; versions never change, so this is as pure as a constant. Undefined: not at hand. */
+export type HeldVersions = (drawn: DrawnQuestion) => RefereedVersion | undefined;
+
+export type QuizCommand =
+  /** Opens a paid session; `serve` shows the first question, unless nobody is there to see it. */
+  | { readonly type: 'OpenQuiz'; readonly paid: PaidSession; readonly serve: boolean; readonly now: Date }
+  /** Asks for the current question. */
+  | { readonly type: 'ServeQuestion'; readonly userId: string; readonly held: HeldVersions; readonly now: Date }
+  | {
+      readonly type: 'SubmitAnswer';
+      readonly userId: string;
+      readonly questionId: string;
+      /** The text of the option as it was shown; empty: skipped. */
+      readonly selectedAnswer: string;
+      readonly held: HeldVersions;
+      readonly now: Date;
+    }
+  /** The player leaves. */
+  | { readonly type: 'LeaveQuiz'; readonly userId: string; readonly now: Date }
+  /** The player paid for another session of the same category. */
+  | { readonly type: 'ReplaceQuiz'; readonly now: Date }
+  /** Ends a session whose time is over; `interrupted`: an outage of ours overlapped it. */
+  | { readonly type: 'ExpireQuiz'; readonly interrupted: boolean; readonly now: Date }
+  /** Ends a session that we cannot go on with. */
+  | { readonly type: 'BreakOffQuiz'; readonly cause: RefundCause; readonly now: Date };
+
+/** The time of the session is over, and nobody has ended it yet: send ExpireQuiz, then ask again. */
+export class QuizExpired extends DomainError {
+  constructor(readonly startedAt: string) {
+    super('QUIZ_SESSION_OVER');
+  }
+}
+
+/** The decision needs versions that are not at hand: fetch them, then ask again. */
+export class VersionsNotHeld extends Error {
+  override readonly name = 'VersionsNotHeld';
+  constructor(readonly drawn: readonly DrawnQuestion[]) {
+    super('Versions of questions have to be fetched first');
+  }
+}
+
+/**
+ * The referee (decisions D9 to D14 and D38). The fifth answer and every ending compute the result here; nothing that a
+ * client says about right, points or time is part of a command.
+ */
+export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
+  category: 'quiz',
+  initial: UNOPENED,
+  evolve: evolveQuiz,
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'OpenQuiz':
+        return open(command, state);
+      case 'ServeQuestion':
+        return serve(command, state);
+      case 'SubmitAnswer':
+        return submit(command, state);
+      case 'LeaveQuiz':
+        return leave(command, state);
+      case 'ReplaceQuiz':
+        return state.status !== 'open' || isExpired(state, command.now) ? [] : end(state, 'replaced', command.now);
+      case 'ExpireQuiz':
+        return expire(command, state);
+      case 'BreakOffQuiz':
+        return state.status === 'open' ? [complete(state, 'fault', command.now, command.cause)] : [];
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+type Of<Type extends QuizCommand['type']> = Extract<QuizCommand, { type: Type }>;
+
+function open({ paid, serve, now }: Of<'OpenQuiz'>, state: QuizState): readonly QuizEvent[] {
+  if (state.status === 'over') return [];
+  if (state.status === 'open') return serve && !state.current && !isExpired(state, now) ? next(state, now) : [];
+  const { sessionId, userId, category, language, questions, occurredAt } = paid;
+  const started: QuizEvent = {
+    type: 'QuizStarted',
+    data: { sessionId, userId, category, language, questions, occurredAt },
+  };
+  const fresh = evolveQuiz(state, started) as OpenQuiz;
+  return [started, ...(serve && !isExpired(fresh, now) ? next(fresh, now) : [])];
+}
+
+function serve({ userId, held, now }: Of<'ServeQuestion'>, state: QuizState): readonly QuizEvent[] {
+  if (state.status !== 'open' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_REQUIRED');
+  if (isExpired(state, now)) throw new QuizExpired(state.startedAt);
+  const { current } = state;
+  requireHeld(state, held);
+  if (!current) return next(state, now);
+  return isTimedOut(current, now) ? timeOut(state, now) : [];
+}
+
+function submit(command: Of<'SubmitAnswer'>, state: QuizState): readonly QuizEvent[] {
+  const { userId, questionId, held, now } = command;
+  if (state.status === 'unopened' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
+  const index = state.questions.findIndex((drawn) => drawn.questionId === questionId);
+  const known = state.answers[index];
+  if (known) return repeat(known, state.questions[index] as DrawnQuestion, command);
+  if (state.status === 'over') throw new DomainError('QUIZ_SESSION_OVER');
+  if (isExpired(state, now)) throw new QuizExpired(state.startedAt);
+  if (!state.current || index !== state.current.number - 1) throw new DomainError('NOT_THE_CURRENT_QUESTION');
+  requireHeld(state, held);
+  if (isTimedOut(state.current, now)) return timeOut(state, now);
+  return answer(command, state, state.questions[index] as DrawnQuestion);
+}
+
+/** Answered once: the same again is no news, anything else is refused. What came late is late, whatever it was. */
+function repeat(known: AnswerOutcome, drawn: DrawnQuestion, command: Of<'SubmitAnswer'>): readonly QuizEvent[] {
+  if (known.timedOut) return [];
+  const { selected } = refereed(drawn, command);
+  if (selected !== known.selected) throw new DomainError('ALREADY_ANSWERED');
+  return [];
+}
+
+function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuestion): readonly QuizEvent[] {
+  const { selected, version } = refereed(drawn, command);
+  const isCorrect = selected === version.correctOption;
+  const score = isCorrect ? QUESTION_SCORES[version.difficulty] : 0;
+  const number = state.answers.length + 1;
+  const data = { ...factOf(state, command.now), number, questionId: drawn.questionId, selected, isCorrect, score };
+  return goOn(state, { type: 'AnswerSubmitted', data }, command.now);
+}
+
+/** Compared by text after trimming (decision D13); both sides are NFC. */
+function refereed(drawn: DrawnQuestion, { held, selectedAnswer }: Of<'SubmitAnswer'>) {
+  const version = held(drawn);
+  if (!version) throw new VersionsNotHeld([drawn]);
+  const text = selectedAnswer.normalize('NFC').trim();
+  const selected = text === '' ? null : version.options.indexOf(text);
+  if (selected === -1) throw new DomainError('NO_ANSWER_SELECTED');
+  return { version, selected };
+}
+
+function timeOut(state: OpenQuiz, now: Date): readonly QuizEvent[] {
+  return goOn(state, { type: 'AnswerTimedOut', data: { ...factOf(state, now), ...nextOf(state) } }, now);
+}
+
+/** After a question is settled: the next one, or the result. They travel in one append. */
+function goOn(state: OpenQuiz, outcome: QuizEvent, now: Date): readonly QuizEvent[] {
+  const after = evolveQuiz(state, outcome) as OpenQuiz;
+  if (after.answers.length >= QUESTIONS_PER_SESSION) return [outcome, complete(after, 'completed', now)];
+  return [outcome, ...next(after, now)];
+}
+
+const next = (state: OpenQuiz, now: Date): readonly QuizEvent[] => [
+  { type: 'QuestionServed', data: { ...factOf(state, now), ...nextOf(state) } },
+];
+
+function leave({ userId, now }: Of<'LeaveQuiz'>, state: QuizState): readonly QuizEvent[] {
+  if (state.status === 'unopened' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
+  if (state.status === 'over') return [];
+  if (isExpired(state, now)) throw new QuizExpired(state.startedAt);
+  return end(state, 'left', now);
+}
+
+function expire({ interrupted, now }: Of<'ExpireQuiz'>, state: QuizState): readonly QuizEvent[] {
+  if (state.status !== 'open' || !isExpired(state, now)) return [];
+  if (!state.firstServedAt) return [complete(state, 'fault', now, 'never-opened')];
+  if (interrupted) return [complete(state, 'fault', now, 'outage')];
+  return end(state, 'expired', now);
+}
+
+/** A fifth question whose time was over had been the end already; nobody came by to say so. */
+function end(state: OpenQuiz, reason: SessionEndReason, now: Date): readonly QuizEvent[] {
+  const { current } = state;
+  if (current?.number === QUESTIONS_PER_SESSION && isTimedOut(current, now)) return timeOut(state, now);
+  return [complete(state, reason, now)];
+}
+
+function complete(state: OpenQuiz, reason: SessionEndReason, now: Date, cause: RefundCause | null = null): QuizEvent {
+  const correctAnswers = correctAnswersOf(state);
+  return {
+    type: 'QuizCompleted',
+    data: {
+      ...factOf(state, now),
+      language: state.language,
+      answeredQuestions: state.answers.length,
+      correctAnswers,
+      pointsEarned: correctAnswers >= CORRECT_ANSWERS_FOR_POINT ? POINTS_PER_WON_SESSION : 0,
+      score: state.answers.reduce((sum, { score }) => sum + score, 0),
+      reason,
+      cause,
+    },
+  };
+}
+
+/**
+ * Refuses to go on without what the question at hand and the one after it say: a drained bank is found before anything
+ * is recorded.
+ */
+function requireHeld({ answers, questions }: OpenQuiz, held: HeldVersions): void {
+  const missing = questions.slice(answers.length, answers.length + 2).filter((drawn) => !held(drawn));
+  if (missing.length > 0) throw new VersionsNotHeld(missing);
+}
+
+const nextOf = ({ answers, questions }: OpenQuiz): { number: number; questionId: string } => ({
+  number: answers.length + 1,
+  questionId: (questions[answers.length] as DrawnQuestion).questionId,
+});
+
+const factOf = ({ sessionId, userId, category }: OpenQuiz, now: Date) => ({
+  sessionId,
+  userId,
+  category,
+  occurredAt: now.toISOString(),
+});
