@@ -34,11 +34,14 @@ const LEDGER_VERIFY = fileURLToPath(new URL('../../../api/dist/ledger-verify.js'
  * Walks the books: the players' own knowledge, the API, the replay of the events and the trial balance must agree on
  * every kobo and on every point.
  *
- * @param exact false after kills: a call whose answer was lost may have taken effect without the player knowing, so the
+ * @param options `exact: false` after kills: a call whose answer was lost may have taken effect without the player knowing, so the
  *   player's own counts are then a lower bound, while API and ledger must still agree exactly
  */
-export async function checkBooks(players: readonly SimulatedPlayer[], exact = true): Promise<BooksCheck> {
-  const report = await verifyLedger();
+export async function checkBooks(
+  players: readonly SimulatedPlayer[],
+  { exact = true, env = process.env }: { exact?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<BooksCheck> {
+  const report = await verifyLedger(env);
   const differences = report.faults.map(({ where, what, detail }) => `${where}: ${what}: ${detail}`);
   const replayed = new Map(report.totals.map((totals) => [totals.userId, totals]));
   for (const player of players) {
@@ -93,11 +96,14 @@ async function view(player: SimulatedPlayer): Promise<{ balanceKobo: number; poi
 }
 
 /** Runs the auditors' command in a process of its own, on the stores that the environment names. */
-async function verifyLedger(): Promise<LedgerReport> {
+async function verifyLedger(env: NodeJS.ProcessEnv): Promise<LedgerReport> {
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-books-'));
   const file = join(folder, 'report.json');
   try {
-    const child = spawn(process.execPath, [LEDGER_VERIFY, '--json', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [LEDGER_VERIFY, '--json', file], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
     await new Promise((done) => child.once('exit', done));
     return JSON.parse(await readFile(file, 'utf8')) as LedgerReport;
   } finally {

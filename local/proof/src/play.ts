@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { checkBooks } from './books.js';
 import { closeConnections } from './http-client.js';
-import { Latencies } from './latencies.js';
-import { Mailbox } from './mailbox.js';
-import { SimulatedPlayer, type Surroundings } from './simulated-player.js';
+import { SimulatedPlayer } from './simulated-player.js';
+import { surroundingsFrom } from './surroundings.js';
 
 /**
  * `npm run play -- --players N --games N`: simulated players register, verify by mail, deposit, play, all over HTTP; then
@@ -27,7 +26,13 @@ if (!Number.isInteger(playerCount) || playerCount < 1 || !Number.isInteger(games
   process.exit(1);
 }
 
-const around = surroundings();
+const around = surroundingsFrom(process.env, PATIENCE_MS);
+if (!around) {
+  process.stderr.write(
+    'APP_URL, MAIL_URL and PAYSTACK_BASE_URL must name a running product with its mail catcher and simulator\n',
+  );
+  process.exit(1);
+}
 const run = randomInt(36 ** 4).toString(36);
 const players = Array.from({ length: playerCount }, (_, index) => new SimulatedPlayer(around, run, index));
 // Two progress units for a player's joining and deposit, one for each game.
@@ -69,24 +74,6 @@ for (const difference of books.differences) process.stdout.write(`DIFFERENCE ${d
 process.stdout.write(`${books.walletEvents} wallet events replayed; ${books.differences.length} differences\n`);
 await closeConnections();
 process.exit(books.differences.length === 0 ? 0 : 1);
-
-function surroundings(): Surroundings {
-  const { APP_URL, PUBLIC_URL, MAIL_URL, PAYSTACK_BASE_URL } = process.env;
-  if (!APP_URL || !MAIL_URL || !PAYSTACK_BASE_URL) {
-    process.stderr.write(
-      'APP_URL, MAIL_URL and PAYSTACK_BASE_URL must name a running product with its mail catcher and simulator\n',
-    );
-    process.exit(1);
-  }
-  return {
-    app: APP_URL,
-    origin: PUBLIC_URL ?? APP_URL,
-    mailbox: new Mailbox(MAIL_URL),
-    paystack: PAYSTACK_BASE_URL,
-    latencies: new Latencies(),
-    patienceMs: PATIENCE_MS,
-  };
-}
 
 async function inTurns<Item>(
   items: readonly Item[],

@@ -37,7 +37,7 @@ const results: boolean[] = [];
 try {
   if (['a', 'c', 'e'].some((part) => chosen.has(part))) await onOneServer(join(folder, 'postgres'));
   if (chosen.has('b')) {
-    results.push(await benchGames(join(folder, 'product'), { api: Number(values.api), worker: Number(values.worker) }));
+    results.push(await benchGames({ api: Number(values.api), worker: Number(values.worker) }));
   }
 } finally {
   await closeConnections();

@@ -1,0 +1,101 @@
+/**
+ * Who may call what: one row for each operation of the OpenAPI document; an operation without a row fails the build.
+ * `ok`: let through to the handler, whatever it then answers about the (deliberately thin) request. A number: refused so.
+ */
+export const ACTORS = [
+  'visitor',
+  'player',
+  'otherPlayer',
+  'stationAdmin',
+  'viewOnlyAdmin',
+  'superAdmin',
+  'expiredSession',
+  'lockedAccount',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+export type Verdict = 'ok' | 401 | 403 | 404;
+
+export interface MatrixRow {
+  readonly operation: string;
+  readonly verdicts: Readonly<Record<Actor, Verdict>>;
+  /** Values of path parameters; `$player` is the id of `player`, `$session` a quiz session of theirs, `$payment` a payment. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const verdicts = (...row: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]) =>
+  Object.fromEntries(ACTORS.map((actor, index) => [actor, row[index]])) as Record<Actor, Verdict>;
+
+/** Anybody. */
+const EVERYBODY = verdicts('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+/** Signed-in people of both kinds. */
+const SIGNED_IN = verdicts(401, 'ok', 'ok', 'ok', 'ok', 'ok', 401, 401);
+/** Players, about themselves in general: nothing in the call names another. */
+const PLAYERS = verdicts(401, 'ok', 'ok', 403, 403, 403, 401, 401);
+/** Players, about an id that only its owner may name. */
+const OWNER = verdicts(401, 'ok', 404, 403, 403, 403, 401, 401);
+/** Either kind of session, about the signed-in account only. */
+const OWN_ACCOUNT = verdicts(401, 'ok', 404, 404, 404, 404, 401, 401);
+/** Players, with a body that names `player`. */
+const NAMED_PLAYER = verdicts(401, 'ok', 403, 403, 403, 403, 401, 401);
+const SUPER_ADMINS = verdicts(401, 403, 403, 403, 403, 'ok', 401, 401);
+
+const own = { id: '$player' };
+const quiz = { userId: '$player', category: 'sports', language: 'en', totalQuestions: 5 };
+
+export const MATRIX: readonly MatrixRow[] = [
+  { operation: 'GET /api/health/live', verdicts: EVERYBODY },
+  { operation: 'GET /api/health/ready', verdicts: EVERYBODY },
+  { operation: 'POST /api/auth/register', verdicts: EVERYBODY, body: {} },
+  { operation: 'POST /api/auth/login', verdicts: EVERYBODY, body: { emailOrMobile: '' } },
+  { operation: 'GET /api/auth/verify-email', verdicts: EVERYBODY, query: '?token=none' },
+  { operation: 'POST /api/auth/verify-email', verdicts: EVERYBODY, body: { token: 'none' } },
+  {
+    operation: 'POST /api/auth/resend-verification',
+    verdicts: EVERYBODY,
+    body: { email: 'nobody@accounts.sabi50.test' },
+  },
+  { operation: 'POST /api/auth/forgot-password', verdicts: EVERYBODY, body: { email: 'nobody@accounts.sabi50.test' } },
+  { operation: 'POST /api/auth/reset-password', verdicts: EVERYBODY, body: { token: 'none', password: '246813' } },
+  { operation: 'POST /api/auth/logout', verdicts: EVERYBODY },
+  { operation: 'GET /api/auth/session', verdicts: SIGNED_IN },
+  {
+    operation: 'POST /api/auth/change-password',
+    verdicts: SIGNED_IN,
+    body: { currentPassword: '1', newPassword: '2' },
+  },
+  { operation: 'GET /api/users/{id}', verdicts: OWN_ACCOUNT, path: own },
+  { operation: 'PUT /api/users/{id}', verdicts: OWN_ACCOUNT, path: own, body: { firstName: 'Adaeze' } },
+  { operation: 'GET /api/users/{id}/balance', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/wallet-entries', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/quiz-sessions', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/points/weekly', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/points/monthly', verdicts: OWNER, path: own, query: '?month=11&year=2026' },
+  { operation: 'GET /api/users/{id}/draw-eligibility', verdicts: OWNER, path: own },
+  { operation: 'GET /api/radio-stations', verdicts: EVERYBODY },
+  { operation: 'GET /api/payment/config', verdicts: EVERYBODY },
+  { operation: 'GET /api/payment/return', verdicts: EVERYBODY, query: '?reference=none' },
+  {
+    operation: 'POST /api/payment/initiate',
+    verdicts: NAMED_PLAYER,
+    body: { amount: 200, userId: '$player', paymentMethod: 'paystack' },
+  },
+  { operation: 'GET /api/payment/verify-callback/{reference}', verdicts: OWNER, path: { reference: '$payment' } },
+  { operation: 'POST /api/quiz/session', verdicts: NAMED_PLAYER, body: quiz },
+  { operation: 'GET /api/quiz/random', verdicts: PLAYERS, query: '?category=sports&language=en' },
+  { operation: 'GET /api/quiz/session/current', verdicts: PLAYERS, query: '?category=sports' },
+  {
+    operation: 'POST /api/quiz/attempt',
+    verdicts: NAMED_PLAYER,
+    body: { userId: '$player', questionId: '$player', category: 'sports', language: 'en', selectedAnswer: 'x' },
+  },
+  { operation: 'PUT /api/quiz/session/{id}', verdicts: OWNER, path: { id: '$session' }, body: {} },
+  { operation: 'GET /api/quiz/questions', verdicts: SUPER_ADMINS },
+  // Its signature is what counts; sessions are neither needed nor looked at.
+  {
+    operation: 'POST /api/payment/webhook',
+    verdicts: verdicts(401, 401, 401, 401, 401, 401, 401, 401),
+    body: { event: 'charge.success', data: {} },
+  },
+];

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { startSimulator } from '@sabi50/paystack-simulator/simulator';
+import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
+import { openApiDocument } from '../src/platform/http/openapi.js';
+import { systemContext } from '../src/platform/http/request-context.js';
+import { AdjustBalance } from '../src/wallet/wallet.commands.js';
+import { type Actor, ACTORS, MATRIX, type MatrixRow } from './authorisation-matrix.js';
+import { createTestAccount } from './support/test-accounts.js';
+import { startTestProduct, type TestProduct } from './support/test-product.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+describe('the authorisation matrix', () => {
+  let product: TestProduct;
+  let simulator: Awaited<ReturnType<typeof startSimulator>>;
+  const clients = {} as Record<Actor, HttpClient>;
+  const names: Record<string, string> = {};
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ port: 0, secretKey: 'sk_test_local_simulator' });
+    product = await startTestProduct({ env: { PAYSTACK_BASE_URL: simulator.url } });
+    await seedQuestions(product.app);
+    await openActors();
+    await openThings();
+  });
+
+  afterAll(async () => {
+    await product.close();
+    await simulator.close();
+  });
+
+  async function openActors(): Promise<void> {
+    const { database } = product;
+    const player = await createTestAccount(database);
+    const locked = await createTestAccount(database);
+    names['$player'] = player.id;
+    clients.visitor = product.client();
+    clients.player = await product.signedIn({ userId: player.id });
+    clients.otherPlayer = await product.signedIn({ userId: (await createTestAccount(database)).id });
+    clients.stationAdmin = await staff('radio_station_admin');
+    clients.viewOnlyAdmin = await staff(null);
+    clients.superAdmin = await staff('super_admin');
+    clients.expiredSession = await product.signedIn({ userId: (await createTestAccount(database)).id });
+    await database.execute(
+      `update sessions set expires_at = now() - interval '1 minute' where user_id =
+         (select user_id from sessions order by created_at desc limit 1)`,
+    );
+    clients.lockedAccount = product.client();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const { status } = await clients.lockedAccount.post('/api/auth/login', {
+        emailOrMobile: locked.email,
+        password: '000000',
+      });
+      expect([401, 429]).toContain(status);
+    }
+  }
+
+  async function staff(role: 'super_admin' | 'radio_station_admin' | null): Promise<HttpClient> {
+    const { id } = await createTestAccount(product.database, { role });
+    return product.signedIn({ userId: id, kind: 'staff', ...(role && { role }) });
+  }
+
+  /** A balance, a payment and a quiz session of `player`, so that "another's" has something to name. */
+  async function openThings(): Promise<void> {
+    const userId = names['$player'] as string;
+    const adjustment = { adjustmentId: 'matrix', deltaKobo: 1_000_000, reason: 'promotion', by: 'system:test' };
+    await product.app
+      .get(CommandBus)
+      .execute(new AdjustBalance(userId, adjustment, systemContext('test', { id: 'matrix' }, new Date())));
+    const payment = { amount: 200, userId, paymentMethod: 'paystack' };
+    const initiated = await clients.player.post<{ reference: string }>('/api/payment/initiate', payment);
+    expect(initiated.status).toBe(200);
+    names['$payment'] = initiated.body.reference;
+    const quiz = { userId, category: 'bible', language: 'en', totalQuestions: 5 };
+    const started = await clients.player.post<{ id: string }>('/api/quiz/session', quiz);
+    expect(started.status).toBe(200);
+    names['$session'] = started.body.id;
+  }
+
+  const fill = (text: string): string =>
+    Object.entries(names).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
+
+  async function call(row: MatrixRow, actor: Actor) {
+    const [method = '', pattern = ''] = row.operation.split(' ');
+    const path = Object.entries(row.path ?? {}).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, fill(value)),
+      pattern,
+    );
+    const body = row.body === undefined ? undefined : fill(JSON.stringify(row.body));
+    return clients[actor]
+      .clone()
+      .call<{ code?: string; statusCode?: number }>(method as 'GET', path + (row.query ?? ''), {
+        body: method === 'GET' ? undefined : (body ?? '{}'),
+      });
+  }
+
+  it('has a row for every operation, and no row for one that does not exist', () => {
+    const documented = Object.entries(openApiDocument(product.app).paths).flatMap(([path, item]) =>
+      METHODS.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(MATRIX.map(({ operation }) => operation).toSorted()).toEqual(documented.toSorted());
+  });
+
+  for (const row of MATRIX) {
+    it.each(ACTORS.map((actor) => [actor, row.verdicts[actor]] as const))(
+      `${row.operation}: %s gets %s`,
+      async (actor, verdict) => {
+        const before = await product.database.query('select count(*) from es.events');
+        const { status, body } = await call(row, actor);
+        expect(status).toBeLessThan(500);
+        if (verdict === 'ok') {
+          // A thin request may be refused for what it says, or for a wrong secret, but never for who asks.
+          expect([
+            'UNAUTHENTICATED',
+            'FORBIDDEN',
+            'ADMIN_REQUIRED',
+            'ADMIN_AUTHENTICATION_REQUIRED',
+            'PLAYER_SESSION_REQUIRED',
+            'USER_MISMATCH',
+            'USER_NOT_FOUND',
+            'CROSS_ORIGIN_REFUSED',
+          ]).not.toContain(body?.code);
+          return;
+        }
+        expect({ status, body }).toMatchObject({
+          status: verdict,
+          body: { statusCode: verdict, code: expect.any(String), message: expect.any(String) },
+        });
+        expect(await product.database.query('select count(*) from es.events')).toEqual(before);
+      },
+    );
+  }
+});

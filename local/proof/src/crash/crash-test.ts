@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkBooks } from '../books.js';
+import { HttpClient } from '../http-client.js';
+import { SimulatedPlayer } from '../simulated-player.js';
+import { surroundingsFrom } from '../surroundings.js';
+import { startTemporaryProduct } from '../temporary-product.js';
+import { type RedisServer, startRedis } from './redis-server.js';
+import { victimsOf } from './victims.js';
+
+export interface CrashTestOptions {
+  readonly kills: number;
+  readonly players: number;
+  readonly api: number;
+  readonly worker: number;
+  /** Queues, throttles and live updates on a Redis that is killed too. */
+  readonly redis?: boolean;
+  readonly report: (line: string) => void;
+  /** Told after each kill. */
+  readonly onKill?: (done: number, victim: string) => void;
+}
+
+export interface CrashTestResult {
+  readonly kills: Readonly<Record<string, number>>;
+  readonly games: number;
+  readonly retries: number;
+  readonly differences: readonly string[];
+}
+
+const PATIENCE_MS = 90_000;
+const DEPOSIT_NAIRA = 500;
+const PAUSE_MIN_MS = 300;
+const PAUSE_MAX_MS = 2_500;
+const SETTLE_MAX_MS = 60_000;
+
+/**
+ * Kills processes of the product with SIGKILL at random moments while players deposit and play, lets everything come
+ * back by itself, and walks the books: nothing that a player was told may be lost, no kobo may appear from nowhere.
+ */
+export async function runCrashTest(options: CrashTestOptions): Promise<CrashTestResult> {
+  const redis = options.redis ? await startRedis() : undefined;
+  const running = await startTemporaryProduct({ ...options, env: redis ? { REDIS_URL: redis.url } : {} });
+  try {
+    const around = surroundingsFrom(running.env, PATIENCE_MS);
+    if (!around) throw new Error('The product did not say where it is');
+    const run = randomInt(36 ** 4).toString(36);
+    const players = Array.from({ length: options.players }, (_, index) => new SimulatedPlayer(around, run, index));
+    await Promise.all(players.map((player) => player.join()));
+    options.report(`${players.length} players joined`);
+    const end = new AbortController();
+    const playing = players.map((player) => playUntil(player, end.signal));
+    const kills = await killAtRandom(running.product, redis, options);
+    end.abort();
+    await Promise.all(playing);
+    await settled(running.env['APP_URL'] as string);
+    const { differences } = await checkBooks(players, { exact: false, env: { ...process.env, ...running.env } });
+    const sum = (of: 'games' | 'retries') => players.reduce((total, { experience }) => total + experience[of], 0);
+    return { kills, games: sum('games'), retries: sum('retries'), differences };
+  } finally {
+    await running.stop();
+    await redis?.stop();
+  }
+}
+
+/** Deposits when the money is out, else plays. */
+async function playUntil(player: SimulatedPlayer, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    if (!(await player.playGame())) await player.deposit(DEPOSIT_NAIRA);
+  }
+}
+
+async function killAtRandom(
+  product: Parameters<typeof victimsOf>[0],
+  redis: RedisServer | undefined,
+  { kills, onKill }: CrashTestOptions,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const victims = victimsOf(product, redis);
+  for (let done = 1; done <= kills; done += 1) {
+    await sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS));
+    // Each in turn comes up as often as the others, in an order that no run repeats.
+    const victim = victims[(done + randomInt(2)) % victims.length] as (typeof victims)[number];
+    await victim.kill();
+    counts[victim.name] = (counts[victim.name] ?? 0) + 1;
+    onKill?.(done, victim.name);
+  }
+  return counts;
+}
+
+/** Until the product is ready and its read models have caught up. */
+async function settled(appUrl: string): Promise<void> {
+  const http = new HttpClient(appUrl);
+  const giveUpAt = Date.now() + SETTLE_MAX_MS;
+  for (;;) {
+    const answer = await http
+      .get<{ info?: { projections?: { behind: readonly string[] } } }>('/api/health/ready')
+      .catch(() => null);
+    if (answer?.status === 200 && answer.body.info?.projections?.behind.length === 0) return;
+    if (Date.now() > giveUpAt) throw new Error(`The product does not settle: ${JSON.stringify(answer?.body)}`);
+    await sleep(500);
+  }
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import { closeConnections } from '../http-client.js';
+import { runCrashTest } from './crash-test.js';
+
+/**
+ * `npm run test:crash [-- --kills 30 --players 8 --api 2 --worker 2 --redis]`: kill -9 of api, worker, PostgreSQL and
+ * Redis at random moments under load, then the books. Exit code 0 only with 0 differences.
+ */
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '30' },
+    players: { type: 'string', default: '8' },
+    api: { type: 'string', default: '1' },
+    worker: { type: 'string', default: '2' },
+    redis: { type: 'boolean', default: false },
+  },
+});
+const kills = Number(values.kills);
+const bar = new SingleBar(
+  { format: 'kills {bar} {value} of {total} | last: {victim}', noTTYOutput: false },
+  Presets.shades_classic,
+);
+const result = await runCrashTest({
+  kills,
+  players: Number(values.players),
+  api: Number(values.api),
+  worker: Number(values.worker),
+  redis: values.redis,
+  report: (line) => {
+    process.stdout.write(`${line}\n`);
+    bar.start(kills, 0, { victim: 'none' });
+  },
+  onKill: (done, victim) => bar.update(done, { victim }),
+});
+bar.stop();
+for (const difference of result.differences) process.stdout.write(`DIFFERENCE ${difference}\n`);
+const killed = Object.entries(result.kills).map(([name, count]) => `${name} ${count}`);
+process.stdout.write(
+  `${kills} kills (${killed.join(', ')}), ${result.games} games, ${result.retries} calls sent again; ` +
+    `${result.differences.length} differences\n`,
+);
+await closeConnections();
+process.exit(result.differences.length === 0 ? 0 : 1);

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RedisServer {
+  readonly url: string;
+  /** kill -9, a moment of absence, and a start on the same data. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ABSENCE_MS = 500;
+
+/**
+ * The machine's redis-server on a free port, keeping an append-only file.
+ * @throws Error when there is no redis-server on the machine
+ */
+export async function startRedis(): Promise<RedisServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'sabi50-redis-'));
+  const port = await freePort();
+  let child = await launch(folder, port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async killAndRestart() {
+      child.kill('SIGKILL');
+      await sleep(ABSENCE_MS);
+      child = await launch(folder, port);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((done) => child.once('exit', done));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(folder: string, port: number): Promise<ChildProcess> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--save', ''];
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready to accept connections')) resolve(child);
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
