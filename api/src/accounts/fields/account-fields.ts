@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsOptional,
   IsString,
@@ -8,6 +8,7 @@ import {
   MaxLength,
   MinLength,
   ValidateBy,
+  ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
 import {
@@ -19,6 +20,7 @@ import {
   NAME_LENGTH_MIN,
   STAFF_PASSWORD_LENGTH_MAX,
   STAFF_PASSWORD_LENGTH_MIN,
+  STATION_NAME_LENGTH_MAX,
   TOKEN_LENGTH_MAX,
 } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
@@ -122,6 +124,31 @@ export function AnySecretField(refused: string): PropertyDecorator {
     IsString({ message: refused }),
     // Characters outside the basic plane count twice here.
     MaxLength(2 * STAFF_PASSWORD_LENGTH_MAX, { message: refused }),
+  );
+}
+
+/** What is typed into "email or mobile". */
+export function LoginNameField(): PropertyDecorator {
+  const refusalOf = (value: unknown): string | null => {
+    if (typeof value !== 'string' || value.trim() === '') return VALIDATION.emailOrMobile;
+    return value.length > EMAIL_LENGTH_MAX ? VALIDATION.text : null;
+  };
+  return applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: EMAIL_LENGTH_MAX, example: 'ada@sabi50.test' }),
+    Rule('loginName', refusalOf),
+  );
+}
+
+/** The name of a station; whether there is one of this name is looked up later. */
+export function StationNameField(): PropertyDecorator {
+  const refusalOf = (value: unknown): string | null => {
+    if (typeof value !== 'string' || value.trim() === '') return VALIDATION.radioStation;
+    return value.length > STATION_NAME_LENGTH_MAX ? VALIDATION.unknownStation : null;
+  };
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: STATION_NAME_LENGTH_MAX, example: 'Akure FM' }),
+    ValidateIf(({ source }: { source?: unknown }) => source === 'radio'),
+    Rule('stationName', refusalOf),
   );
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { readLoginName } from '../identity/login-name.js';
@@ -40,12 +40,12 @@ export class LogIn {
 
   /** A temporary secret opens one session within its time, and that session may only change it (decision D27). */
   private async useTemporary(account: AccountRow, kind: SecretKind): Promise<boolean> {
-    const until = temporaryUntil(kind, account);
-    if (until === null) return false;
+    if (temporaryUntil(kind, account) === null) return false;
     const now = this.clock.now();
     const column = kind === 'pin' ? 'pinTemporaryUntil' : 'passwordTemporaryUntil';
-    const unused = until > now && (await this.rows.update({ id: account.id, [column]: until }, { [column]: now }));
-    if (!unused || unused.affected !== 1) throw new DomainError('INVALID_CREDENTIALS');
+    // Its time ends with its first use, so of two logins at once only one gets in.
+    const { affected } = await this.rows.update({ id: account.id, [column]: MoreThan(now) }, { [column]: now });
+    if (affected !== 1) throw new DomainError('INVALID_CREDENTIALS');
     return true;
   }
 }

@@ -18,7 +18,7 @@ export class LoginGuard extends AuthGuard('local') {
     return (await super.canActivate(context)) as boolean;
   }
 
-  override handleRequest<Granted = Opening>(error: unknown, granted: Granted | false): Granted {
+  override handleRequest<Granted = Opening>(error: Error | null, granted: Granted | false): Granted {
     if (error) throw error;
     if (!granted) throw new DomainError('INVALID_CREDENTIALS');
     return granted;

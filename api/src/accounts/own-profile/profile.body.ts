@@ -2,9 +2,9 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { EMAIL_LENGTH_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
-import { MobileField, NameField } from '../fields/account-fields.js';
+import { MobileField, NameField, StationNameField } from '../fields/account-fields.js';
 
 /** What a player may change about themselves; a field that is left out stays as it is, any other is refused (D23). */
 export class ProfileBody {
@@ -45,9 +45,7 @@ export class ProfileBody {
   readonly source?: Source;
 
   /** The station's name; needed when the source becomes radio, cleared when it is something else. */
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: STATION_NAME_LENGTH_MAX })
   @IsOptional()
-  @IsString({ message: VALIDATION.radioStation })
-  @MaxLength(STATION_NAME_LENGTH_MAX, { message: VALIDATION.unknownStation })
+  @StationNameField()
   readonly radioStation?: string | null;
 }

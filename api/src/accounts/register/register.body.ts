@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
-import { EmailField, MobileField, NameField, PinField } from '../fields/account-fields.js';
+import { EmailField, MobileField, NameField, PinField, StationNameField } from '../fields/account-fields.js';
 
 /** The registration payload of product specification section 3. */
 export class RegisterBody {
@@ -42,10 +41,6 @@ export class RegisterBody {
   readonly source!: Source;
 
   /** The station's name; required when the source is radio, ignored otherwise. */
-  @ApiPropertyOptional({ type: String, maxLength: STATION_NAME_LENGTH_MAX, nullable: true, example: 'Akure FM' })
-  @ValidateIf(({ source }: RegisterBody) => source === 'radio')
-  @IsString({ message: VALIDATION.radioStation })
-  @MinLength(1, { message: VALIDATION.radioStation })
-  @MaxLength(STATION_NAME_LENGTH_MAX, { message: VALIDATION.unknownStation })
+  @StationNameField()
   readonly radioStation?: string | null;
 }
