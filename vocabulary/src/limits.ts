@@ -20,7 +20,7 @@ export const DEPOSIT_MAX_NAIRA = DEPOSIT_MAX_KOBO / KOBO_PER_NAIRA;
 export const DEPOSIT_PRESETS_DIALOG_NAIRA = [200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 export const DEPOSIT_PRESETS_PAGE_NAIRA = [200, 500, 1_000, 2_000] as const;
 /** Below this the dashboard warns: one play costs as much. */
-export const LOW_BALANCE_KOBO = QUIZ_FEE_KOBO;
+export const LOW_BALANCE_KOBO = 5_000;
 
 // --- Quiz (decisions D11 to D14) ---
 export const QUESTIONS_PER_SESSION = 5;
