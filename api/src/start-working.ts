@@ -1,6 +1,8 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { type Logger } from 'pino';
+import { Config } from './platform/config.js';
+import { claimEngine, engineOf } from './platform/event-store/engine.js';
 import { type EventStore } from './platform/event-store/event-store.js';
 import { JobHandler, Sweeper } from './platform/jobs/job-handler.js';
 import { Jobs } from './platform/jobs/jobs.js';
@@ -19,6 +21,7 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   const database = app.get(Database);
   const jobs = app.get(Jobs);
   const providers = instancesOf(app);
+  await claimEngine(database, engineOf(app.get(Config)));
   const projectionHost = new ProjectionHost(store, database, app.get(LiveUpdates), projections, log);
   const reactorHost = new ReactorHost(
     store,

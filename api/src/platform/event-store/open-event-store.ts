@@ -1,5 +1,6 @@
 import { type Config } from '../config.js';
 import { type EventStore } from './event-store.js';
+import { connectEventStoreDb } from './eventstoredb.adapter.js';
 import { PostgresEventStore } from './postgres.adapter.js';
 import { UpcastingEventStore, type Upcasters } from './upcasting.js';
 
@@ -16,5 +17,7 @@ export function openEventStore(config: Pick<Config, 'DATABASE_URL' | 'EVENTSTORE
 
 /** The same without upcasting: what was written, as it was written. */
 export function openRawEventStore(config: Pick<Config, 'DATABASE_URL' | 'EVENTSTORE_URL'>): EventStore {
-  return new PostgresEventStore(config.DATABASE_URL);
+  return config.EVENTSTORE_URL
+    ? connectEventStoreDb(config.EVENTSTORE_URL)
+    : new PostgresEventStore(config.DATABASE_URL);
 }

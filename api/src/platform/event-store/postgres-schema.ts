@@ -69,3 +69,14 @@ create table es.snapshots (
   state          json not null
 );
 `;
+
+/**
+ * Which engine holds the truth of this installation: read models keep positions of one engine, which mean nothing to
+ * another. Set by the first start, moved by `npm run eventstore:copy`.
+ */
+export const EVENT_STORE_ENGINE_DDL = `
+create table es.engine (
+  only_row boolean primary key default true check (only_row),
+  name     text not null check (name in ('postgres', 'eventstoredb'))
+);
+`;

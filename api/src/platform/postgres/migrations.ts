@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { POSTGRES_EVENT_LOG_DDL } from '../event-store/postgres-schema.js';
+import { EVENT_STORE_ENGINE_DDL, POSTGRES_EVENT_LOG_DDL } from '../event-store/postgres-schema.js';
 import { SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../projections/checkpoints.js';
 
@@ -22,4 +22,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1763700000001, 'EventLog', POSTGRES_EVENT_LOG_DDL),
   migration(1763700000002, 'Checkpoints', CHECKPOINT_DDL),
   migration(1763700000003, 'Sessions', SESSIONS_DDL),
+  migration(1763700000004, 'EventStoreEngine', EVENT_STORE_ENGINE_DDL),
 ];
