@@ -43,7 +43,7 @@ function jestCommand(file, extra, selected) {
 }
 
 /** A file that could not even be loaded counts as one failure; no result at all as well. */
-export function countTests(result) {
+function countTests(result) {
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
   return {
     passed: result.numPassedTests,

@@ -1,3 +1,4 @@
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import type { ProductUrls } from './running-file.js';
 
 /** The accounts that the seed makes when demo data is on. */
@@ -20,7 +21,7 @@ export interface BannerFacts {
 export function buildBanner({ urls, demo, logs, seconds }: BannerFacts): string {
   const places: [string, string | undefined][] = [
     ['Game', urls.public],
-    ['API documentation', `${urls.public}/api/docs`],
+    ['API documentation', `${urls.public}${ROUTES.docs}`],
     ['Mail inbox', urls.mail],
     ['Card payments', urls.paystack],
     ['Logs', logs],

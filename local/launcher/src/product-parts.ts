@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import type { LaunchSettings, Ports } from './launch-settings.js';
 import type { Part, PartHooks } from './part.js';
 import { buildProcessEnvironment, type Replacements } from './process-environment.js';
@@ -87,7 +88,7 @@ export class ProductParts {
       ...env,
       PAYSTACK_SIM_PORT: String(ports.PAYSTACK_SIM_PORT),
       PAYSTACK_SECRET_KEY: env.PAYSTACK_SECRET_KEY || secrets.paystackSecretKey,
-      PAYSTACK_WEBHOOK_URL: `${this.#urls.app}/api/payment/webhook`,
+      PAYSTACK_WEBHOOK_URL: `${this.#urls.app}${ROUTES.paymentWebhook}`,
       PAYSTACK_SIM_STATE: join(dataDir, 'paystack-simulator.json'),
     });
   }
