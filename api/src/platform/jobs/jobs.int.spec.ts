@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { pino } from 'pino';
+import { type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { JobHandler, Sweeper } from './job-handler.js';
+import { Jobs } from './jobs.js';
+import { SweeperHost } from './sweeper-host.js';
+
+const log = pino({ level: 'silent' });
+
+class Recording extends JobHandler<{ n: number }> {
+  readonly handled: number[] = [];
+  override readonly concurrency = 2;
+  constructor(
+    readonly queue: string,
+    private readonly before: (n: number) => void = () => undefined,
+  ) {
+    super();
+  }
+  async handle({ n }: { n: number }): Promise<void> {
+    this.before(n);
+    this.handled.push(n);
+  }
+}
+
+async function eventually(check: () => void | Promise<void>): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt === 300) throw error;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
+}
+
+function describeQueues(backend: string, urls: () => { databaseUrl: string; redisUrl?: string }): void {
+  describe(`the queues on ${backend}`, () => {
+    const opened: Jobs[] = [];
+    const open = (): Jobs => {
+      const jobs = new Jobs(urls(), log);
+      opened.push(jobs);
+      return jobs;
+    };
+    let names = 0;
+    const queueName = (): string => `spec-${(names += 1)}`;
+
+    afterEach(async () => {
+      for (const jobs of opened.splice(0)) await jobs.close();
+    });
+
+    it('work off many jobs, each once', async () => {
+      const jobs = open();
+      const handler = new Recording(queueName());
+      jobs.work(handler);
+      await jobs.add(
+        handler.queue,
+        Array.from({ length: 200 }, (_, n) => ({ id: `job-${n}`, data: { n } })),
+      );
+      await eventually(() => expect(handler.handled).toHaveLength(200));
+      expect(new Set(handler.handled).size).toBe(200);
+    });
+
+    it('hold a job back until its delay is over', async () => {
+      const jobs = open();
+      const handler = new Recording(queueName());
+      jobs.work(handler);
+      await jobs.add(handler.queue, [
+        { id: 'late', data: { n: 2 }, delayMs: 600 },
+        { id: 'soon', data: { n: 1 } },
+      ]);
+      await eventually(() => expect(handler.handled).toEqual([1, 2]));
+    });
+
+    it('take a job with the same id once while it waits', async () => {
+      const jobs = open();
+      const handler = new Recording(queueName());
+      for (let time = 0; time < 5; time += 1) await jobs.add(handler.queue, [{ id: 'same', data: { n: time } }]);
+      expect((await jobs.depth(handler.queue)).waiting).toBe(1);
+      jobs.work(handler);
+      await eventually(() => expect(handler.handled).toEqual([0]));
+    });
+
+    it('take the id again after the job is done', async () => {
+      const jobs = open();
+      const handler = new Recording(queueName());
+      jobs.work(handler);
+      await jobs.add(handler.queue, [{ id: 'same', data: { n: 1 } }]);
+      await eventually(() => expect(handler.handled).toEqual([1]));
+      await eventually(async () => {
+        await jobs.add(handler.queue, [{ id: 'same', data: { n: 2 } }]);
+        expect(handler.handled).toContain(2);
+      });
+    });
+
+    it('try a failed job again', async () => {
+      const jobs = open();
+      let failures = 1;
+      const handler = new Recording(queueName(), () => {
+        if (failures-- > 0) throw new Error('not yet');
+      });
+      jobs.work(handler);
+      await jobs.add(handler.queue, [{ id: 'stubborn', data: { n: 7 } }]);
+      await eventually(() => expect(handler.handled).toEqual([7]));
+    });
+
+    it('share the jobs among workers, each job with one of them', async () => {
+      const [one, two] = [open(), open()];
+      const queue = queueName();
+      const [first, second] = [new Recording(queue), new Recording(queue)];
+      one.work(first);
+      two.work(second);
+      await one.add(
+        queue,
+        Array.from({ length: 100 }, (_, n) => ({ id: `job-${n}`, data: { n } })),
+      );
+      await eventually(() => expect(first.handled.length + second.handled.length).toBe(100));
+      expect(new Set([...first.handled, ...second.handled]).size).toBe(100);
+    });
+
+    it('get an emptied queue back from the sweeper, which derives it again', async () => {
+      const jobs = open();
+      const queue = queueName();
+      const owed = new Set([1, 2, 3]);
+      await jobs.add(
+        queue,
+        [...owed].map((n) => ({ id: `owed-${n}`, data: { n }, delayMs: 60_000 })),
+      );
+      await jobs.queue(queue).obliterate({ force: true });
+      expect(await jobs.depth(queue)).toEqual({ waiting: 0, delayed: 0, failed: 0 });
+
+      const handler = new Recording(queue, (n) => owed.delete(n));
+      jobs.work(handler);
+      class Owing extends Sweeper {
+        readonly name = 'owing';
+        override readonly everyMs = 200;
+        sweep = (): Promise<void> =>
+          jobs.add(
+            queue,
+            [...owed].map((n) => ({ id: `owed-${n}`, data: { n } })),
+          );
+      }
+      const host = new SweeperHost([new Owing()], log);
+      host.start();
+      await eventually(() => expect(owed.size).toBe(0));
+      await host.close();
+    });
+  });
+}
+
+describe('jobs', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ bare: true });
+  });
+  afterAll(() => database.drop());
+
+  describeQueues('PostgreSQL', () => ({ databaseUrl: database.url }));
+
+  const hasRedis = process.env['SKIP_REDIS'] === undefined;
+  (hasRedis ? describe : describe.skip)('with redis-server on the machine', () => {
+    let redis: RedisServer;
+    beforeAll(async () => {
+      redis = await startRedis();
+    });
+    afterAll(() => redis.stop());
+
+    describeQueues('Redis', () => ({ databaseUrl: database.url, redisUrl: redis.url }));
+
+    it('really are on Redis', async () => {
+      const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: redis.url }, log);
+      await jobs.add('real', [{ id: 'one', data: {} }]);
+      const direct = new Queue('real', { connection: { url: redis.url } });
+      expect(await direct.getJobCountByTypes('waiting')).toBe(1);
+      await direct.close();
+      await jobs.close();
+    });
+  });
+});
