@@ -12,10 +12,26 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import {
+  PAYMENT_EXPIRES_MS,
+  PAYMENT_POLL_FIRST_MS,
+  PAYMENT_SWEEP_MS,
+  PROVIDER_TIMEOUT_MS,
+} from '@sabi50/vocabulary/limits';
 
 const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
 const toFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === true ? true : value === 'false' || value === false ? false : value;
+
+/** A span of time in whole milliseconds, from 1 to `max`. */
+const Milliseconds =
+  (max: number): PropertyDecorator =>
+  (target, key) => {
+    const property = key as string;
+    for (const check of [Transform(toInteger), IsInt(), Min(1), Max(max)]) check(target, property);
+  };
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** Where the truth is kept: all that an audit needs. */
 export class StoreConfig {
@@ -55,6 +71,29 @@ export class Config extends StoreConfig {
 
   @Matches(/^sk_(test|live)_/, { message: 'must be a Paystack secret key (sk_...)' })
   readonly PAYSTACK_SECRET_KEY: string;
+
+  /** How soon after its start the provider is first asked about a payment; later asks are further and further apart. */
+  @Milliseconds(DAY_MS)
+  readonly PAYMENT_POLL_FIRST_MS: number = PAYMENT_POLL_FIRST_MS;
+
+  /** How long the provider is asked about an unpaid payment before it counts as expired. */
+  @Milliseconds(30 * DAY_MS)
+  readonly PAYMENT_EXPIRES_MS: number = PAYMENT_EXPIRES_MS;
+
+  /** How often lost poll jobs are derived again from the pending payments. */
+  @Milliseconds(DAY_MS)
+  readonly PAYMENT_SWEEP_MS: number = PAYMENT_SWEEP_MS;
+
+  /** A player who waits for the card page gets an answer within 5 s. */
+  @Milliseconds(MINUTE_MS)
+  readonly PAYSTACK_INITIALIZE_TIMEOUT_MS: number = 4_500;
+
+  @Milliseconds(MINUTE_MS)
+  readonly PAYSTACK_VERIFY_TIMEOUT_MS: number = PROVIDER_TIMEOUT_MS;
+
+  /** How long the provider is left alone after several failures in a row. */
+  @Milliseconds(10 * MINUTE_MS)
+  readonly PAYSTACK_PAUSE_MS: number = 5_000;
 
   /** 32 bytes or more; never in the database. Peppers, keyed ids and signatures are derived from it. */
   @IsString()

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Every span of time of this room, in ms, in one place; tests shorten them through the environment. */
+@Injectable()
+export class PaymentTimings {
+  /** The first ask after the start. */
+  readonly pollFirstMs: number;
+  /** The longest pause between two asks. */
+  readonly pollGapMaxMs = HOUR_MS;
+  /** From the start to the expiry. */
+  readonly lifetimeMs: number;
+  readonly sweepMs: number;
+  readonly initialiseTimeoutMs: number;
+  readonly verifyTimeoutMs: number;
+  /** How long a browser on its way back from the card page is kept waiting. */
+  readonly returnTimeoutMs: number;
+  readonly providerPauseMs: number;
+  /** Whoever records a success credits it at once; only after this long does anybody else step in. */
+  readonly creditGraceMs = 1_000;
+
+  constructor(config: Config) {
+    this.pollFirstMs = config.PAYMENT_POLL_FIRST_MS;
+    this.lifetimeMs = config.PAYMENT_EXPIRES_MS;
+    this.sweepMs = config.PAYMENT_SWEEP_MS;
+    this.initialiseTimeoutMs = config.PAYSTACK_INITIALIZE_TIMEOUT_MS;
+    this.verifyTimeoutMs = config.PAYSTACK_VERIFY_TIMEOUT_MS;
+    this.returnTimeoutMs = Math.min(4_000, config.PAYSTACK_VERIFY_TIMEOUT_MS);
+    this.providerPauseMs = config.PAYSTACK_PAUSE_MS;
+  }
+}

@@ -1,0 +1,100 @@
+import { type ProviderReport } from '../payments.decider.js';
+
+/** An answer that could be read: its HTTP status and whatever JSON it held. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What came of asking about a transaction. `unknown` says nothing about the payment, least of all that it failed. */
+export type Asked =
+  | { readonly kind: 'report'; readonly report: ProviderReport }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/**
+ * What came of opening a card page. `refused`: the provider said no and nothing exists there. `duplicate`: it knows the
+ * reference already. `unknown`: it may or may not exist.
+ */
+export type Opened =
+  | { readonly kind: 'opened'; readonly paymentUrl: string }
+  | { readonly kind: 'refused'; readonly cause: string }
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the answer to `GET /transaction/verify/:reference`. HTTP 200 alone does not mean paid. */
+export function readVerification({ status, body }: ReadAnswer): Asked {
+  const envelope = fieldsOf(body);
+  if (status === 200 && envelope['status'] === true) {
+    const data = fieldsOf(envelope['data']);
+    if (typeof data['status'] !== 'string') return { kind: 'unknown', cause: 'an answer without a status' };
+    return { kind: 'report', report: reportOf(data, data['status']) };
+  }
+  if (isNotFound(status, envelope)) return { kind: 'not-found' };
+  return { kind: 'unknown', cause: causeOf(status, envelope) };
+}
+
+/** Reads the answer to `POST /transaction/initialize` for this reference. */
+export function readInitialisation({ status, body }: ReadAnswer, reference: string): Opened {
+  const envelope = fieldsOf(body);
+  const data = fieldsOf(envelope['data']);
+  if (status === 200 && envelope['status'] === true) {
+    const paymentUrl = webAddress(data['authorization_url']);
+    if (data['reference'] === reference && paymentUrl) return { kind: 'opened', paymentUrl };
+    return { kind: 'unknown', cause: 'an answer about something else' };
+  }
+  if (isDuplicate(envelope)) return { kind: 'duplicate' };
+  const cause = causeOf(status, envelope);
+  // 401 and 403 speak about our key, not about this payment.
+  const aboutThis = status >= 400 && status < 500 && status !== 401 && status !== 403;
+  return { kind: aboutThis ? 'refused' : 'unknown', cause };
+}
+
+function reportOf(data: Fields, status: string): ProviderReport {
+  const amountKobo = koboOf(data['amount']);
+  const feeKobo = koboOf(data['fees']);
+  return {
+    status: statusOf(status),
+    reference: textOf(data['reference']),
+    amountKobo,
+    currency: textOf(data['currency']),
+    channel: textOf(data['channel']),
+    // The provider's own figure is the truth; one that cannot be is none.
+    feeKobo: feeKobo !== null && feeKobo <= (amountKobo ?? 0) ? feeKobo : 0,
+  };
+}
+
+/** Everything that is not an end may still become one: abandoned, ongoing, pending, processing, queued, or new words. */
+function statusOf(status: string): ProviderReport['status'] {
+  return status === 'success' || status === 'failed' || status === 'reversed' ? status : 'open';
+}
+
+/** The provider's samples write amounts as numbers and as texts. */
+function koboOf(value: unknown): number | null {
+  const kobo = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof kobo === 'number' && Number.isSafeInteger(kobo) && kobo >= 0 ? kobo : null;
+}
+
+const TEXT_LENGTH_MAX = 100;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= TEXT_LENGTH_MAX ? value : null;
+
+function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value)) return null;
+  return /^https?:$/.test(new URL(value).protocol) ? value : null;
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+/** HTTP 400 in practice, 404 in the provider's own description. */
+const isNotFound = (status: number, { code, message }: Fields): boolean =>
+  (status === 400 || status === 404) && (code === 'transaction_not_found' || /not found/i.test(textOf(message) ?? ''));
+
+const isDuplicate = ({ code, message }: Fields): boolean =>
+  code === 'duplicate_reference' || /duplicate transaction reference/i.test(textOf(message) ?? '');
+
+const causeOf = (status: number, { message }: Fields): string => `HTTP ${status}: ${textOf(message) ?? 'no message'}`;

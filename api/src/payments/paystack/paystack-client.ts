@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Logger } from 'pino';
+import { CURRENCY } from '@sabi50/vocabulary/limits';
+import { Config } from '../../platform/config.js';
+import { LOGGER } from '../../platform/logger.js';
+import { PaymentTimings } from '../payment-timings.js';
+import { CircuitBreaker } from './circuit-breaker.js';
+import { ConcurrencyGate } from './concurrency-gate.js';
+import { type Asked, type Opened, type ReadAnswer, readInitialisation, readVerification } from './paystack-answers.js';
+
+const FAILURES_MAX = 5;
+/** Asks that one process has open at the provider, and how many more may wait for their turn. */
+const ASKS_MAX = 16;
+const ASKS_WAITING_MAX = 500;
+const ANSWER_BYTES_MAX = 262_144;
+const BUSY: Asked = { kind: 'unknown', cause: 'too many asks wait already' };
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly timeoutMs: number;
+  readonly breaker: CircuitBreaker;
+}
+
+/**
+ * Talks to the card provider. Never throws: what could not be learned is `unknown`, and an unknown outcome is never
+ * taken for a failure. Nothing is sent twice: whoever does not know whether a write arrived asks by reference. Redirects
+ * are not followed, since they would carry the secret somewhere else.
+ */
+@Injectable()
+export class PaystackClient {
+  private readonly opening: CircuitBreaker;
+  private readonly asking: CircuitBreaker;
+  private readonly gate = new ConcurrencyGate(ASKS_MAX, ASKS_WAITING_MAX);
+
+  constructor(
+    private readonly config: Config,
+    private readonly timings: PaymentTimings,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    this.opening = new CircuitBreaker(FAILURES_MAX, timings.providerPauseMs);
+    this.asking = new CircuitBreaker(FAILURES_MAX, timings.providerPauseMs);
+  }
+
+  /** Opens a card page for a new reference; cards only. The amount is in kobo, as the provider counts too. */
+  async open(payment: { reference: string; amountKobo: number; email: string; callbackUrl: string }): Promise<Opened> {
+    const { reference, amountKobo, email, callbackUrl } = payment;
+    const body = {
+      email,
+      amount: amountKobo,
+      currency: CURRENCY,
+      reference,
+      channels: ['card'],
+      callback_url: callbackUrl,
+    };
+    const timeoutMs = this.timings.initialiseTimeoutMs;
+    const call = { method: 'POST', path: '/transaction/initialize', body, timeoutMs, breaker: this.opening } as const;
+    const answer = await this.call(call);
+    return 'kind' in answer ? answer : readInitialisation(answer, reference);
+  }
+
+  /** What the provider says about a reference now. */
+  async ask(reference: string): Promise<Asked> {
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const call = { method: 'GET', path, timeoutMs: this.timings.verifyTimeoutMs, breaker: this.asking } as const;
+    return this.gate.run(async () => {
+      const answer = await this.call(call);
+      return 'kind' in answer ? answer : readVerification(answer);
+    }, BUSY);
+  }
+
+  private async call(call: Call): Promise<ReadAnswer | { readonly kind: 'unknown'; readonly cause: string }> {
+    if (!call.breaker.admits()) return { kind: 'unknown', cause: 'the provider is left alone for a while' };
+    try {
+      const answer = await this.send(call);
+      call.breaker.succeeded();
+      return answer;
+    } catch (error) {
+      call.breaker.failed();
+      const cause = reasonOf(error);
+      this.log.warn({ cause, method: call.method, path: call.path }, 'the card provider gave no usable answer');
+      return { kind: 'unknown', cause };
+    }
+  }
+
+  /** Rejects for everything that is no answer about the thing asked: no connection, no time, no JSON, 5xx, 429. */
+  private async send({ method, path, body, timeoutMs }: Call): Promise<ReadAnswer> {
+    const response = await fetch(this.config.PAYSTACK_BASE_URL.replace(/\/+$/, '') + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.config.PAYSTACK_SECRET_KEY}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      redirect: 'error',
+      // Covers the body too, so that an answer that trickles in does not hold anybody up.
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status } = response;
+    const text = await textOf(response);
+    if (status >= 500 || status === 429 || status === 408) throw new Error(`HTTP ${status}`);
+    return { status, body: JSON.parse(text) as unknown };
+  }
+}
+
+/** The body as text, up to a size that no honest answer has. */
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += (part as Uint8Array).length;
+    if (bytes > ANSWER_BYTES_MAX) throw new Error(`an answer of more than ${ANSWER_BYTES_MAX} bytes`);
+    parts.push(part as Uint8Array);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+}
