@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { pino } from 'pino';
-import { type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
+import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { JobHandler, Sweeper } from './job-handler.js';
 import { Jobs } from './jobs.js';
@@ -158,8 +158,7 @@ describe('jobs', () => {
 
   describeQueues('PostgreSQL', () => ({ databaseUrl: database.url }));
 
-  const hasRedis = process.env['SKIP_REDIS'] === undefined;
-  (hasRedis ? describe : describe.skip)('with redis-server on the machine', () => {
+  (findRedisServer() ? describe : describe.skip)('with redis-server on the machine', () => {
     let redis: RedisServer;
     beforeAll(async () => {
       redis = await startRedis();

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RedisServer {
@@ -13,6 +14,15 @@ export interface RedisServer {
 }
 
 const ABSENCE_MS = 500;
+const FOLDERS = ['/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+
+/** The machine's redis-server, or undefined. */
+export function findRedisServer(): string | undefined {
+  const named = process.env['REDIS_SERVER_PATH'];
+  if (named) return named;
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS];
+  return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path));
+}
 
 /**
  * The machine's redis-server on a free port, keeping an append-only file.
@@ -39,7 +49,7 @@ export async function startRedis(): Promise<RedisServer> {
 
 function launch(folder: string, port: number): Promise<ChildProcess> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--save', ''];
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(findRedisServer() ?? 'redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
