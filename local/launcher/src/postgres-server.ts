@@ -112,10 +112,10 @@ async function startWithRetry(own: cluster.Cluster): Promise<void> {
     await cluster.removeStaleLock(own.directory);
     const failure = await cluster.startCluster(own).then(
       () => undefined,
-      (error: unknown) => error,
+      (error: Error) => error,
     );
     if (failure === undefined) return;
-    if (!PASSING_FAILURES.test(String(failure)) || Date.now() > giveUpAt) throw failure;
+    if (!PASSING_FAILURES.test(failure.message) || Date.now() > giveUpAt) throw failure;
     await sleep(RETRY_PAUSE_MS);
   }
 }

@@ -124,7 +124,8 @@ export class SupervisedChild implements Part {
   }
 
   /** Never rejects: while the product runs, a part that keeps dying is tried again for ever, and told each time. */
-  async #comeBack(reason: string, servedMs: number): Promise<void> {
+  async #comeBack(death: string, servedMs: number): Promise<void> {
+    let reason = death;
     this.#deathsInARow = servedMs > STEADY_MS ? 1 : this.#deathsInARow + 1;
     for (;;) {
       this.hooks.changed();
