@@ -13,12 +13,23 @@ import { ErrorFilter } from './platform/http/error.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { LOGGER } from './platform/logger.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PointsModule } from './points/points.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
+import { QuizModule } from './quiz/quiz.module.js';
 import { StationsModule } from './stations/stations.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
 /** The rooms, alphabetical. */
-const ROOMS = [AccountsModule, HealthModule, MailsModule, QuestionsModule, StationsModule, WalletModule];
+const ROOMS = [
+  AccountsModule,
+  HealthModule,
+  MailsModule,
+  PointsModule,
+  QuestionsModule,
+  QuizModule,
+  StationsModule,
+  WalletModule,
+];
 
 /** One module for both processes: the api serves its controllers, the worker runs its reactors, jobs and projections. */
 @Module({})

@@ -2,6 +2,7 @@ import { ACCOUNT_MIGRATIONS } from './accounts/accounts.migrations.js';
 import { MAIL_MIGRATIONS } from './mails/mails.migrations.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
 import { QUESTIONS_MIGRATIONS } from './questions/questions.migrations.js';
+import { QUIZ_MIGRATIONS } from './quiz/quiz.migrations.js';
 import { STATION_MIGRATIONS } from './stations/stations.migrations.js';
 
 /** Every step of the schema, the platform's first, then each room's. TypeORM runs them by their time stamp. */
@@ -11,4 +12,5 @@ export const migrations = [
   ...ACCOUNT_MIGRATIONS,
   ...MAIL_MIGRATIONS,
   ...QUESTIONS_MIGRATIONS,
+  ...QUIZ_MIGRATIONS,
 ];

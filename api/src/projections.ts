@@ -1,7 +1,21 @@
+import { activityHourly } from './analytics/activity/activity-hourly.projection.js';
+import { revenueHourly } from './analytics/revenue/revenue-hourly.projection.js';
 import { type Projection } from './platform/projections/projection.js';
+import { points } from './points/points-total/points.projection.js';
+import { recentQuestions } from './quiz/recent-questions/recent-questions.projection.js';
+import { quizSessions } from './quiz/session-history/quiz-sessions.projection.js';
 import { trialBalance } from './wallet/trial-balance/trial-balance.projection.js';
 import { walletBalance } from './wallet/wallet-balance/wallet-balance.projection.js';
 import { walletEntries } from './wallet/wallet-entries/wallet-entries.projection.js';
 
 /** Every read model of the product, alphabetical: what the worker runs, health reports and `projections:rebuild` knows. */
-export const projections: readonly Projection[] = [trialBalance, walletBalance, walletEntries];
+export const projections: readonly Projection[] = [
+  activityHourly,
+  points,
+  quizSessions,
+  recentQuestions,
+  revenueHourly,
+  trialBalance,
+  walletBalance,
+  walletEntries,
+];

@@ -1,0 +1,54 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { dayOf, weekOf } from '@sabi50/vocabulary/business-time';
+import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
+import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
+import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { requireOwn } from '../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { PointsOfPlayers } from '../points-of-players.js';
+
+class DrawAnswer {
+  @ApiProperty({ enum: DRAW_KINDS }) readonly kind: DrawKind;
+  @ApiProperty({ description: 'Points that it takes' }) readonly threshold: number;
+  @ApiProperty({ description: 'Points that count: of the day, of the week, or of all time' }) readonly points: number;
+  @ApiProperty() readonly eligible: boolean;
+}
+
+class DrawEligibilityAnswer implements DrawEligibilityView {
+  @ApiProperty({ type: [DrawAnswer] }) readonly draws: DrawAnswer[];
+}
+
+@ApiTags('points')
+@Controller()
+export class DrawEligibilityController {
+  constructor(private readonly points: PointsOfPlayers) {}
+
+  /**
+   * Which draws the player is in (product specification sections 1 and 9): the daily draw counts the points of the day
+   * in Lagos, the weekly one those of the week, the special one those of all time.
+   */
+  @Get(ROUTES.userDrawEligibility)
+  @Players()
+  @ApiOperation({ summary: 'Which prize draws the signed-in player is in' })
+  @ApiOkResponse({ type: DrawEligibilityAnswer })
+  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async eligibility(@Param('id') id: string, @Ctx() context: RequestContext): Promise<DrawEligibilityAnswer> {
+    const userId = requireOwn(id, context);
+    const { now, seen } = context;
+    const counted: Readonly<Record<DrawKind, number>> = {
+      daily: await this.points.within(userId, dayOf(now), seen),
+      weekly: await this.points.within(userId, weekOf(now), seen),
+      special: await this.points.forLife(userId, seen),
+    };
+    return { draws: DRAW_KINDS.map((kind) => drawOf(kind, counted[kind])) };
+  }
+}
+
+const drawOf = (kind: DrawKind, points: number): DrawAnswer => {
+  const threshold = DRAW_THRESHOLDS[kind];
+  return { kind, threshold, points, eligible: points >= threshold };
+};

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { lagosDate, type Period } from '@sabi50/vocabulary/business-time';
+import { type Position } from '../platform/event-store/event-store.js';
+import { Database } from '../platform/postgres/database.js';
+import { ProjectedWait } from '../platform/projections/projected-wait.js';
+
+/** Reads points; each call waits for `seen`, at most 2 s. */
+@Injectable()
+export class PointsOfPlayers {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ProjectedWait,
+  ) {}
+
+  async forLife(userId: string, seen: Position | undefined): Promise<number> {
+    await this.projected.until('points', seen);
+    const [row] = await this.database.query<{ points: number }>(
+      'select points from read.points_totals where user_id = $1',
+      [userId],
+    );
+    return row?.points ?? 0;
+  }
+
+  /** Of a period that starts and ends at midnight in Lagos. */
+  async within(userId: string, { start, end }: Period, seen: Position | undefined): Promise<number> {
+    await this.projected.until('points', seen);
+    const [row] = await this.database.query<{ points: number }>(
+      `select coalesce(sum(points), 0)::int as points from read.points_daily
+        where user_id = $1 and day >= $2::date and day < $3::date`,
+      [userId, lagosDate(start), lagosDate(end)],
+    );
+    return row?.points ?? 0;
+  }
+}

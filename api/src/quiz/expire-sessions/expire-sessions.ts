@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { systemContext } from '../../platform/http/request-context.js';
+import { Database } from '../../platform/postgres/database.js';
+import { Referee } from '../referee.js';
+
+const PAGE = 500;
+const AT_ONCE = 16;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  charged_at: Date;
+  expires_at: Date;
+}
+
+/** Ends sessions whose half hour is over (decision D14). */
+@Injectable()
+export class ExpireSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly referee: Referee,
+  ) {}
+
+  /** Ends every open session that had expired at `now`; harmless when done twice. */
+  async expireDue(now: Date): Promise<void> {
+    for (let page = await this.page(new Date(0), '', now); page.length > 0;) {
+      for (let from = 0; from < page.length; from += AT_ONCE) {
+        await Promise.all(page.slice(from, from + AT_ONCE).map((row) => this.expire(row, now)));
+      }
+      const last = page.at(-1);
+      page = last && page.length === PAGE ? await this.page(last.expires_at, last.id, now) : [];
+    }
+  }
+
+  private async expire({ id, charged_at }: Row, now: Date): Promise<void> {
+    await this.referee.expire(id, charged_at.toISOString(), systemContext('expire-sessions', { id }, now));
+  }
+
+  private page(after: Date, afterId: string, now: Date): Promise<Row[]> {
+    return this.database.query<Row>(
+      `select id, charged_at, expires_at from read.quiz_sessions
+        where status = 'open' and expires_at <= $3 and (expires_at, id::text) > ($1, $2)
+        order by expires_at, id::text limit ${PAGE}`,
+      [after, afterId, now],
+    );
+  }
+}

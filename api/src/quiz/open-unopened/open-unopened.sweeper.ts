@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { Clock } from '../../platform/clock.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type DrawnQuestion } from '../../wallet/wallet.events.js';
+import { type PaidSession } from '../quiz.decider.js';
+import { Referee } from '../referee.js';
+
+/** A start that took longer than this was cut off between the charge and the opening. */
+const UNOPENED_AFTER_MS = 3_000;
+const SWEEP_MS = 5_000;
+const PAGE = 200;
+
+interface Row {
+  id: string;
+  user_id: string;
+  category: Category;
+  language: Language;
+  questions: DrawnQuestion[];
+  charged_at: Date;
+}
+
+/**
+ * Opens sessions that were paid but never opened, from their charge (decision D6). Nobody is looking, so no question is
+ * served: its time starts when the player comes back. A session that nobody comes back to is refunded at its end.
+ */
+@Injectable()
+export class OpenUnopened extends Sweeper {
+  readonly name = 'open-unopened-sessions';
+  override readonly everyMs = SWEEP_MS;
+
+  constructor(
+    private readonly database: Database,
+    private readonly referee: Referee,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const rows = await this.database.query<Row>(
+      `select id, user_id, category, language, questions, charged_at from read.quiz_sessions
+        where status = 'charged' and charged_at < $1 order by charged_at limit ${PAGE}`,
+      [new Date(now.getTime() - UNOPENED_AFTER_MS)],
+    );
+    for (const row of rows) {
+      const open = { type: 'OpenQuiz', paid: paidOf(row), serve: false, now } as const;
+      await this.referee.run(row.id, open, systemContext('open-unopened', { id: row.id }, now));
+    }
+  }
+}
+
+const paidOf = (row: Row): PaidSession => ({
+  sessionId: row.id,
+  userId: row.user_id,
+  category: row.category,
+  language: row.language,
+  questions: row.questions,
+  occurredAt: row.charged_at.toISOString(),
+});

@@ -1,0 +1,85 @@
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import {
+  type AnswerView,
+  type QuestionView,
+  type QuizResultView,
+  type QuizSessionView,
+} from '@sabi50/vocabulary/quiz-views';
+import { type QuestionVersion } from '../questions/questions.queries.js';
+import { type DrawnQuestion } from '../wallet/wallet.events.js';
+import {
+  type AnswerOutcome,
+  closesAtOf,
+  correctAnswersOf,
+  expiresAtOf,
+  type FinishedQuiz,
+  type OpenQuiz,
+  type Serving,
+} from './quiz-state.js';
+
+/** A question as its player sees it: options in the order that was drawn, no trace of which is right (decision D10). */
+export function questionView(
+  serving: Serving,
+  drawn: DrawnQuestion,
+  version: QuestionVersion,
+  now: Date,
+): QuestionView {
+  const shown = drawn.order.map((stored) => version.options[stored]);
+  const [optionA = '', optionB = '', optionC = '', optionD = null] = shown;
+  return {
+    id: drawn.questionId,
+    question: version.text,
+    optionA,
+    optionB,
+    optionC,
+    optionD,
+    number: serving.number,
+    servedAt: serving.servedAt,
+    closesAt: closesAtOf(serving).toISOString(),
+    serverTime: now.toISOString(),
+  };
+}
+
+export function sessionView(quiz: OpenQuiz | FinishedQuiz): QuizSessionView {
+  const { sessionId, userId, category, language, startedAt } = quiz;
+  return {
+    id: sessionId,
+    userId,
+    category,
+    language,
+    totalQuestions: QUESTIONS_PER_SESSION,
+    startedAt,
+    expiresAt: expiresAtOf(startedAt).toISOString(),
+  };
+}
+
+export function resultView({ sessionId, result }: FinishedQuiz): QuizResultView {
+  return {
+    sessionId,
+    correctAnswers: result.correctAnswers,
+    totalQuestions: QUESTIONS_PER_SESSION,
+    totalPointsEarned: result.pointsEarned,
+    reason: result.reason,
+    // The refund follows within moments and cannot be refused.
+    refunded: result.reason === 'fault',
+  };
+}
+
+/** What became of an answer, and how the session goes on. */
+export function answerView(
+  quiz: OpenQuiz | FinishedQuiz,
+  outcome: AnswerOutcome,
+  version: QuestionVersion,
+  nextQuestion: QuestionView | null,
+): AnswerView {
+  return {
+    isCorrect: outcome.isCorrect,
+    timedOut: outcome.timedOut,
+    correctAnswer: version.options[version.correctOption] ?? '',
+    pointsEarned: outcome.score,
+    correctAnswers: correctAnswersOf(quiz),
+    answeredQuestions: quiz.answers.length,
+    nextQuestion,
+    result: quiz.status === 'over' ? resultView(quiz) : null,
+  };
+}

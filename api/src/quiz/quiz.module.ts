@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { CurrentSessionController } from './current-session/current-session.controller.js';
+import { EndSessionController } from './end-session/end-session.controller.js';
+import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
+import { ExpireSessions } from './expire-sessions/expire-sessions.js';
+import { ExpirySweeper } from './expire-sessions/expiry.sweeper.js';
+import { FollowSessions } from './follow-sessions/follow-sessions.reactor.js';
+import { OpenSessions } from './open-sessions.js';
+import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
+import { Heartbeat } from './outages/heartbeat.js';
+import { Outages } from './outages/outages.js';
+import { Referee } from './referee.js';
+import { ServeQuestionController } from './serve-question/serve-question.controller.js';
+import { SessionHistoryController } from './session-history/session-history.controller.js';
+import { PaidSessions } from './start-session/paid-sessions.js';
+import { RecentDraws } from './start-session/recent-draws.js';
+import { StartSessionController } from './start-session/start-session.controller.js';
+import { StartSession } from './start-session/start-session.js';
+import { SubmitAnswerController } from './submit-answer/submit-answer.controller.js';
+
+@Module({
+  controllers: [
+    CurrentSessionController,
+    EndSessionController,
+    ServeQuestionController,
+    SessionHistoryController,
+    StartSessionController,
+    SubmitAnswerController,
+  ],
+  providers: [
+    ExpireSessions,
+    ExpireSessionsJob,
+    ExpirySweeper,
+    FollowSessions,
+    Heartbeat,
+    OpenSessions,
+    OpenUnopened,
+    Outages,
+    PaidSessions,
+    RecentDraws,
+    Referee,
+    StartSession,
+  ],
+})
+export class QuizModule {}

@@ -1,0 +1,54 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { commandContext, Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { type DrawnQuestion } from '../../wallet/wallet.events.js';
+import { OpenSessions } from '../open-sessions.js';
+import { QuestionAnswer } from '../quiz.answers.js';
+import { questionView } from '../quiz-views.js';
+import { Referee } from '../referee.js';
+import { RandomQuestionQuery } from './random-question.query.js';
+
+@ApiTags('quiz')
+@Controller()
+export class ServeQuestionController {
+  constructor(
+    private readonly openSessions: OpenSessions,
+    private readonly referee: Referee,
+  ) {}
+
+  /**
+   * The question at hand of the player's open session, the same one on every call, so that nobody can fish for easier
+   * ones (decision D11). One whose time is over is settled and the next is served.
+   */
+  @Get(ROUTES.quizRandom)
+  @Players()
+  @ApiOperation({ summary: 'The current question of the open session of a category and language' })
+  @ApiOkResponse({ type: QuestionAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'QUIZ_SESSION_REQUIRED', 'CONFLICT')
+  async question(
+    @Query() query: RandomQuestionQuery,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuestionView> {
+    const { userId } = context.session;
+    const { now } = context;
+    const sessionId = await this.openSessions.newest(userId, query.category, context.seen);
+    if (!sessionId) throw new DomainError('QUIZ_SESSION_REQUIRED');
+    const { state: before } = await this.referee.load(sessionId);
+    if (before.status !== 'open' || before.language !== query.language) throw new DomainError('QUIZ_SESSION_REQUIRED');
+    const serve = { type: 'ServeQuestion', userId, held: this.referee.held, now } as const;
+    const { state, position } = await this.referee.run(sessionId, serve, commandContext(context));
+    rememberPosition(reply, position);
+    // The fifth question timed out just now: there is no question any more.
+    if (state.status !== 'open' || !state.current) throw new DomainError('QUIZ_SESSION_REQUIRED');
+    const drawn = state.questions[state.current.number - 1] as DrawnQuestion;
+    return questionView(state.current, drawn, await this.referee.versionOf(drawn), now);
+  }
+}

@@ -1,0 +1,103 @@
+import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type Sql } from '../../platform/postgres/database.js';
+import { type Projection } from '../../platform/projections/projection.js';
+
+/**
+ * One row a session, from its charge (`charged`) over its opening (`open`) to its end (`over`). Serves the player's
+ * history, the search for unfinished sessions, healing, expiry, and the statistics of staff. `charged_at` is also the
+ * start: a session starts when it is paid. The counts are those of its end, zero before.
+ */
+export const quizSessions: Projection = {
+  name: 'quiz_sessions',
+  version: 1,
+  tables: ['quiz_sessions'],
+  ddl: `create table quiz_sessions (
+    id         uuid primary key,
+    user_id    uuid not null,
+    category   text not null,
+    language   text not null,
+    status     text not null,
+    charged_at timestamptz not null,
+    expires_at timestamptz not null,
+    -- What is needed to open it; null once it is open.
+    questions  jsonb,
+    ended_at   timestamptz,
+    answered   smallint not null default 0,
+    correct    smallint not null default 0,
+    points     smallint not null default 0,
+    score      smallint not null default 0,
+    reason     text,
+    fee_kobo   bigint not null,
+    refunded   boolean not null default false
+  );
+  create index quiz_sessions_user on quiz_sessions (user_id, charged_at desc);
+  create index quiz_sessions_unfinished on quiz_sessions (expires_at) where status <> 'over';
+  create index quiz_sessions_ended on quiz_sessions (ended_at) where status = 'over'`,
+  eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'QuizFeeRefunded'],
+  async apply(events, sql) {
+    const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data);
+    // A session goes through these in this order, so the order among different sessions does not matter.
+    await charged(sql, of('QuizFeeCharged'));
+    await opened(sql, of('QuizStarted'));
+    await completed(sql, of('QuizCompleted'));
+    await refunded(sql, of('QuizFeeRefunded'));
+  },
+};
+
+type Data = RecordedEvent['data'];
+
+const columnsOf = (rows: readonly Data[], ...fields: readonly string[]): unknown[][] =>
+  fields.map((field) => rows.map((row) => row[field]));
+
+async function charged(sql: Sql, rows: readonly Data[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql.execute(
+    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions, fee_kobo)
+     select id, user_id, category, language, 'charged', at, at + make_interval(secs => $8), questions, fee_kobo
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::jsonb[])
+         as new (id, user_id, category, language, at, fee_kobo, questions)`,
+    [
+      ...columnsOf(rows, 'sessionId', 'userId', 'category', 'language', 'occurredAt', 'feeKobo'),
+      rows.map((row) => JSON.stringify(row['questions'])),
+      SESSION_LIFETIME_MS / 1_000,
+    ],
+  );
+}
+
+async function opened(sql: Sql, rows: readonly Data[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql.execute(
+    `update quiz_sessions set status = 'open', questions = null where id = any($1::uuid[]) and status = 'charged'`,
+    columnsOf(rows, 'sessionId'),
+  );
+}
+
+async function completed(sql: Sql, rows: readonly Data[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql.execute(
+    `update quiz_sessions s set status = 'over', questions = null, ended_at = done.at, answered = done.answered,
+            correct = done.correct, points = done.points, score = done.score, reason = done.reason
+       from unnest($1::uuid[], $2::timestamptz[], $3::smallint[], $4::smallint[], $5::smallint[], $6::smallint[],
+                   $7::text[]) as done (id, at, answered, correct, points, score, reason)
+      where s.id = done.id`,
+    columnsOf(
+      rows,
+      'sessionId',
+      'occurredAt',
+      'answeredQuestions',
+      'correctAnswers',
+      'pointsEarned',
+      'score',
+      'reason',
+    ),
+  );
+}
+
+async function refunded(sql: Sql, rows: readonly Data[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql.execute(
+    'update quiz_sessions set refunded = true where id = any($1::uuid[])',
+    columnsOf(rows, 'sessionId'),
+  );
+}

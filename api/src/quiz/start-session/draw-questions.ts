@@ -1,0 +1,41 @@
+import { QUESTIONS_PER_SESSION, RECENT_QUESTIONS_REMEMBERED } from '@sabi50/vocabulary/limits';
+import { type ActiveQuestion } from '../../questions/questions.queries.js';
+import { type DrawnQuestion } from '../../wallet/wallet.events.js';
+
+/** A whole number from 0 up to, not including, `limit`, each equally likely. */
+export type Chance = (limit: number) => number;
+
+/**
+ * Draws five questions and the order of their options (decisions D11 and D13). `seenKeys` names what the player met
+ * lately, newest first: as many of them are left out as the bank can spare. Chance is handed in; what it gave is kept
+ * in the charge, so the draw can be told again.
+ *
+ * Needs at least five active questions.
+ */
+export function drawQuestions(
+  active: readonly ActiveQuestion[],
+  seenKeys: readonly string[],
+  chance: Chance,
+): readonly DrawnQuestion[] {
+  const spare = Math.max(0, Math.min(RECENT_QUESTIONS_REMEMBERED, active.length - QUESTIONS_PER_SESSION));
+  const avoided = new Set(seenKeys.slice(0, spare));
+  const drawn: DrawnQuestion[] = [];
+  while (drawn.length < QUESTIONS_PER_SESSION) {
+    const question = active[chance(active.length)];
+    if (!question || avoided.has(question.key)) continue;
+    avoided.add(question.key);
+    const { questionId, version, optionCount } = question;
+    drawn.push({ questionId, version, order: shuffled(optionCount, chance) });
+  }
+  return drawn;
+}
+
+/** Fisher and Yates: every order equally likely. */
+function shuffled(count: number, chance: Chance): number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  for (let last = count - 1; last > 0; last -= 1) {
+    const other = chance(last + 1);
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
+  return order;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type QuizStartView } from '@sabi50/vocabulary/quiz-views';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { requireOwnBody } from '../../platform/http/own.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { QuizStartAnswer } from '../quiz.answers.js';
+import { StartSessionBody } from './start-session.body.js';
+import { StartSession } from './start-session.js';
+
+@ApiTags('quiz')
+@Controller()
+export class StartSessionController {
+  constructor(private readonly startSession: StartSession) {}
+
+  /** Charges 50 naira and opens a session; the same Idempotency-Key never charges twice (decisions D6 and D7). */
+  @Post(ROUTES.quizSession)
+  @HttpCode(200)
+  @Players()
+  @ApiOperation({ summary: 'Pay for a quiz of five questions and get the first' })
+  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Up to 128 visible ASCII characters' })
+  @ApiOkResponse({ type: QuizStartAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_INVALID',
+    'UNAUTHENTICATED',
+    'CROSS_ORIGIN_REFUSED',
+    'PLAYER_SESSION_REQUIRED',
+    'USER_MISMATCH',
+    'INSUFFICIENT_BALANCE',
+    'NOT_ENOUGH_QUESTIONS',
+    'IDEMPOTENCY_KEY_REUSED',
+    'CONFLICT',
+    'QUIZ_START_FAILED',
+  )
+  async start(
+    @Body() body: StartSessionBody,
+    @IdempotencyKey() key: string | undefined,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuizStartView> {
+    requireOwnBody(body.userId, context);
+    const wanted = { category: body.category, language: body.language };
+    const { view, position } = await this.startSession.start(wanted, key, context);
+    rememberPosition(reply, position);
+    return view;
+  }
+}

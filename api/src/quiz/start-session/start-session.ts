@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { type QuizStartView } from '@sabi50/vocabulary/quiz-views';
+import { DomainError } from '../../kernel/domain-error.js';
+import { newId, secretDerivedId } from '../../kernel/ids.js';
+import { Config } from '../../platform/config.js';
+import { type Position } from '../../platform/event-store/event-store.js';
+import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
+import { QuestionBank } from '../../questions/questions.queries.js';
+import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
+import { type DrawnQuestion } from '../../wallet/wallet.events.js';
+import { WalletBalance } from '../../wallet/wallet.queries.js';
+import { type PaidSession } from '../quiz.decider.js';
+import { type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
+import { questionView, sessionView } from '../quiz-views.js';
+import { Referee } from '../referee.js';
+import { drawQuestions } from './draw-questions.js';
+import { paidBy, PaidSessions } from './paid-sessions.js';
+import { RecentDraws } from './recent-draws.js';
+import { type StartSessionBody } from './start-session.body.js';
+
+export interface StartedSession {
+  readonly view: QuizStartView;
+  readonly position: Position;
+}
+
+type Wanted = Pick<StartSessionBody, 'category' | 'language'>;
+
+/**
+ * Starts a session (decisions D6, D7 and D11): draw, charge, open. The charge is the commit point. Whatever stops this
+ * after it, the same key again, or the sweeper, opens the session from the charge.
+ */
+@Injectable()
+export class StartSession {
+  constructor(
+    private readonly config: Config,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly bank: QuestionBank,
+    private readonly draws: RecentDraws,
+    private readonly paidSessions: PaidSessions,
+    private readonly referee: Referee,
+  ) {}
+
+  /**
+   * The same key always answers the same session and charges once.
+   * @throws DomainError INSUFFICIENT_BALANCE, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED
+   */
+  async start(wanted: Wanted, key: string | undefined, context: RequestContext): Promise<StartedSession> {
+    const { userId } = context.session;
+    const sessionId = key === undefined ? newId() : secretDerivedId(this.config.APP_SECRET, 'quiz', userId, key);
+    const before = await this.draws.before(userId, wanted.category, sessionId);
+    // A wallet remembers its newest charges only; an older session is recognised here, before it is paid again.
+    if (before.isKnown) return this.again(sessionId, wanted, null, context);
+    const questions = await this.draw(wanted, before.seen);
+    const session = { sessionId, ...wanted, questions };
+    const command = commandContext(context, `start-quiz/${sessionId}`);
+    const { charge, balanceKobo } = await this.commands.execute(new ChargeQuizFee(userId, session, command));
+    if (!charge) return this.again(sessionId, wanted, balanceKobo, context);
+    this.draws.remember(userId, wanted.category, questions);
+    return this.open(paidBy(charge), balanceKobo, context);
+  }
+
+  private async draw({ category, language }: Wanted, seen: readonly string[]): Promise<readonly DrawnQuestion[]> {
+    const active = await this.bank.active(category, language);
+    if (active.length < QUESTIONS_PER_SESSION) throw new DomainError('NOT_ENOUGH_QUESTIONS');
+    const seenKeys = seen.flatMap((questionId) => this.bank.keyOf(questionId) ?? []);
+    return drawQuestions(active, seenKeys, (limit) => randomInt(limit));
+  }
+
+  /** The session was paid before: answers it, and opens it if the first try got no further than the charge. */
+  private async again(
+    sessionId: string,
+    wanted: Wanted,
+    balanceKobo: number | null,
+    context: RequestContext,
+  ): Promise<StartedSession> {
+    const { userId } = context.session;
+    const paid = await this.paidBefore(userId, sessionId);
+    if (paid.category !== wanted.category || paid.language !== wanted.language) {
+      throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    }
+    const balance = balanceKobo ?? (await this.queries.execute(new WalletBalance(userId, context.seen))).balanceKobo;
+    return this.open(paid, balance, context);
+  }
+
+  private async paidBefore(userId: string, sessionId: string): Promise<PaidSession> {
+    const { state } = await this.referee.load(sessionId);
+    if (state.status !== 'unopened') return { ...state, occurredAt: state.startedAt };
+    const paid = await this.paidSessions.find(userId, sessionId);
+    if (!paid) throw new DomainError('QUIZ_START_FAILED', { retryAfterSeconds: 1 });
+    return paid;
+  }
+
+  private async open(paid: PaidSession, balanceKobo: number, context: RequestContext): Promise<StartedSession> {
+    const { now } = context;
+    const { sessionId } = paid;
+    const open = { type: 'OpenQuiz', paid, serve: true, now } as const;
+    const { state, position } = await this.referee.run(
+      sessionId,
+      open,
+      commandContext(context, `open-quiz/${sessionId}`),
+    );
+    if (state.status === 'unopened') throw new DomainError('QUIZ_START_FAILED', { retryAfterSeconds: 1 });
+    const view = {
+      session: sessionView(state),
+      id: sessionId,
+      newBalance: koboToDecimal(balanceKobo),
+      question: await this.questionOf(state, now),
+    };
+    return { view, position };
+  }
+
+  /** The open question; of a session that has none any more, the first, as the first answer showed it. */
+  private async questionOf(state: OpenQuiz | FinishedQuiz, now: Date) {
+    const first = { number: 1, servedAt: state.firstServedAt ?? state.startedAt };
+    const serving = (state.status === 'open' ? state.current : null) ?? first;
+    const drawn = state.questions[serving.number - 1] as DrawnQuestion;
+    return questionView(serving, drawn, await this.referee.versionOf(drawn), now);
+  }
+}

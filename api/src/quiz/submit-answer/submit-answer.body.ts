@@ -1,0 +1,51 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { ANSWER_TEXT_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+
+/** The fields of the specification's call; what the client claims about the outcome is taken and ignored (decision D9). */
+export class SubmitAnswerBody {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Refused when it is not the signed-in player; never used' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.userId })
+  @MaxLength(100, { message: VALIDATION.userId })
+  readonly userId?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Left out: the newest open session of the category' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.id })
+  readonly sessionId?: string;
+
+  @ApiProperty({ format: 'uuid' })
+  @Matches(ID_PATTERN, { message: VALIDATION.id })
+  readonly questionId!: string;
+
+  @ApiProperty({ enum: CATEGORIES })
+  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  readonly category!: Category;
+
+  @ApiPropertyOptional({ enum: LANGUAGES })
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  readonly language?: Language;
+
+  @ApiProperty({ description: 'The text of the chosen option as it was shown; empty to skip the question' })
+  @IsString({ message: VALIDATION.selectedAnswer })
+  @MaxLength(ANSWER_TEXT_LENGTH_MAX + 100, { message: VALIDATION.selectedAnswer })
+  readonly selectedAnswer!: string;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Ignored: the server decides' })
+  @Allow()
+  readonly isCorrect?: unknown;
+
+  @ApiPropertyOptional({ type: Number, description: 'Ignored: the server decides' })
+  @Allow()
+  readonly pointsEarned?: unknown;
+
+  @ApiPropertyOptional({ type: Number, description: 'Ignored: the server keeps the time' })
+  @Allow()
+  readonly timeSpent?: unknown;
+}

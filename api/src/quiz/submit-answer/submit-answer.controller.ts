@@ -1,0 +1,75 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type AnswerView } from '@sabi50/vocabulary/quiz-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { requireOwnBody } from '../../platform/http/own.js';
+import { commandContext, Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { type DrawnQuestion } from '../../wallet/wallet.events.js';
+import { OpenSessions } from '../open-sessions.js';
+import { AttemptAnswer } from '../quiz.answers.js';
+import { type AnswerOutcome, type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
+import { answerView, questionView } from '../quiz-views.js';
+import { Referee } from '../referee.js';
+import { SubmitAnswerBody } from './submit-answer.body.js';
+
+@ApiTags('quiz')
+@Controller()
+export class SubmitAnswerController {
+  constructor(
+    private readonly openSessions: OpenSessions,
+    private readonly referee: Referee,
+  ) {}
+
+  /** Referees one answer, reveals the right one, and brings the next question or the result along (decision D10). */
+  @Post(ROUTES.quizAttempt)
+  @HttpCode(200)
+  @Players()
+  @ApiOperation({ summary: 'Answer the current question; the same answer again gets the recorded outcome' })
+  @ApiOkResponse({ type: AttemptAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NO_ANSWER_SELECTED',
+    'UNAUTHENTICATED',
+    'CROSS_ORIGIN_REFUSED',
+    'PLAYER_SESSION_REQUIRED',
+    'USER_MISMATCH',
+    'QUIZ_SESSION_NOT_FOUND',
+    'QUIZ_SESSION_REQUIRED',
+    'QUIZ_SESSION_OVER',
+    'NOT_THE_CURRENT_QUESTION',
+    'ALREADY_ANSWERED',
+    'CONFLICT',
+  )
+  async submit(
+    @Body() body: SubmitAnswerBody,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnswerView> {
+    requireOwnBody(body.userId, context);
+    const { now, session } = context;
+    const sessionId = body.sessionId ?? (await this.openSessions.newest(session.userId, body.category, context.seen));
+    if (!sessionId) throw new DomainError('QUIZ_SESSION_REQUIRED');
+    const { questionId, selectedAnswer } = body;
+    const { held } = this.referee;
+    const submit = { type: 'SubmitAnswer', userId: session.userId, questionId, selectedAnswer, held, now } as const;
+    const { state, position } = await this.referee.run(sessionId, submit, commandContext(context));
+    rememberPosition(reply, position);
+    return this.view(state as OpenQuiz | FinishedQuiz, questionId, now);
+  }
+
+  private async view(quiz: OpenQuiz | FinishedQuiz, questionId: string, now: Date): Promise<AnswerView> {
+    const index = quiz.questions.findIndex((drawn) => drawn.questionId === questionId);
+    const version = await this.referee.versionOf(quiz.questions[index] as DrawnQuestion);
+    const outcome = quiz.answers[index] as AnswerOutcome;
+    const serving = quiz.status === 'open' ? quiz.current : null;
+    if (!serving) return answerView(quiz, outcome, version, null);
+    const next = quiz.questions[serving.number - 1] as DrawnQuestion;
+    const nextQuestion = questionView(serving, next, await this.referee.versionOf(next), now);
+    return answerView(quiz, outcome, version, nextQuestion);
+  }
+}
