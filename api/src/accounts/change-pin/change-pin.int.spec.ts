@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { CreateStaffAccount } from '../create-admin/create-staff-account.js';
-import { type LoggedIn, logIn, type Registration, verifiedPlayer } from '../testing/verified-player.js';
+import { type LoggedIn, logIn, type Registration, verifiedPlayer } from '../../../test/support/verified-player.js';
 
 const NEW_PIN = '112358';
 

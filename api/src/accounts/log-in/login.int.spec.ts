@@ -4,8 +4,8 @@ import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';
 import { seedDemoAccounts } from '../demo-accounts/seed-demo-accounts.js';
-import { anyRegistration } from '../testing/registration.js';
-import { logIn, verifiedPlayer } from '../testing/verified-player.js';
+import { anyRegistration } from '../../../test/support/registration.js';
+import { logIn, verifiedPlayer } from '../../../test/support/verified-player.js';
 
 let product: TestProduct;
 let mails: MailCatcher;

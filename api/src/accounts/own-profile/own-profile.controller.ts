@@ -27,7 +27,7 @@ export class OwnProfileController {
   @SignedIn()
   @ApiOperation({ summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserAnswer })
-  @ApiErrors('UNAUTHENTICATED', 'USER_NOT_FOUND')
+  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'USER_NOT_FOUND')
   async user(@Param('id') id: string, @Ctx() context: RequestContext): Promise<UserAnswer> {
     return this.views.of(await this.own(id, context), context.seen);
   }
@@ -42,6 +42,7 @@ export class OwnProfileController {
     'EMAIL_UNCHANGEABLE',
     'UNAUTHENTICATED',
     'CROSS_ORIGIN_REFUSED',
+    'PASSWORD_CHANGE_REQUIRED',
     'USER_NOT_FOUND',
     'MOBILE_TAKEN',
   )

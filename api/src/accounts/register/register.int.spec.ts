@@ -4,7 +4,7 @@ import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';
-import { anyRegistration } from '../testing/registration.js';
+import { anyRegistration } from '../../../test/support/registration.js';
 
 let product: TestProduct;
 let mails: MailCatcher;

@@ -4,7 +4,7 @@ import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { CreateStaffAccount } from '../create-admin/create-staff-account.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
-import { logIn, type Registration, verifiedPlayer } from '../testing/verified-player.js';
+import { logIn, type Registration, verifiedPlayer } from '../../../test/support/verified-player.js';
 
 let product: TestProduct;
 let mails: MailCatcher;

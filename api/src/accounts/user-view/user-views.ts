@@ -2,21 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type Position } from '../../platform/event-store/event-store.js';
+import { PointsTotal } from '../../points/points.queries.js';
 import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type UserAnswer } from './user.answer.js';
 
-/** Puts together what a user sees of themselves: the account here, the balance and the station from their rooms. */
+/** Puts together what a user sees of themselves: the account here, the balance, the points and the station from their rooms. */
 @Injectable()
 export class UserViews {
   constructor(private readonly queries: QueryBus) {}
 
-  /** `seen`: the position that the balance has to include. */
+  /** `seen`: the position that balance and points have to include. */
   async of(account: AccountRow, seen?: Position): Promise<UserAnswer> {
     const { stationId } = account;
-    const [{ balanceKobo }, stations] = await Promise.all([
+    const [{ balanceKobo }, { points }, stations] = await Promise.all([
       this.queries.execute(new WalletBalance(account.id, seen)),
+      this.queries.execute(new PointsTotal(account.id, seen)),
       this.queries.execute(new StationNames(stationId === null ? [] : [stationId])),
     ]);
     return {
@@ -31,7 +33,7 @@ export class UserViews {
       source: account.source,
       radioStation: stationId === null ? null : (stations.get(stationId) ?? null),
       balance: koboToDecimal(balanceKobo),
-      points: 0,
+      points,
       isEmailVerified: account.emailVerifiedAt !== null,
       isAdmin: account.isAdmin,
       isActive: account.isActive,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { anyRegistration } from '../testing/registration.js';
-import { logIn, type Registration } from '../testing/verified-player.js';
+import { anyRegistration } from '../../../test/support/registration.js';
+import { logIn, type Registration } from '../../../test/support/verified-player.js';
 
 let product: TestProduct;
 let mails: MailCatcher;

@@ -1,6 +1,6 @@
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { type TestProduct } from '../../../test/support/test-product.js';
+import { type TestProduct } from './test-product.js';
 import { anyRegistration } from './registration.js';
 
 export type Registration = ReturnType<typeof anyRegistration>;
