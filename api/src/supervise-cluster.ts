@@ -6,12 +6,13 @@ const RESTART_PAUSE_MS = 500;
 /** Keeps `count` api processes alive that share the port, and hands on the order to stop. */
 export function superviseCluster(count: number): void {
   let stopping = false;
-  let ready = 0;
+  const ready = new Set<number>();
   const fork = (): void => {
-    cluster.fork().on('message', (message: { ready?: boolean }) => {
+    const worker = cluster.fork();
+    worker.on('message', (message: { ready?: boolean }) => {
       if (!message.ready) return;
-      ready += 1;
-      if (ready === count) tellReady({ pid: process.pid });
+      ready.add(worker.id);
+      if (ready.size === count) tellReady({ pid: process.pid, pids: pids() });
     });
   };
   const stop = (): void => {
@@ -19,7 +20,8 @@ export function superviseCluster(count: number): void {
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
-  cluster.on('exit', () => {
+  cluster.on('exit', (worker) => {
+    ready.delete(worker.id);
     if (!stopping) setTimeout(fork, RESTART_PAUSE_MS);
     else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
   });
@@ -28,3 +30,5 @@ export function superviseCluster(count: number): void {
   process.on('SIGINT', stop);
   if (process.connected) process.once('disconnect', stop);
 }
+
+const pids = (): number[] => Object.values(cluster.workers ?? {}).flatMap((worker) => worker?.process.pid ?? []);

@@ -30,6 +30,8 @@ interface OutcomeRow {
 }
 
 const REQUESTS_PER_FLUSH_MAX = 256;
+/** More would wait for seconds: better told so at once, with nothing done. */
+const WAITING_MAX = 4_000;
 const BYTES_PER_FLUSH_MAX = 8 * 1024 * 1024;
 const RETRY_PAUSE_MS = 100;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -58,6 +60,7 @@ export class PostgresBatchWriter {
 
   append(request: AppendRequest): Promise<AppendOutcome> {
     if (this.closed) return Promise.reject(new EventStoreUnavailable('The event store is closed'));
+    if (this.queue.length >= WAITING_MAX) return Promise.reject(new EventStoreUnavailable('Too many appends wait'));
     return new Promise((resolve, reject) => {
       this.queue.push({ ...request, resolve, reject });
       if (!this.flushing) void this.flushAll();

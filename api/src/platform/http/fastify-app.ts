@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
 import { type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -14,6 +15,17 @@ import { requireSameOrigin } from './same-origin.js';
 const BODY_BYTES_MAX = 1_048_576;
 const REQUEST_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 15_000;
+
+/**
+ * When the process is a second behind, a quick "busy, come again" serves everybody better than a late answer. Health
+ * is asked all the same.
+ */
+const SHEDDING: underPressure.FastifyUnderPressureOptions = {
+  maxEventLoopDelay: 1_000,
+  pressureHandler: (request, reply) => {
+    if (!request.url.startsWith('/api/health/')) sendError(reply, 'SERVICE_BUSY');
+  },
+};
 
 /** The HTTP side of the product: Fastify under Nest, with everything that stands before the first controller. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
@@ -36,6 +48,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie);
   await fastify.register(helmet, helmetOptions(config));
+  await fastify.register(underPressure, SHEDDING);
   parseJson(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');

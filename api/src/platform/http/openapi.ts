@@ -16,7 +16,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, info);
 }
 
-/** Serves the document at /api/docs (for people) and /api/docs-json. */
-export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
+/** Serves the document at /api/docs-json and, unless `ui` is false, at /api/docs for people. */
+export function serveOpenApi(app: INestApplication, { ui = true }: { ui?: boolean } = {}): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { ui, jsonDocumentUrl: 'api/docs-json' });
 }
