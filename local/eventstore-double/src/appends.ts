@@ -1,4 +1,9 @@
-import type { handleBidiStreamingCall, handleClientStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import type {
+  handleBidiStreamingCall,
+  handleClientStreamingCall,
+  sendUnaryData,
+  ServerDuplexStream,
+} from '@grpc/grpc-js';
 import { status } from '@grpc/grpc-js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
@@ -33,26 +38,52 @@ export const appendCall =
       const message = request.getProposedMessage();
       if (message) events.push(proposedEvent(message));
     });
-    call.on('end', () => {
-      const request = { stream: streamNameOf(options?.getStreamIdentifier()), expected: expectedOf(options), events };
-      const fault = context.faults.take('append');
-      const respond = (): void => {
-        if (tooLarge(request) || fault?.effect === 'too-large') return answer(errors.sizeError());
-        if (fault?.effect === 'wrong-version-trailers') return answer(wrongTrailers(context, request));
-        if (fault?.effect === 'stream-deleted') return answer(errors.streamDeletedError(request.stream));
-        if (fault?.effect === 'not-ready') return answer(errors.rpcError(status.UNAVAILABLE, 'Server Is Not Ready'));
-        const outcome = commit(context, request);
-        if (fault?.effect === 'time-out-after-write') return answer(errors.timeOutError());
-        if (fault && isLost(fault)) return lose(context, fault, call.getPeer());
-        answer(null, appendResponse(request, outcome));
-      };
-      const error = fault && errors.faultError(fault);
-      if (error) return answer(error);
-      if (fault && isNeverAnswered(fault)) return lose(context, fault, call.getPeer());
-      if (fault?.delayMs) setTimeout(respond, fault.delayMs);
-      else respond();
-    });
+    const settle = (): void => {
+      // A connection that is cut in the middle ends the messages too, but such an append is not whole.
+      if (call.cancelled) return;
+      const stream = streamNameOf(options?.getStreamIdentifier());
+      answerAppend(context, call.getPeer(), answer, { stream, expected: expectedOf(options), events });
+    };
+    call.on('end', () => setImmediate(settle));
   };
+
+function answerAppend(
+  context: DoubleContext,
+  peer: string,
+  answer: sendUnaryData<streams.AppendResp>,
+  request: AppendRequest,
+): void {
+  const fault = context.faults.take('append');
+  const respond = (): void => {
+    const refusal = appendRefusal(context, request, fault);
+    if (refusal) return answer(refusal);
+    const outcome = commit(context, request);
+    if (fault?.effect === 'time-out-after-write') return answer(errors.timeOutError());
+    if (fault && isLost(fault)) return lose(context, fault, peer);
+    answer(null, appendResponse(request, outcome));
+  };
+  const error = fault && errors.faultError(fault);
+  if (error) return answer(error);
+  if (fault && isNeverAnswered(fault)) return lose(context, fault, peer);
+  if (fault?.delayMs) setTimeout(respond, fault.delayMs);
+  else respond();
+}
+
+function appendRefusal(context: DoubleContext, request: AppendRequest, fault: Fault | undefined) {
+  if (tooLarge(request)) return errors.sizeError();
+  switch (fault?.effect) {
+    case 'too-large':
+      return errors.sizeError();
+    case 'wrong-version-trailers':
+      return wrongTrailers(context, request);
+    case 'stream-deleted':
+      return errors.streamDeletedError(request.stream);
+    case 'not-ready':
+      return errors.rpcError(status.UNAVAILABLE, 'Server Is Not Ready');
+    default:
+      return undefined;
+  }
+}
 
 /** The bidirectional `BatchAppend`: appends of many streams on one call, told apart by their correlation ids. */
 export const batchAppendCall =

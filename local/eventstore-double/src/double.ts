@@ -5,7 +5,7 @@ import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfea
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { randomUUID } from 'node:crypto';
 import { appendCall, batchAppendCall } from './appends.js';
 import { Connections } from './connections.js';
@@ -61,10 +61,10 @@ export async function startEventStoreDouble(options: DoubleOptions = {}): Promis
     append: appendCall(context),
     batchAppend: batchAppendCall(context),
   });
-  server.addService(ServerFeaturesService as ServiceDefinition, {
+  server.addService(ServerFeaturesService, {
     getSupportedMethods: featuresCall(context, options),
   });
-  server.addService(GossipService as ServiceDefinition, { read: gossipCall(context) });
+  server.addService(GossipService, { read: gossipCall(context) });
   await connections.listen(options.port ?? 0);
 
   let stopped = false;
@@ -97,7 +97,7 @@ export async function startEventStoreDouble(options: DoubleOptions = {}): Promis
 function withFinishedAnswers(service: typeof StreamsService): ServiceDefinition {
   const serialise = (answer: streams.ReadResp | Buffer): Buffer =>
     Buffer.isBuffer(answer) ? answer : service.read.responseSerialize(answer);
-  return { ...service, read: { ...service.read, responseSerialize: serialise } } as ServiceDefinition;
+  return { ...service, read: { ...service.read, responseSerialize: serialise } };
 }
 
 const featuresCall =

@@ -1,4 +1,4 @@
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type LogRecord } from './log-record.js';
 
 export type RecordFilter = (record: LogRecord) => boolean;

@@ -1,5 +1,5 @@
 import { type ServerWritableStream } from '@grpc/grpc-js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 
 /** Answers are messages, or the finished bytes of one. */
 export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp | Buffer>;

@@ -8,7 +8,7 @@ import { type ReadCall, write } from './read-call.js';
 import { faultError, rpcError } from './rpc-errors.js';
 import { subscribeToAll, subscribeToStream } from './subscriptions.js';
 
-const BACKWARDS = 1;
+const BACKWARDS = streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
 /** `Read`: a stream or all streams, either way, filtered or not, once or as a subscription. */
 export const readCall =

@@ -61,7 +61,9 @@ export const wrongVersionTrailers = (stream: string, expected: number, current: 
     ...(current >= 0 ? { 'actual-version': String(current) } : {}),
   });
 
-type Serialisable = { serializeBinary(): Uint8Array };
+interface Serialisable {
+  serializeBinary(): Uint8Array;
+}
 
 /** A `google.rpc.Status` as BatchAppend answers it, its detail packed under its type name. */
 export function batchStatus(code: status, message: string, detail: Serialisable, typeName: string): rpc.Status {

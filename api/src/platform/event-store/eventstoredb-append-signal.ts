@@ -1,5 +1,5 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type EventStoreDbConnection, type Link } from './eventstoredb-connection.js';
 import { failureOf, StoreFailure } from './eventstoredb-errors.js';
 import { type SubscriptionOptions } from './eventstoredb-subscription.js';

@@ -1,4 +1,4 @@
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import {
   type AppendResult,
   EVENT_BYTES_MAX,
@@ -48,7 +48,7 @@ export class EventStoreDbAppender {
     try {
       link = await this.connection.link();
       if (link.batchAppend) return await this.batchCall(link).append(stream, events, expected, timeoutMs);
-      return await appendOnce(link, stream, events, expected, timeoutMs);
+      return await appendOnce(link, timeoutMs, { stream, events, expected });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.retry && link) this.connection.drop(link, error);
@@ -65,11 +65,10 @@ export class EventStoreDbAppender {
 /** The client-streaming `Append`, a call for each append. */
 function appendOnce(
   link: Link,
-  stream: string,
-  events: readonly SerialisedEvent[],
-  expected: ExpectedRevision,
   timeoutMs: number,
+  append: { stream: string; events: readonly SerialisedEvent[]; expected: ExpectedRevision },
 ): Promise<AppendAnswer> {
+  const { stream, events, expected } = append;
   return new Promise((resolve, reject) => {
     const deadline = new Date(Date.now() + timeoutMs);
     const call = link.streams.append(link.metadata(), { deadline }, (error, response) => {

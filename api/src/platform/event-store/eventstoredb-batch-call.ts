@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ExpectedRevision } from './event-store.js';
 import { type Link } from './eventstoredb-connection.js';
 import { type AppendAnswer, answerIn, answerInStatus, failureOf, StoreFailure } from './eventstoredb-errors.js';

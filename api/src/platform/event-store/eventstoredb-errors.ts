@@ -83,7 +83,7 @@ export function failureOf(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   if (error instanceof EventStoreUnavailable) return new StoreFailure(error.message, { retry: false, cause: error });
   const { type, code } = described(error);
-  const typed = type !== undefined && type !== ErrorType.UNKNOWN;
+  const typed = type !== undefined && type !== (ErrorType.UNKNOWN as string);
   const refused = typed ? REFUSED_TYPES.has(type) : code !== undefined && REFUSED_CODES.has(code);
   const unreachable = type === ErrorType.UNAVAILABLE || code === status.UNAVAILABLE;
   const message = error instanceof Error ? error.message : String(error);
@@ -99,28 +99,27 @@ export function leaderNamedBy(error: unknown): Endpoint | undefined {
   return port > 0 ? { address, port } : undefined;
 }
 
-/** What BatchAppend answered in place of a success: a detail packed under its type name, or only a message. */
+const WRONG_VERSION = 'event_store.client.WrongExpectedVersion';
+const REFUSED_DETAILS: ReadonlySet<string> = new Set([
+  'event_store.client.AccessDenied',
+  'event_store.client.StreamDeleted',
+  'event_store.client.BadRequest',
+  'event_store.client.InvalidTransaction',
+]);
+
+/**
+ * What BatchAppend answered in place of a success: a detail packed under its type name, or only a message.
+ * @throws StoreFailure for anything but an answer.
+ */
 export function answerInStatus(error: rpc.Status): AppendAnswer {
   const details = error.getDetails();
   const type = details?.getTypeName() ?? '';
-  const message = `${error.getMessage()} (${type.split('.').at(-1) ?? ''})`;
-  switch (type) {
-    case 'event_store.client.WrongExpectedVersion': {
-      const wrong = details?.unpack(shared.WrongExpectedVersion.deserializeBinary, type);
-      if (!wrong) break;
-      return {
-        kind: 'wrong-revision',
-        current: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : 'no-stream',
-      };
-    }
-    case 'event_store.client.MaximumAppendSizeExceeded':
-      return { kind: 'too-large' };
-    case 'event_store.client.AccessDenied':
-    case 'event_store.client.StreamDeleted':
-    case 'event_store.client.BadRequest':
-    case 'event_store.client.InvalidTransaction':
-      throw new StoreFailure(message, { retry: false });
-    default:
+  if (type === 'event_store.client.MaximumAppendSizeExceeded') return { kind: 'too-large' };
+  const wrong = type === WRONG_VERSION && details?.unpack(shared.WrongExpectedVersion.deserializeBinary, type);
+  if (wrong) {
+    const current = wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : 'no-stream';
+    return { kind: 'wrong-revision', current };
   }
-  throw new StoreFailure(message, { retry: true });
+  const message = `${error.getMessage()} (${type.split('.').at(-1) ?? ''})`;
+  throw new StoreFailure(message, { retry: !REFUSED_DETAILS.has(type) });
 }

@@ -1,4 +1,4 @@
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { EventStoreUnavailable } from './event-store.js';
 import { type EventStoreDbConnection, type Link } from './eventstoredb-connection.js';
 import { failureOf, StoreFailure } from './eventstoredb-errors.js';

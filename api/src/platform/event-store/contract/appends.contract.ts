@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   EVENT_BYTES_MAX,
+  type EventStore,
   EventTooLarge,
   type ExpectedRevision,
   type NewEvent,
@@ -152,9 +153,9 @@ function describeIdempotence(opened: () => ContractHarness): void {
 function describeCompetition(opened: () => ContractHarness): void {
   it('lets exactly one of many appends at the same revision win', async () => {
     const stream = freshStream('race');
-    const stores = [opened().store, await opened().secondStore()];
+    const stores: [EventStore, EventStore] = [opened().store, await opened().secondStore()];
     await opened().store.append(stream, [newEvent(0)], 'no-stream');
-    const race = Array.from({ length: 24 }, (_, n) => stores[n % 2]?.append(stream, [newEvent(n + 1)], 0));
+    const race = Array.from({ length: 24 }, (_, n) => storeOf(stores, n).append(stream, [newEvent(n + 1)], 0));
     const outcomes = await Promise.allSettled(race);
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(lost).toHaveLength(23);
@@ -165,9 +166,9 @@ function describeCompetition(opened: () => ContractHarness): void {
 
   it('keeps every append of any revision, each once and unbroken', async () => {
     const stream = freshStream('crowd');
-    const stores = [opened().store, await opened().secondStore()];
+    const stores: [EventStore, EventStore] = [opened().store, await opened().secondStore()];
     const batches = Array.from({ length: 40 }, (_, n) => newEvents(3, n * 3));
-    const results = await Promise.all(batches.map((events, n) => stores[n % 2]?.append(stream, events, 'any')));
+    const results = await Promise.all(batches.map((events, n) => storeOf(stores, n).append(stream, events, 'any')));
     const recorded = await opened().store.readStream(stream);
     expect(recorded.map(({ revision }) => revision)).toEqual(Array.from({ length: 120 }, (_, n) => n));
     batches.forEach((events, n) => {
@@ -179,14 +180,17 @@ function describeCompetition(opened: () => ContractHarness): void {
   it('records one copy when the same append is sent many times at once', async () => {
     const stream = freshStream('same');
     const events = newEvents(2);
-    const stores = [opened().store, await opened().secondStore()];
+    const stores: [EventStore, EventStore] = [opened().store, await opened().secondStore()];
     const results = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => stores[n % 2]?.append(stream, events, 'no-stream')),
+      Array.from({ length: 10 }, (_, n) => storeOf(stores, n).append(stream, events, 'no-stream')),
     );
     expect(new Set(results.map((result) => result?.position)).size).toBe(1);
     expect(await opened().store.readStream(stream)).toHaveLength(2);
   });
 }
+
+/** The stores take turns. */
+const storeOf = (stores: [EventStore, EventStore], n: number): EventStore => stores[n % 2 === 0 ? 0 : 1];
 
 function describeSizeLimit(opened: () => ContractHarness): void {
   const sized = (bytes: number): NewEvent => newEvent(0, { data: { filling: 'x'.repeat(bytes) } });
