@@ -6,6 +6,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { migrations } from './migrations.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { Config } from './platform/config.js';
 import { ConfigModule } from './platform/config.module.js';
 import { AccessGuard } from './platform/http/access.guard.js';
@@ -24,6 +25,7 @@ const ROOMS = [
   AccountsModule,
   HealthModule,
   MailsModule,
+  PaymentsModule,
   PointsModule,
   QuestionsModule,
   QuizModule,

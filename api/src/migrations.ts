@@ -1,5 +1,6 @@
 import { ACCOUNT_MIGRATIONS } from './accounts/accounts.migrations.js';
 import { MAIL_MIGRATIONS } from './mails/mails.migrations.js';
+import { PAYMENT_MIGRATIONS } from './payments/payments.migrations.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
 import { QUESTIONS_MIGRATIONS } from './questions/questions.migrations.js';
 import { QUIZ_MIGRATIONS } from './quiz/quiz.migrations.js';
@@ -11,6 +12,7 @@ export const migrations = [
   ...STATION_MIGRATIONS,
   ...ACCOUNT_MIGRATIONS,
   ...MAIL_MIGRATIONS,
+  ...PAYMENT_MIGRATIONS,
   ...QUESTIONS_MIGRATIONS,
   ...QUIZ_MIGRATIONS,
 ];

@@ -1,5 +1,7 @@
 import { activityHourly } from './analytics/activity/activity-hourly.projection.js';
 import { revenueHourly } from './analytics/revenue/revenue-hourly.projection.js';
+import { paymentActivities } from './payments/payment-activities/payment-activities.projection.js';
+import { pendingPayments } from './payments/pending-payments/pending-payments.projection.js';
 import { type Projection } from './platform/projections/projection.js';
 import { points } from './points/points-total/points.projection.js';
 import { recentQuestions } from './quiz/recent-questions/recent-questions.projection.js';
@@ -11,6 +13,8 @@ import { walletEntries } from './wallet/wallet-entries/wallet-entries.projection
 /** Every read model of the product, alphabetical: what the worker runs, health reports and `projections:rebuild` knows. */
 export const projections: readonly Projection[] = [
   activityHourly,
+  paymentActivities,
+  pendingPayments,
   points,
   quizSessions,
   recentQuestions,

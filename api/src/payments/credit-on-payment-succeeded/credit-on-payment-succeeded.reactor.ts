@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { Reactor } from '../../platform/projections/reactor.js';
+import { PaymentTimings } from '../payment-timings.js';
+import { type PaymentSucceeded } from '../payments.events.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
+
+const SUCCEEDED: PaymentSucceeded['type'] = 'PaymentSucceeded';
+const AT_ONCE = 16;
+
+/**
+ * Credits every success that whoever recorded it did not live to credit. It waits a moment first, so that in the usual
+ * case all it does is to read that the credit is recorded.
+ */
+@Injectable()
+export class CreditOnPaymentSucceeded extends Reactor {
+  readonly name = 'credit-on-payment-succeeded';
+  readonly eventTypes = [SUCCEEDED];
+
+  constructor(
+    private readonly settlement: SettlePayment,
+    private readonly timings: PaymentTimings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react(events: readonly RecordedEvent[]): Promise<void> {
+    const newest = events.at(-1);
+    if (!newest) return;
+    const ageMs = this.clock.now().getTime() - newest.recordedAt.getTime();
+    const waitMs = Math.min(this.timings.creditGraceMs, this.timings.creditGraceMs - ageMs);
+    if (waitMs > 0) await pause(waitMs);
+    for (let from = 0; from < events.length; from += AT_ONCE) {
+      const part = events.slice(from, from + AT_ONCE);
+      await Promise.all(part.map(({ data }) => this.settlement.creditIfOwed(data['reference'] as string, 'reactor')));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Allow, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type FastifyReply } from 'fastify';
+import { PAYMENT_METHODS, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import { DEPOSIT_MAX_KOBO, DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_KOBO, DEPOSIT_MIN_NAIRA } from '@sabi50/vocabulary/limits';
+import { nairaToKobo } from '@sabi50/vocabulary/money';
+import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { requireOwnBody } from '../../platform/http/own.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { InitiatePayment } from './initiate-payment.js';
+
+const USER_ID_LENGTH_MAX = 64;
+
+class InitiatePaymentBody {
+  @ApiProperty({
+    oneOf: [
+      { type: 'number', minimum: DEPOSIT_MIN_NAIRA, maximum: DEPOSIT_MAX_NAIRA, multipleOf: 0.01 },
+      { type: 'string', pattern: '^\\d{3,5}(\\.\\d{1,2})?$' },
+    ],
+    example: 500,
+    description: 'Naira, as a number or a decimal text with at most two places',
+  })
+  @Allow()
+  readonly amount!: unknown;
+
+  @ApiPropertyOptional({ maxLength: USER_ID_LENGTH_MAX, description: 'If sent, the signed-in player' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.userId })
+  @MaxLength(USER_ID_LENGTH_MAX, { message: VALIDATION.userId })
+  readonly userId?: string;
+
+  @ApiPropertyOptional({ enum: PAYMENT_METHODS, default: 'paystack' })
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS, { message: VALIDATION.paymentMethod })
+  readonly paymentMethod?: PaymentMethod;
+}
+
+class PaymentInitiateAnswer implements PaymentInitiateView {
+  @ApiProperty({ description: "The provider's card page" }) readonly paymentUrl: string;
+  @ApiProperty({ format: 'uuid' }) readonly reference: string;
+}
+
+@ApiTags('payments')
+@Controller()
+export class InitiatePaymentController {
+  constructor(private readonly payments: InitiatePayment) {}
+
+  /** Answers within 5 s. After PAYMENT_INIT_FAILED begin again with a new key: the old payment keeps its outcome. */
+  @Post(ROUTES.paymentInitiate)
+  @HttpCode(200)
+  @Players()
+  @ApiOperation({
+    summary: 'Begin a card payment',
+    description:
+      'The same Idempotency-Key is the same payment and the same page. After `PAYMENT_INIT_FAILED` begin again with a ' +
+      'new key; should the first payment have been made after all, it is found and credited.',
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+  })
+  @ApiOkResponse({ type: PaymentInitiateAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'INVALID_AMOUNT',
+    'IDEMPOTENCY_KEY_INVALID',
+    'UNAUTHENTICATED',
+    'PLAYER_SESSION_REQUIRED',
+    'USER_MISMATCH',
+    'USER_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_INIT_FAILED',
+  )
+  async initiate(
+    @Body() body: InitiatePaymentBody,
+    @IdempotencyKey() key: string | undefined,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentInitiateAnswer> {
+    requireOwnBody(body.userId, context);
+    const { paymentUrl, reference, position } = await this.payments.initiate(requireAmount(body.amount), key, context);
+    rememberPosition(reply, position);
+    return { paymentUrl, reference };
+  }
+}
+
+/** @throws DomainError INVALID_AMOUNT for what is no amount, has more than two places, or is out of range */
+function requireAmount(amount: unknown): number {
+  const amountKobo = nairaToKobo(amount);
+  if (amountKobo === null || amountKobo < DEPOSIT_MIN_KOBO || amountKobo > DEPOSIT_MAX_KOBO) {
+    throw new DomainError('INVALID_AMOUNT', { errors: { amount: [VALIDATION.amount] } });
+  }
+  return amountKobo;
+}

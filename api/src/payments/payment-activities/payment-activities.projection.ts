@@ -1,0 +1,136 @@
+import { type PaymentActivityStatus, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type Projection } from '../../platform/projections/projection.js';
+import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
+import { type PaymentEvent } from '../payments.events.js';
+import { insertActivities, type NewActivity, type ActivityChange, updateActivities } from './activity-rows.js';
+
+type ActivityEvent = PaymentEvent | QuizFeeCharged | QuizFeeRefunded;
+
+const EVENT_TYPES = [
+  'PaymentInitiated',
+  'PaymentCredited',
+  'PaymentFailed',
+  'PaymentFlagged',
+  'PaymentExpired',
+  'QuizFeeCharged',
+  'QuizFeeRefunded',
+] as const satisfies readonly ActivityEvent['type'][];
+
+const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
+  'amount-differs': 'the amount differs',
+  'currency-differs': 'the currency differs',
+  'reference-differs': 'the reference differs',
+  'channel-differs': 'not paid by card',
+  reversed: 'the provider took it back',
+};
+
+/**
+ * Every movement of money that staff looks at (product specification section 3, "Payment activity"): one row a card
+ * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo.
+ * `flag` says why staff should look at a payment; a flagged payment that was not credited stays pending.
+ */
+export const paymentActivities: Projection = {
+  name: 'payment_activities',
+  version: 1,
+  tables: ['payment_activities'],
+  ddl: `create table payment_activities (
+    id             uuid primary key,
+    user_id        uuid not null,
+    type           text not null,
+    amount_kobo    bigint not null,
+    status         text not null,
+    flag           text,
+    reference      text not null,
+    payment_method text not null,
+    description    text not null,
+    created_at     timestamptz not null,
+    updated_at     timestamptz not null
+  );
+  create index payment_activities_created on payment_activities (created_at desc, id desc);
+  create index payment_activities_user on payment_activities (user_id, created_at desc);
+  create index payment_activities_status on payment_activities (status, created_at desc);
+  create index payment_activities_type on payment_activities (type, created_at desc);
+  create unique index payment_activities_deposit on payment_activities (reference) where type = 'deposit'`,
+  eventTypes: EVENT_TYPES,
+  async apply(events, sql) {
+    const added: NewActivity[] = [];
+    const changes = new Map<string, ActivityChange>();
+    for (const event of events) {
+      const activity = activityOf(event);
+      if (activity) added.push(activity);
+      const change = changeOf(event);
+      if (change) changes.set(change.reference, { ...changes.get(change.reference), ...change });
+    }
+    await insertActivities(added, sql);
+    await updateActivities([...changes.values()], sql);
+  },
+};
+
+/** The row that an event begins, or null. */
+function activityOf(recorded: RecordedEvent): NewActivity | null {
+  const event = { type: recorded.type, data: recorded.data } as unknown as ActivityEvent;
+  switch (event.type) {
+    case 'PaymentInitiated': {
+      const { userId, amountKobo, reference, method, occurredAt } = event.data;
+      const shown = { paymentMethod: method, description: 'Card deposit', createdAt: occurredAt };
+      return { id: recorded.id, userId, type: 'deposit', amountKobo, status: 'pending', reference, ...shown };
+    }
+    case 'QuizFeeCharged': {
+      const { userId, feeKobo, sessionId, category, occurredAt } = event.data;
+      const shown = { paymentMethod: 'wallet', description: `Quiz fee: ${category}`, createdAt: occurredAt };
+      return {
+        id: recorded.id,
+        userId,
+        type: 'quiz_deduction',
+        amountKobo: feeKobo,
+        status: 'completed',
+        reference: sessionId,
+        ...shown,
+      };
+    }
+    case 'QuizFeeRefunded': {
+      const { userId, amountKobo, sessionId, cause, occurredAt } = event.data;
+      const shown = { paymentMethod: 'wallet', description: `Quiz fee refunded: ${cause}`, createdAt: occurredAt };
+      return {
+        id: recorded.id,
+        userId,
+        type: 'quiz_deduction',
+        amountKobo: -amountKobo,
+        status: 'completed',
+        reference: sessionId,
+        ...shown,
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** What an event changes in the row of its payment, or null. */
+function changeOf(recorded: RecordedEvent): ActivityChange | null {
+  const event = { type: recorded.type, data: recorded.data } as unknown as ActivityEvent;
+  switch (event.type) {
+    case 'PaymentCredited':
+      return changed(event, 'completed', 'Card deposit');
+    case 'PaymentFailed':
+      return changed(event, 'failed', 'Card deposit, declined');
+    case 'PaymentExpired':
+      return changed(event, 'failed', 'Card deposit, not completed in time');
+    case 'PaymentFlagged': {
+      const { reference, occurredAt, reason, held } = event.data;
+      const description = `Card deposit, to be checked: ${FLAG_TEXTS[reason]}`;
+      const flag = { reference, updatedAt: occurredAt, flag: reason };
+      return held ? { ...flag, status: 'pending', description } : flag;
+    }
+    default:
+      return null;
+  }
+}
+
+const changed = (event: PaymentEvent, status: PaymentActivityStatus, description: string): ActivityChange => ({
+  reference: event.data.reference,
+  updatedAt: event.data.occurredAt,
+  status,
+  description,
+});

@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA } from '@sabi50/vocabulary/limits';
+import { type PaymentConfigView } from '@sabi50/vocabulary/money-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Public } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+
+class PaymentConfigAnswer implements PaymentConfigView {
+  @ApiProperty({ example: DEPOSIT_MIN_NAIRA, description: 'Whole naira' }) readonly minAmount: number;
+  @ApiProperty({ example: DEPOSIT_MAX_NAIRA, description: 'Whole naira' }) readonly maxAmount: number;
+}
+
+@ApiTags('payments')
+@Controller()
+export class PaymentConfigController {
+  /** The range of a deposit (product specification section 9). */
+  @Get(ROUTES.paymentConfig)
+  @Public()
+  @ApiOperation({ summary: 'The least and the most that can be paid in at once' })
+  @ApiOkResponse({ type: PaymentConfigAnswer })
+  @ApiErrors()
+  config(): PaymentConfigAnswer {
+    return { minAmount: DEPOSIT_MIN_NAIRA, maxAmount: DEPOSIT_MAX_NAIRA };
+  }
+}

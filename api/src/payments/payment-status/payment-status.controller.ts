@@ -1,0 +1,65 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { PAYMENT_CALLBACK_STATUSES, type PaymentCallbackStatus } from '@sabi50/vocabulary/enumerations';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type PaymentStatusView } from '@sabi50/vocabulary/money-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { WalletBalance } from '../../wallet/wallet.queries.js';
+import { outcomeOf } from '../payment-outcome.js';
+import { isReference } from '../payment-reference.js';
+import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
+
+class PaymentStatusAnswer implements PaymentStatusView {
+  @ApiProperty({ enum: PAYMENT_CALLBACK_STATUSES }) readonly status: PaymentCallbackStatus;
+  @ApiProperty({ format: 'uuid' }) readonly reference: string;
+  @ApiProperty({ example: '500.00', description: 'Naira, as it was initiated' }) readonly amount: string;
+  @ApiProperty() readonly message: string;
+  @ApiPropertyOptional({ example: '550.00', description: 'The balance as it stands; only with `success`' })
+  readonly balance?: string;
+}
+
+@ApiTags('payments')
+@Controller()
+export class PaymentStatusController {
+  constructor(
+    private readonly settlement: SettlePayment,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /**
+   * How the player's own payment stands; asks the provider while it may still change. Another's, an unknown and a
+   * malformed reference get the same answer.
+   */
+  @Get(ROUTES.paymentVerifyCallback)
+  @Players()
+  @ApiOperation({ summary: 'How a payment of the signed-in player stands' })
+  @ApiOkResponse({ type: PaymentStatusAnswer })
+  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'PAYMENT_NOT_FOUND')
+  async status(
+    @Param('reference') given: string,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentStatusAnswer> {
+    const { payment, position } = await this.settleOwn(given, context);
+    rememberPosition(reply, position);
+    const { status, message } = outcomeOf(payment);
+    const answer = { status, reference: payment.reference, amount: koboToDecimal(payment.amountKobo), message };
+    if (status !== 'success') return answer;
+    const { balanceKobo } = await this.queries.execute(new WalletBalance(payment.userId, position));
+    return { ...answer, balance: koboToDecimal(balanceKobo) };
+  }
+
+  private async settleOwn(given: string, { session }: RequestContext): Promise<SettledPayment> {
+    const reference = given.toLowerCase();
+    const found = isReference(reference) ? await this.settlement.find(reference) : null;
+    if (found?.payment.userId !== session.userId) throw new DomainError('PAYMENT_NOT_FOUND');
+    return (await this.settlement.settle(reference, 'player')) ?? found;
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.reactor.js';
+import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
+import { InitiatePayment } from './initiate-payment/initiate-payment.js';
+import { PaymentConfigController } from './payment-config/payment-config.controller.js';
+import { PaymentStatusController } from './payment-status/payment-status.controller.js';
+import { PaymentTimings } from './payment-timings.js';
+import { PaystackClient } from './paystack/paystack-client.js';
+import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiated.reactor.js';
+import { PollPayments } from './poll-payments/poll-payments.job.js';
+import { SweepPayments } from './poll-payments/sweep-payments.sweeper.js';
+import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
+import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
+import { ProviderAsks } from './settle-payment/provider-asks.js';
+import { SettlePayment } from './settle-payment/settle-payment.js';
+import { WalletMemory } from './settle-payment/wallet-memory.js';
+
+@Module({
+  controllers: [
+    InitiatePaymentController,
+    PaymentConfigController,
+    PaymentStatusController,
+    ReceiveWebhookController,
+    ReturnFromCheckoutController,
+  ],
+  providers: [
+    CreditOnPaymentSucceeded,
+    InitiatePayment,
+    PaymentTimings,
+    PaystackClient,
+    PollOnPaymentInitiated,
+    PollPayments,
+    ProviderAsks,
+    SettlePayment,
+    SweepPayments,
+    WalletMemory,
+  ],
+})
+export class PaymentsModule {}

@@ -1,0 +1,46 @@
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type Projection } from '../../platform/projections/projection.js';
+import { type PaymentEvent, type PaymentInitiated } from '../payments.events.js';
+
+const EVENT_TYPES = [
+  'PaymentInitiated',
+  'PaymentCredited',
+  'PaymentFlagged',
+  'PaymentExpired',
+] as const satisfies readonly PaymentEvent['type'][];
+
+/** One row a payment that is neither credited, nor held for staff, nor expired: what the poller has to ask about. */
+export const pendingPayments: Projection = {
+  name: 'pending_payments',
+  version: 1,
+  tables: ['pending_payments'],
+  ddl: `create table pending_payments (
+    reference    uuid primary key,
+    user_id      uuid not null,
+    initiated_at timestamptz not null,
+    expires_at   timestamptz not null
+  );
+  create index pending_payments_user on pending_payments (user_id)`,
+  eventTypes: EVENT_TYPES,
+  async apply(events, sql) {
+    const begun = events.filter(({ type }) => type === 'PaymentInitiated').map(initiated);
+    await sql.execute(
+      `insert into pending_payments (reference, user_id, initiated_at, expires_at)
+       select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) on conflict do nothing`,
+      [
+        begun.map(({ reference }) => reference),
+        begun.map(({ userId }) => userId),
+        begun.map(({ occurredAt }) => occurredAt),
+        begun.map(({ expiresAt }) => expiresAt),
+      ],
+    );
+    // An end comes after its beginning and is for good, so inserting first and removing then is right for any batch.
+    const ended = events.filter(isEnd).map(({ data }) => data['reference']);
+    await sql.execute('delete from pending_payments where reference = any($1::uuid[])', [ended]);
+  },
+};
+
+const initiated = ({ data }: RecordedEvent) => data as unknown as PaymentInitiated['data'];
+
+const isEnd = ({ type, data }: RecordedEvent): boolean =>
+  type === 'PaymentCredited' || type === 'PaymentExpired' || (type === 'PaymentFlagged' && data['held'] === true);

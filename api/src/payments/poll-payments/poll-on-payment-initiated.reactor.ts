@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Reactor } from '../../platform/projections/reactor.js';
+import { PaymentTimings } from '../payment-timings.js';
+import { type PaymentInitiated } from '../payments.events.js';
+import { PAYMENTS_QUEUE, pollJob } from './poll-payments.job.js';
+import { nextPoll } from './poll-schedule.js';
+
+const INITIATED: PaymentInitiated['type'] = 'PaymentInitiated';
+
+/** Makes the first poll job of every new payment. Payments whose time is over are left to the sweeper. */
+@Injectable()
+export class PollOnPaymentInitiated extends Reactor {
+  readonly name = 'poll-on-payment-initiated';
+  readonly eventTypes = [INITIATED];
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly timings: PaymentTimings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react(events: readonly RecordedEvent[]): Promise<void> {
+    const now = this.clock.now();
+    const jobs = events
+      .map(({ data }) => data as unknown as PaymentInitiated['data'])
+      .filter(({ expiresAt }) => new Date(expiresAt) > now)
+      .map(({ reference, occurredAt, expiresAt }) => {
+        const times = { initiatedAt: new Date(occurredAt), expiresAt: new Date(expiresAt), askedAt: null };
+        return pollJob(reference, nextPoll(times, this.timings), now);
+      });
+    await this.jobs.add(PAYMENTS_QUEUE, jobs);
+  }
+}

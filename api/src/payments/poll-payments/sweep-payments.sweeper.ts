@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Database } from '../../platform/postgres/database.js';
+import { PaymentTimings } from '../payment-timings.js';
+import { PAYMENTS_QUEUE, pollJob } from './poll-payments.job.js';
+import { nextPoll } from './poll-schedule.js';
+
+interface Row {
+  reference: string;
+  initiated_at: Date;
+  expires_at: Date;
+  asked_at: Date | null;
+}
+
+/** So many payments are swept in one go, those that wait longest first. */
+const SWEPT_MAX = 20_000;
+const JOBS_PER_ADD = 500;
+
+/**
+ * Derives from the pending payments the jobs that are due before the next sweep: whatever a queue lost (emptied, or a
+ * job that died with its worker) comes back, and what is still there is not doubled.
+ */
+@Injectable()
+export class SweepPayments extends Sweeper {
+  readonly name = 'payments';
+  override readonly everyMs: number;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly timings: PaymentTimings,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.everyMs = timings.sweepMs;
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const horizon = new Date(now.getTime() + 2 * this.everyMs);
+    const rows = await this.database.query<Row>(
+      `select p.reference, p.initiated_at, p.expires_at, a.asked_at
+         from read.pending_payments p left join payment_asks a using (reference)
+        order by coalesce(a.asked_at, p.initiated_at) limit $1`,
+      [SWEPT_MAX],
+    );
+    const due = rows
+      .map((row) => ({ reference: row.reference, slot: nextPoll(timesOf(row), this.timings) }))
+      .filter(({ slot }) => slot.dueAt <= horizon)
+      .map(({ reference, slot }) => pollJob(reference, slot, now));
+    for (let from = 0; from < due.length; from += JOBS_PER_ADD) {
+      await this.jobs.add(PAYMENTS_QUEUE, due.slice(from, from + JOBS_PER_ADD));
+    }
+  }
+}
+
+const timesOf = ({ initiated_at, expires_at, asked_at }: Row) => ({
+  initiatedAt: initiated_at,
+  expiresAt: expires_at,
+  askedAt: asked_at,
+});

@@ -1,0 +1,72 @@
+import { Body, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { type Logger } from 'pino';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Config } from '../../platform/config.js';
+import { Public } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { LOGGER } from '../../platform/logger.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { isSignedWith } from './webhook-signature.js';
+import { subjectOf } from './webhook-subject.js';
+
+class WebhookAnswer {
+  @ApiProperty({ example: true }) readonly received: boolean;
+}
+
+/**
+ * The provider's word that something happened. The signature says who speaks; the body is never believed: it only names
+ * the payment that the provider is then asked about, on the same path as everybody else's question.
+ */
+@ApiTags('payments')
+@Controller()
+export class ReceiveWebhookController {
+  constructor(
+    private readonly settlement: SettlePayment,
+    private readonly config: Config,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /**
+   * Answers 200 to everything that is rightly signed, events about nothing of ours included. When we cannot store what
+   * came of it the answer is 503, so that the provider sends it again; whatever is lost on the way, the poller finds.
+   */
+  @Post(ROUTES.paymentWebhook)
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ summary: "The card provider's webhook" })
+  @ApiHeader({
+    name: HEADERS.paystackSignature,
+    required: true,
+    description: 'HMAC-SHA512 of the raw body under our secret key, in hex',
+  })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { event: { type: 'string', example: 'charge.success' }, data: { type: 'object' } },
+    },
+  })
+  @ApiOkResponse({ type: WebhookAnswer })
+  @ApiErrors('WEBHOOK_SIGNATURE_INVALID')
+  async receive(
+    @Req() request: FastifyRequest,
+    @Headers(HEADERS.paystackSignature) signature: unknown,
+    @Body() body: unknown,
+  ): Promise<WebhookAnswer> {
+    const { rawBody } = request;
+    if (!rawBody || !isSignedWith(this.config.PAYSTACK_SECRET_KEY, rawBody, signature)) {
+      throw new DomainError('WEBHOOK_SIGNATURE_INVALID');
+    }
+    const subject = subjectOf(body);
+    if (!subject) {
+      this.log.info('a webhook about nothing of ours');
+    } else if (subject.takesBack) {
+      await this.settlement.review(subject.reference, 'webhook');
+    } else {
+      await this.settlement.settle(subject.reference, 'webhook');
+    }
+    return { received: true };
+  }
+}

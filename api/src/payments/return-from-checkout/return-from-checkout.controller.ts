@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { Clock } from '../../platform/clock.js';
+import { Public } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { outcomeOf } from '../payment-outcome.js';
+import { isReference } from '../payment-reference.js';
+import { PaymentTimings } from '../payment-timings.js';
+import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
+
+/** Where the card page sends the browser back to. Proves nothing by itself: the provider is asked. */
+@ApiTags('payments')
+@Controller()
+export class ReturnFromCheckoutController {
+  constructor(
+    private readonly settlement: SettlePayment,
+    private readonly timings: PaymentTimings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks the provider once, for a short while, and leads on to the dashboard with what is known by then. */
+  @Get(ROUTES.paymentReturn)
+  @Public()
+  @ApiOperation({
+    summary: 'The way back from the card page to the dashboard',
+    description:
+      'Leads to `/dashboard?payment=success|failed|pending&amount=&message=&reference=&t=`. The query is a hint to ask ' +
+      '`verify-callback`; an unknown reference leads to `/dashboard` alone.',
+  })
+  @ApiQuery({ name: 'reference', required: false })
+  @ApiQuery({ name: 'trxref', required: false })
+  @ApiFoundResponse({ description: 'To the dashboard' })
+  @ApiErrors()
+  async back(
+    @Query('reference') reference: unknown,
+    @Query('trxref') trxref: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const named = [reference, trxref].find(isReference);
+    const settled = named ? await this.settleShortly(named) : null;
+    if (settled) rememberPosition(reply, settled.position);
+    await reply.redirect(this.dashboard(settled), 302);
+  }
+
+  private async settleShortly(reference: string): Promise<SettledPayment | null> {
+    const settling = this.settlement.settle(reference, 'return');
+    // It goes on by itself when the browser does not wait for it any longer.
+    settling.catch(() => undefined);
+    const late = pause(this.timings.returnTimeoutMs, 'late' as const, { ref: false });
+    const inTime = await Promise.race([settling, late]);
+    return inTime === 'late' ? this.settlement.find(reference) : inTime;
+  }
+
+  private dashboard(settled: SettledPayment | null): string {
+    if (!settled) return PAGES.dashboard;
+    const { payment } = settled;
+    const { status, message } = outcomeOf(payment);
+    const query = new URLSearchParams({
+      payment: status,
+      amount: koboToDecimal(payment.amountKobo),
+      message,
+      reference: payment.reference,
+      t: String(this.clock.now().getTime()),
+    });
+    return `${PAGES.dashboard}?${query}`;
+  }
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../platform/clock.js';
+import { type CommandContext, CommandRunner } from '../../platform/event-store/command-runner.js';
+import { type Position } from '../../platform/event-store/event-store.js';
+import { DepositFunds } from '../../wallet/wallet.commands.js';
+import { awaitsProvider, type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
+import { PaystackClient } from '../paystack/paystack-client.js';
+import { ProviderAsks } from './provider-asks.js';
+import { WalletMemory } from './wallet-memory.js';
+
+/** Who wants to know: kept as the cause of what is recorded. */
+export type SettleTrigger = 'webhook' | 'poll' | 'return' | 'player' | 'reactor';
+
+export interface SettledPayment {
+  readonly payment: Payment;
+  /** Where the payment's stream ends; a read model that has seen it has seen the wallet's credit too. */
+  readonly position: Position;
+  /** Whether the provider answered, or had nothing to be asked about. */
+  readonly answered: boolean;
+}
+
+interface Flight {
+  readonly current: Promise<SettledPayment | null>;
+  next: Promise<SettledPayment | null> | null;
+}
+
+/**
+ * The one way by which a payment is settled, whoever triggers it (decision D5): ask the provider by reference, decide,
+ * append, credit the wallet, record the credit.
+ *
+ * A reference is credited exactly once: the payment stream records one success however many answers come; the wallet
+ * knows its newest references and does not take one twice; and once the stream holds `PaymentCredited` no wallet is asked
+ * again. Between the last two a crash may fall, so a success that is found without its credit is first looked up in the
+ * wallet's stream.
+ */
+@Injectable()
+export class SettlePayment {
+  private readonly flights = new Map<string, Flight>();
+
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly commands: CommandBus,
+    private readonly paystack: PaystackClient,
+    private readonly asks: ProviderAsks,
+    private readonly walletMemory: WalletMemory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The payment after asking, or null when there is none by this reference. The provider's silence changes nothing. */
+  settle(reference: string, trigger: SettleTrigger): Promise<SettledPayment | null> {
+    const flight = this.flights.get(reference);
+    if (!flight) return this.depart(reference, trigger);
+    // The ask under way may have been answered before what this trigger tells of: one more follows it, for all who wait.
+    flight.next ??= flight.current.then(ignore, ignore).then(() => this.depart(reference, trigger));
+    return flight.next;
+  }
+
+  /** As settle, and asks about a payment that is long settled too: the provider may have taken the money back. */
+  async review(reference: string, trigger: SettleTrigger): Promise<SettledPayment | null> {
+    const found = await this.find(reference);
+    return found && this.askAbout(found, trigger);
+  }
+
+  /** Credits a success that was recorded without its credit; does nothing for any other payment. */
+  async creditIfOwed(reference: string, trigger: SettleTrigger): Promise<void> {
+    const found = await this.find(reference);
+    if (found && isOwed(found.payment)) await this.credit(found, trigger, { mayHaveBeenDone: true });
+  }
+
+  /** The payment as it stands, without asking anybody. */
+  async find(reference: string): Promise<SettledPayment | null> {
+    const { state, position } = await this.runner.load(paymentDecider, reference);
+    return state.status === 'none' ? null : { payment: state, position, answered: true };
+  }
+
+  /** Records one command of this room's own accord. */
+  async record(reference: string, command: PaymentCommand, trigger: SettleTrigger) {
+    const context = contextOf(reference, command.type, trigger, command.now);
+    const { state, events, position } = await this.runner.run(paymentDecider, reference, command, context);
+    return { state, events, position };
+  }
+
+  private depart(reference: string, trigger: SettleTrigger): Promise<SettledPayment | null> {
+    const current = this.run(reference, trigger).finally(() => {
+      if (!flight.next) this.flights.delete(reference);
+    });
+    const flight: Flight = { current, next: null };
+    this.flights.set(reference, flight);
+    return current;
+  }
+
+  private async run(reference: string, trigger: SettleTrigger): Promise<SettledPayment | null> {
+    const found = await this.find(reference);
+    if (!found) return null;
+    if (isOwed(found.payment)) return this.credit(found, trigger, { mayHaveBeenDone: true });
+    return awaitsProvider(found.payment) ? this.askAbout(found, trigger) : found;
+  }
+
+  private async askAbout(found: SettledPayment, trigger: SettleTrigger): Promise<SettledPayment> {
+    const { reference } = found.payment;
+    const now = this.clock.now();
+    const asked = await this.paystack.ask(reference);
+    if (asked.kind === 'unknown') return { ...found, answered: false };
+    let settled = found;
+    let isNew = false;
+    if (asked.kind === 'report') {
+      const command = { type: 'RecordReport', report: asked.report, now: this.clock.now() } as const;
+      const { state, events, position } = await this.record(reference, command, trigger);
+      isNew = events.some(({ type }) => type === 'PaymentSucceeded');
+      if (state.status !== 'none') settled = { payment: state, position, answered: true };
+    }
+    if (isOwed(settled.payment)) settled = await this.credit(settled, trigger, { mayHaveBeenDone: !isNew });
+    if (awaitsProvider(settled.payment)) await this.asks.note(reference, now);
+    else await this.asks.forget(reference);
+    return settled;
+  }
+
+  private async credit(
+    owed: SettledPayment,
+    trigger: SettleTrigger,
+    { mayHaveBeenDone }: { mayHaveBeenDone: boolean },
+  ): Promise<SettledPayment> {
+    const { reference, userId, amountKobo, providerFeeKobo, succeededAt } = owed.payment;
+    const since = new Date(succeededAt ?? owed.payment.initiatedAt);
+    const done = mayHaveBeenDone && (await this.walletMemory.wasCredited(userId, reference, since));
+    if (!done) {
+      const context = contextOf(reference, 'DepositFunds', trigger, this.clock.now());
+      await this.commands.execute(new DepositFunds(userId, reference, amountKobo, providerFeeKobo, context));
+    }
+    const command = { type: 'RecordCredit', now: this.clock.now() } as const;
+    const { state, position } = await this.record(reference, command, trigger);
+    return state.status === 'none' ? owed : { payment: state, position, answered: true };
+  }
+}
+
+const isOwed = (payment: Payment): boolean => payment.status === 'succeeded' && !payment.credited;
+
+const ignore = (): void => undefined;
+
+/** Each try is a command of its own: that it is done once is the deciders' rule, by the reference. */
+function contextOf(reference: string, part: string, trigger: SettleTrigger, now: Date): CommandContext {
+  return {
+    actor: 'system:payments',
+    correlationId: reference,
+    causationId: `${trigger}/${reference}`,
+    commandKey: `${part}/${newId()}`,
+    now,
+  };
+}
