@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type FastifyReply } from 'fastify';
 import { sendFile } from './send-file.js';
 import { type WebFile, webFileFor } from './web-file.js';
 
@@ -34,7 +34,7 @@ const NOT_BUILT_PAGE = `<!doctype html>
  * page that says so (503); an unknown path below `/api` stays an error of the API. `folder` holds the two webs.
  */
 export async function registerWebs(app: NestFastifyApplication, folder: string = WORKSPACES): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   await fastify.register(compress, {
     threshold: COMPRESSED_FROM_BYTES,
     encodings: ['br', 'gzip'],

@@ -1,0 +1,121 @@
+/**
+ * Who may import whom. Rooms are the folders of api/src besides kernel and platform; one pattern guards every future one.
+ * Specs, contract suites and test harnesses are tests: they may reach further, but nothing that ships may import them.
+ */
+const TEST = String.raw`\.(spec|contract)\.[tj]sx?$|/(testing|contract|test)/`;
+const SPEC = String.raw`\.(spec|contract)\.[tj]sx?$|/(contract|test)/`;
+const VOCABULARY = '^vocabulary/';
+/** What a room shows to the others: its facts, and the commands and queries that they may ask of it. */
+const DOORS = String.raw`\.(events|commands|queries)\.ts$`;
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other cannot be understood, tested or moved alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'kernel-stands-alone',
+      comment: 'The kernel is plain TypeScript: itself, the vocabulary, ids and hashes.',
+      severity: 'error',
+      from: { path: '^api/src/kernel/', pathNot: TEST },
+      to: { pathNot: ['^api/src/kernel/', VOCABULARY, '^node_modules/uuid/', '^(node:)?crypto$'] },
+    },
+    {
+      name: 'decisions-are-pure',
+      comment:
+        'Facts, deciders, their states and rules know the kernel, the vocabulary and each other: no framework, no clock, no store.',
+      severity: 'error',
+      from: { path: String.raw`^api/src/.*(\.(events|decider|rule)|[.-]state)\.ts$` },
+      to: { pathNot: ['^api/src/kernel/', String.raw`^api/src/.*(\.(events|rule)|[.-]state)\.ts$`, VOCABULARY] },
+    },
+    {
+      name: 'rooms-meet-at-the-door',
+      comment: "A room imports itself, the kernel, the platform and other rooms' events, commands and queries.",
+      severity: 'error',
+      from: { path: '^api/src/(?!kernel/|platform/)([^/]+)/', pathNot: TEST },
+      to: { path: '^api/', pathNot: ['^api/src/$1/', '^api/src/(kernel|platform)/', DOORS] },
+    },
+    {
+      name: 'platform-knows-no-room',
+      comment: 'The platform carries any room and names none.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: TEST },
+      to: { path: '^api/', pathNot: ['^api/src/(platform|kernel)/'] },
+    },
+    {
+      name: 'the-product-ships-without-local',
+      comment: 'What runs only on one machine (embedded services, simulators, proofs) is no part of the api.',
+      severity: 'error',
+      from: { path: '^(api|vocabulary)/src/', pathNot: TEST },
+      to: { path: '^local/' },
+    },
+    {
+      name: 'webs-speak-http-only',
+      comment: 'A web knows the vocabulary and the HTTP API, never code of the server or of the other web.',
+      severity: 'error',
+      from: { path: '^(player|admin)-web/' },
+      to: { path: '^(api|local|player-web|admin-web)/', pathNot: '^$1-web/' },
+    },
+    {
+      name: 'vocabulary-stands-alone',
+      comment: 'Everything imports the vocabulary; it imports nothing, so that it runs in browsers too.',
+      severity: 'error',
+      from: { path: VOCABULARY, pathNot: TEST },
+      to: { pathNot: VOCABULARY },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'Code that ships does not import code that only tests need.',
+      severity: 'error',
+      from: { path: '^(api|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
+      to: { path: SPEC, pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-test-harness-in-the-product',
+      comment: 'The harnesses in testing folders are for specs.',
+      severity: 'error',
+      from: { path: '^(api|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
+      to: { path: '^(api|vocabulary|local)/.*/testing/' },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'A path that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'dependencies-are-declared',
+      comment: 'A package that is imported stands in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      comment: 'The production image installs no devDependencies.',
+      severity: 'error',
+      from: { path: '^(api|vocabulary)/src/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/dist/', '/node_modules/[.]', '/[.]perf/'] },
+    combinedDependencies: false,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'api/tsconfig.json' },
+    enhancedResolveOptions: {
+      // Workspaces are read as sources: their "types" condition leads there.
+      conditionNames: ['types', 'import', 'node', 'require', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json'],
+      mainFields: ['types', 'main'],
+    },
+    progress: { type: 'none' },
+  },
+};

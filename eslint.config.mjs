@@ -1,0 +1,133 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const SPECS = ['**/*.spec.ts', '**/*.contract.ts', '**/test/**', '**/testing/**', '**/contract/**'];
+
+/** One program for everything that runs on Node: checking types once is most of the time that linting takes. */
+const PROGRAMS = ['./tsconfig.lint.json', './player-web/tsconfig.json', './admin-web/tsconfig.json'];
+
+/** House rules that no plugin carries. */
+const house = {
+  rules: {
+    'kebab-case-files': {
+      meta: { type: 'suggestion', schema: [], messages: { name: 'Name files in kebab-case, `<subject>.<role>.ts`.' } },
+      create: (context) => ({
+        Program(node) {
+          const name = context.filename.split(/[\\/]/).at(-1);
+          if (!/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name))
+            context.report({ node, messageId: 'name' });
+        },
+      }),
+    },
+  },
+};
+
+/** More values than these travel in an object; a constructor lists what Nest hands in, a controller's method too. */
+const PARAMETERS_MAX = 4;
+const tooManyParameters = (selector) => ({
+  selector: `${selector}[params.length>${PARAMETERS_MAX}]`,
+  message: `At most ${PARAMETERS_MAX} parameters: hand in an object.`,
+});
+const FUNCTIONS_WITH_TOO_MANY_PARAMETERS = [
+  tooManyParameters('FunctionDeclaration'),
+  tooManyParameters('ArrowFunctionExpression'),
+  tooManyParameters("MethodDefinition[kind!='constructor'] > FunctionExpression"),
+];
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/', '**/node_modules/', '**/.data/', '**/coverage/', '**/.perf/'],
+  },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { house },
+    rules: {
+      'house/kebab-case-files': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-else-return': 'error',
+      'no-param-reassign': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'max-depth': ['error', 3],
+      // A switch counts once: one arm for each command is what a decider is.
+      complexity: ['error', { max: 12, variant: 'modified' }],
+      'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'fetch', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
+          .concat(['AbortSignal', 'AbortController', 'performance', 'globalThis', 'module', 'structuredClone'])
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: PROGRAMS, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Types say that they are types (the emitted decorator metadata decides which classes are values, tsc checks it).
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // Names and numbers are printed on purpose; only objects would read `[object Object]`.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true, allowNullish: true },
+      ],
+      // An async method may promise for its interface's sake.
+      '@typescript-eslint/require-await': 'off',
+      // A bound method is read off an object in many a test; `this` is checked where it is used.
+      '@typescript-eslint/unbound-method': 'off',
+      // Codes of a protocol arrive as plain numbers.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+    },
+  },
+  {
+    files: ['**/*.controller.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS.slice(0, 2)] },
+  },
+  {
+    // Modules are classes without members; so are DTOs that only inherit.
+    files: ['**/*.module.ts'],
+    rules: { '@typescript-eslint/no-extraneous-class': 'off' },
+  },
+  {
+    files: ['{player,admin}-web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: SPECS,
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 400 }],
+      // What comes over the wire in a test is read as it is and then expected to be something.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+);
