@@ -15,10 +15,13 @@ async function environment() {
   const { readRunningFile } = await import('../local/launcher/dist/running-file.js').catch(() => {
     throw new Error('Nothing is built yet: run `npm start` first');
   });
-  const product = await readRunningFile(resolve(root, process.env.DATA_DIR ?? '.data'));
+  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const product = await readRunningFile(dataDir);
   if (product?.state !== 'ready') {
     throw new Error('No running product was found: run `npm start` first, or set DATABASE_URL');
   }
+  const { loadSecrets } = await import('../local/launcher/dist/secrets.js');
+  const { appSecret, paystackSecretKey } = await loadSecrets(dataDir);
   const { urls } = product;
   const found = {
     DATABASE_URL: urls.database,
@@ -29,6 +32,8 @@ async function environment() {
     PUBLIC_URL: urls.public,
     APP_URL: urls.app,
     MAIL_URL: urls.mail,
+    APP_SECRET: appSecret,
+    PAYSTACK_SECRET_KEY: paystackSecretKey,
   };
   return { ...Object.fromEntries(Object.entries(found).filter(([, value]) => value)), ...process.env };
 }

@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { configOrExit } from './boot.js';
+import { installProjections } from './install-projections.js';
 import { migrations } from './migrations.js';
+import { claimEngine, engineOf } from './platform/event-store/engine.js';
+import { Database } from './platform/postgres/database.js';
 
 /** Brings the schema up to date, then seeds. Safe to run any number of times, by any number of processes. */
 const config = configOrExit();
@@ -17,6 +20,11 @@ const done = await source.runMigrations({ transaction: 'each' });
 await source.query('select pg_advisory_unlock(4712)');
 process.stdout.write(`${done.length} migration(s) applied\n`);
 await source.destroy();
+
+const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 60_000 });
+await claimEngine(database, engineOf(config));
+await installProjections(database);
+await database.close();
 
 const { seed } = await import('./seed.js');
 await seed(config);

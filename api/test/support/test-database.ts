@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
+import { installProjections } from '../../src/install-projections.js';
 import { migrations } from '../../src/migrations.js';
+import { Database } from '../../src/platform/postgres/database.js';
 
 export interface TestDatabase {
   readonly url: string;
@@ -23,4 +25,7 @@ async function migrate(url: string): Promise<void> {
   await source.initialize();
   await source.runMigrations({ transaction: 'each' });
   await source.destroy();
+  const database = new Database(url);
+  await installProjections(database);
+  await database.close();
 }

@@ -7,18 +7,11 @@ import {
   type Subscription,
 } from '../event-store/event-store.js';
 import { type Database, isDatabaseUnavailable } from '../postgres/database.js';
-import {
-  CheckpointMoved,
-  createCheckpoint,
-  loadCheckpoint,
-  lockCheckpoints,
-  markPoisoned,
-  moveCheckpoints,
-} from './checkpoints.js';
+import { CheckpointMoved, loadCheckpoint, lockCheckpoints, markPoisoned, moveCheckpoints } from './checkpoints.js';
 import { Leases } from './leases.js';
 import { type LiveUpdates } from '../live/live-updates.js';
 import { type Projection } from './projection.js';
-import { installTables } from './projection-tables.js';
+import { installNew } from './projection-tables.js';
 import { rebuildProjection } from './rebuild.js';
 import { applyPage } from './apply-page.js';
 
@@ -104,11 +97,8 @@ export class ProjectionHost {
       this.rebuild(projection);
       return null;
     }
-    await this.database.transaction(async (sql) => {
-      await installTables(sql, projection);
-      await createCheckpoint(sql, name, version);
-    });
-    return START;
+    await installNew(this.database, projection);
+    return (await loadCheckpoint(this.database, name))?.position ?? START;
   }
 
   private rebuild(projection: Projection): void {

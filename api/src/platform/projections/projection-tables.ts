@@ -1,14 +1,25 @@
-import { type Sql } from '../postgres/database.js';
+import { type Database, type Sql } from '../postgres/database.js';
+import { createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { type Projection } from './projection.js';
 
 /** Creates a projection's tables anew, empty, in the live schema. */
-export async function installTables(sql: Sql, projection: Projection): Promise<void> {
+async function installTables(sql: Sql, projection: Projection): Promise<void> {
   await sql.execute('set local search_path = read');
   for (const table of projection.tables) await sql.execute(`drop table if exists read.${table} cascade`);
   await sql.execute(projection.ddl);
 }
 
 const besideSchema = (projection: Projection): string => `rebuild_${projection.name}`;
+
+/** Creates the tables and the checkpoint of a projection that was never installed, so that queries find them from the start. */
+export async function installNew(database: Database, projection: Projection): Promise<void> {
+  await database.transaction(async (sql) => {
+    await sql.execute('lock table read.checkpoints in share row exclusive mode');
+    if (await loadCheckpoint(sql, projection.name)) return;
+    await installTables(sql, projection);
+    await createCheckpoint(sql, projection.name, projection.version);
+  });
+}
 
 /** Creates the tables in a schema of their own, beside the live ones. */
 export async function installBeside(sql: Sql, projection: Projection): Promise<void> {
