@@ -14,14 +14,19 @@ export class Outages {
    * first that speaks again.
    */
   async beat(): Promise<void> {
-    await this.database.execute(
-      `with before as (select beat_at from service_heartbeat where service = 'api' for update),
-            silence as (insert into outages (started_at, ended_at)
-                        select beat_at, now() from before where beat_at < now() - make_interval(secs => $1))
-       insert into service_heartbeat (service, beat_at) values ('api', now())
-       on conflict (service) do update set beat_at = greatest(service_heartbeat.beat_at, excluded.beat_at)`,
-      [OUTAGE_AFTER_SECONDS],
-    );
+    await this.database.transaction(async (sql) => {
+      await sql.query(`select 1 from service_heartbeat where service = 'api' for update`);
+      await sql.execute(
+        `insert into outages (started_at, ended_at)
+         select beat_at, now() from service_heartbeat
+          where service = 'api' and beat_at < now() - make_interval(secs => $1)`,
+        [OUTAGE_AFTER_SECONDS],
+      );
+      await sql.execute(
+        `insert into service_heartbeat (service, beat_at) values ('api', now())
+         on conflict (service) do update set beat_at = greatest(service_heartbeat.beat_at, excluded.beat_at)`,
+      );
+    });
   }
 
   /**

@@ -7,6 +7,8 @@ import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 const PLAYERS_REMEMBERED_MAX = 20_000;
 /** Longer than the read models are ever behind. */
 const REMEMBERED_MS = 60_000;
+/** Ten games: more than anybody plays while the read model is behind. */
+const OWN_REMEMBERED_MAX = 50;
 
 export interface BeforeStart {
   /** Whether the read model knows a session of this id. */
@@ -40,9 +42,8 @@ export class RecentDraws {
   }
 
   remember(userId: string, category: Category, drawn: readonly DrawnQuestion[]): void {
-    this.newest.set(
-      `${userId}/${category}`,
-      drawn.map(({ questionId }) => questionId),
-    );
+    const key = `${userId}/${category}`;
+    const newest = [...drawn.map(({ questionId }) => questionId), ...(this.newest.get(key) ?? [])];
+    this.newest.set(key, newest.slice(0, OWN_REMEMBERED_MAX));
   }
 }

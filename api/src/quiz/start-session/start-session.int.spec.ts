@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { eventually } from '../../../test/support/eventually.js';
+import { type Player, QuizTable } from '../../../test/support/quiz-table.js';
+import { secretDerivedId } from '../../kernel/ids.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
+
+describe('starting a session', () => {
+  let table: QuizTable;
+
+  beforeAll(async () => {
+    table = await QuizTable.set();
+  }, 60_000);
+
+  afterAll(() => table.close());
+
+  const charges = async ({ userId }: Player): Promise<string[]> =>
+    (await table.events(`wallet-${userId}`))
+      .filter(({ type }) => type === 'QuizFeeCharged')
+      .map(({ data }) => data['sessionId'] as string);
+
+  it('refuses without the fee, and draws nothing', async () => {
+    const ada = await table.player(49);
+    expect(await table.start(ada)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_BALANCE' } });
+    const nobody = await table.player(0);
+    expect(await table.start(nobody)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_BALANCE' } });
+    expect(await charges(ada)).toEqual([]);
+  });
+
+  it('gives exactly two sessions to fifty simultaneous starts on 120 naira', async () => {
+    const ada = await table.player(120);
+    const starts = await Promise.all(Array.from({ length: 50 }, () => table.start(ada, 'sports', randomUUID())));
+    const granted = starts.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(granted.map(({ newBalance }) => newBalance).sort()).toEqual(['20.00', '70.00']);
+    expect(starts.filter(({ body }) => body.code === 'INSUFFICIENT_BALANCE')).toHaveLength(48);
+    expect((await charges(ada)).sort()).toEqual(granted.map(({ id }) => id).sort());
+    expect(await table.balance(ada)).toBe('20.00');
+  });
+
+  it('charges once for one key sent twenty times at once, and answers all alike', async () => {
+    const ada = await table.player(500);
+    const starts = await Promise.all(Array.from({ length: 20 }, () => table.start(ada, 'sports', 'one-tap')));
+    const seen = starts.map(({ status, body }) => [status, body.id, body.newBalance, body.question?.id].join(' '));
+    expect(new Set(seen).size).toBe(1);
+    expect(starts[0]?.body.newBalance).toBe('450.00');
+    expect(await charges(ada)).toHaveLength(1);
+  });
+
+  it('answers the same session for the same key long after, without a second charge', async () => {
+    const ada = await table.player(500);
+    const { body: first } = await table.start(ada, 'sports', 'monday');
+    await table.end(ada, first.id);
+    await table.play(ada, [true, true, true, true, true]);
+    const { status, body } = await table.start(ada, 'sports', 'monday');
+    expect(status).toBe(200);
+    expect(body.id).toBe(first.id);
+    expect(body.question.id).toBe(first.question.id);
+    expect(body.newBalance).toBe('400.00');
+    expect(await charges(ada)).toHaveLength(2);
+  });
+
+  it('refuses a key that was used for another quiz', async () => {
+    const ada = await table.player(500);
+    await table.start(ada, 'sports', 'reused');
+    for (const [category, language] of [
+      ['bible', 'en'],
+      ['sports', 'ha'],
+    ] as const) {
+      const again = await table.start(ada, category, 'reused', language);
+      expect(again).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    }
+    expect(await charges(ada)).toHaveLength(1);
+  });
+
+  it('keeps the keys of different players apart', async () => {
+    const [ada, bola] = [await table.player(50), await table.player(50)];
+    const starts = await Promise.all([table.start(ada, 'sports', 'same'), table.start(bola, 'sports', 'same')]);
+    expect(starts.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(starts.map(({ body }) => body.id)).size).toBe(2);
+  });
+
+  it('opens a session whose first start was cut off after the charge, when the key comes again', async () => {
+    const ada = await table.player(100);
+    const sessionId = secretDerivedId(table.product.config.APP_SECRET, 'quiz', ada.userId, 'cut-off');
+    const { questions, ...session } = await drawnElsewhere(table);
+    const context = systemContext('test', { id: ada.userId }, new Date());
+    const charge = new ChargeQuizFee(ada.userId, { ...session, sessionId, questions }, context);
+    await table.product.app.get(CommandBus).execute(charge);
+    const { status, body } = await table.start(ada, 'sports', 'cut-off');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: sessionId, newBalance: '50.00', question: { number: 1 } });
+    expect(body.question.id).toBe(questions[0]?.questionId);
+    expect(await charges(ada)).toEqual([sessionId]);
+  });
+
+  it('does not bring a question back before a hundred others of its category', async () => {
+    const ada = await table.player(1_000);
+    const met: string[] = [];
+    for (let game = 0; game < 20; game += 1) {
+      const { body } = await table.start(ada, 'sports', undefined, game % 2 === 0 ? 'en' : 'ig');
+      const [started] = await table.events(`quiz-${body.id}`);
+      met.push(...(started?.data['questions'] as { questionId: string }[]).map(({ questionId }) => questionId));
+      await table.end(ada, body.id);
+    }
+    const keys = await table.database.query<{ key: string }>('select distinct key from questions where id = any($1)', [
+      met,
+    ]);
+    expect(keys).toHaveLength(100);
+  });
+
+  it('refuses when the bank has fewer than five active questions', async () => {
+    const ada = await table.player(50);
+    const deactivate = `update questions set is_active = $1, updated_at = clock_timestamp()
+      where category = 'bible' and language = 'ha' and key > 'bible-004'`;
+    await table.database.execute(deactivate, [false]);
+    await table.database.query(`select pg_notify('sabi50_live', 'questions changed')`);
+    await eventually(async () => {
+      const start = await table.start(ada, 'bible', randomUUID(), 'ha');
+      expect(start).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_QUESTIONS' } });
+    });
+    await table.database.execute(deactivate, [true]);
+  });
+
+  it.each([
+    [{ category: 'music' }, 'category', 'Please choose a category'],
+    [{ language: 'fr' }, 'language', 'Please choose a language'],
+    [{ totalQuestions: 50 }, 'totalQuestions', 'A quiz has 5 questions'],
+    [{ totalQuestions: '5' }, 'totalQuestions', 'A quiz has 5 questions'],
+    [{ fee: 0 }, 'fee', 'This field is not known'],
+  ])('refuses %j', async (change, field, message) => {
+    const ada = await table.player(50);
+    const body = { userId: ada.userId, category: 'sports', language: 'en', totalQuestions: 5, ...change };
+    const answer = await ada.http.post(ROUTES.quizSession, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', errors: { [field]: [message] } } });
+    expect(await charges(ada)).toEqual([]);
+  });
+
+  it('shows the right option at each place equally often, over a thousand servings', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => table.player(500)));
+    const places = [0, 0, 0, 0];
+    const servings: QuestionView[] = [];
+    for (const player of players) {
+      for (let game = 0; game < 10; game += 1) {
+        const { session, question: first } = await table.started(player, 'current-affairs');
+        let question: QuestionView | null = first;
+        while (question) {
+          servings.push(question);
+          question = (await table.submit(player, session, question.id, '')).body.nextQuestion;
+        }
+      }
+    }
+    for (const { id, optionA, optionB, optionC, optionD } of servings) {
+      const place = [optionA, optionB, optionC, optionD].indexOf(await table.right(id));
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    expect(servings).toHaveLength(1_000);
+    const chiSquare = places.reduce((sum, count) => sum + (count - 250) ** 2 / 250, 0);
+    // 3 degrees of freedom: a fair shuffle comes out above this once in a million runs.
+    expect(chiSquare).toBeLessThan(31);
+  }, 120_000);
+});
+
+/** What another process might have drawn. */
+async function drawnElsewhere(table: QuizTable) {
+  const rows = await table.database.query<{ id: string }>(
+    `select id from questions where category = 'sports' and language = 'en' limit 5`,
+  );
+  const questions = rows.map(({ id }) => ({ questionId: id, version: 1, order: [2, 0, 3, 1] }));
+  return { category: 'sports', language: 'en', questions } as const;
+}
