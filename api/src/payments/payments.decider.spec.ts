@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PAYMENT_FLAG_REASONS, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
 import { givenDecider } from '../kernel/testing/given.js';
 import { type PaymentCommand, paymentDecider, type PaymentState, type ProviderReport } from './payments.decider.js';
-import { type PaymentEvent } from './payments.events.js';
+import { type PaymentEvent, type PaymentFailureReason } from './payments.events.js';
 
 const DAY_MS = 86_400_000;
 const reference = 'ref-1';
@@ -25,7 +25,7 @@ const succeeded = (channel = 'card'): PaymentEvent => ({
   data: { ...entry(), amountKobo, providerFeeKobo: 750, channel },
 });
 const credited: PaymentEvent = { type: 'PaymentCredited', data: { ...entry(), amountKobo } };
-const failed = (reason: 'declined' | 'refused-by-provider' = 'declined'): PaymentEvent => ({
+const failed = (reason: PaymentFailureReason = 'declined'): PaymentEvent => ({
   type: 'PaymentFailed',
   data: { ...entry(), amountKobo, reason },
 });
@@ -79,6 +79,15 @@ describe('the page of a payment', () => {
     given(initiated, pageOpened).when({ type: 'RecordPage', paymentUrl: 'https://other.test', now }).then());
   it('that the provider refuses to open fails the payment', () =>
     given(initiated).when({ type: 'RecordRefusal', now }).then(failed('refused-by-provider')));
+  it('that nobody can find is given up, and never shown any more', () => {
+    const lose: PaymentCommand = { type: 'RecordLostPage', now };
+    given(initiated).when(lose).then(failed('page-lost'));
+    given(initiated, failed('page-lost')).when(lose).then();
+    given(initiated, failed('page-lost')).when({ type: 'RecordPage', paymentUrl, now }).then();
+    given(initiated, pageOpened).when(lose).then();
+  });
+  it('is credited even when it was given up and somebody paid on it after all', () =>
+    given(initiated, failed('page-lost')).when(says()).then(succeeded()));
   it('cannot be refused any more once it is open', () =>
     given(initiated, pageOpened).when({ type: 'RecordRefusal', now }).then());
 });
@@ -195,6 +204,7 @@ describe('whatever the provider answers in whatever order', () => {
     fc.constantFrom<PaymentCommand>(
       { type: 'RecordCredit', now },
       { type: 'RecordRefusal', now },
+      { type: 'RecordLostPage', now },
       { type: 'RecordPage', paymentUrl, now },
       expire(now),
       expire(later),

@@ -3,7 +3,7 @@ import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { type Decider } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
-import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
+import { type PaymentEntryData, type PaymentEvent, type PaymentFailureReason } from './payments.events.js';
 
 /**
  * What the provider says about one transaction, asked by us. `open` is every status that may still become a payment,
@@ -30,6 +30,7 @@ export type PaymentCommand =
     }
   | { readonly type: 'RecordPage'; readonly paymentUrl: string; readonly now: Date }
   | { readonly type: 'RecordRefusal'; readonly now: Date }
+  | { readonly type: 'RecordLostPage'; readonly now: Date }
   | { readonly type: 'RecordReport'; readonly report: ProviderReport; readonly now: Date }
   | { readonly type: 'RecordCredit'; readonly now: Date }
   | { readonly type: 'ExpirePayment'; readonly now: Date };
@@ -43,6 +44,8 @@ export interface Payment {
   readonly initiatedAt: string;
   readonly expiresAt: string;
   readonly paymentUrl: string | null;
+  /** A page was opened whose address never reached us; it is given up, so that it can never be shown beside another. */
+  readonly pageLost: boolean;
   readonly providerFeeKobo: number;
   readonly succeededAt: string | null;
   readonly credited: boolean;
@@ -69,11 +72,14 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
     if (state.status === 'none') return [];
     switch (command.type) {
       case 'RecordPage':
-        if (state.paymentUrl !== null) return [];
+        if (state.paymentUrl !== null || state.pageLost) return [];
         return [{ type: 'PaymentPageOpened', data: { ...entry(state, command), paymentUrl: command.paymentUrl } }];
       case 'RecordRefusal':
         if (state.status !== 'pending' || state.paymentUrl !== null) return [];
         return [failed(state, command, 'refused-by-provider')];
+      case 'RecordLostPage':
+        if (state.status !== 'pending' || state.paymentUrl !== null) return [];
+        return [failed(state, command, 'page-lost')];
       case 'RecordReport':
         return report(command, state);
       case 'RecordCredit':
@@ -100,7 +106,11 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
       case 'PaymentCredited':
         return { ...state, credited: true };
       case 'PaymentFailed':
-        return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'failed' };
+        return {
+          ...state,
+          status: state.status === 'succeeded' ? 'succeeded' : 'failed',
+          pageLost: state.pageLost || event.data.reason === 'page-lost',
+        };
       case 'PaymentFlagged': {
         const { held, reason } = event.data;
         return { ...state, status: held ? 'held' : state.status, flags: [...state.flags, reason] };
@@ -152,6 +162,7 @@ function initiated(data: Extract<PaymentEvent, { type: 'PaymentInitiated' }>['da
     initiatedAt: occurredAt,
     expiresAt,
     paymentUrl: null,
+    pageLost: false,
     providerFeeKobo: 0,
     succeededAt: null,
     credited: false,
@@ -202,11 +213,7 @@ const entry = ({ reference, userId }: Payment, { now }: { readonly now: Date }):
   occurredAt: now.toISOString(),
 });
 
-function failed(
-  payment: Payment,
-  command: { readonly now: Date },
-  reason: 'declined' | 'refused-by-provider',
-): PaymentEvent {
+function failed(payment: Payment, command: { readonly now: Date }, reason: PaymentFailureReason): PaymentEvent {
   return { type: 'PaymentFailed', data: { ...entry(payment, command), amountKobo: payment.amountKobo, reason } };
 }
 

@@ -52,15 +52,15 @@ class PaymentInitiateAnswer implements PaymentInitiateView {
 export class InitiatePaymentController {
   constructor(private readonly payments: InitiatePayment) {}
 
-  /** Answers within 5 s. After PAYMENT_INIT_FAILED begin again with a new key: the old payment keeps its outcome. */
+  /** Answers within 5 s while the provider is away. The same key may be sent again after any answer or none. */
   @Post(ROUTES.paymentInitiate)
   @HttpCode(200)
   @Players()
   @ApiOperation({
     summary: 'Begin a card payment',
     description:
-      'The same Idempotency-Key is the same payment and the same page. After `PAYMENT_INIT_FAILED` begin again with a ' +
-      'new key; should the first payment have been made after all, it is found and credited.',
+      'The same Idempotency-Key is the same payment and the same page. After `PAYMENT_INIT_FAILED` the same key tries ' +
+      'again; whatever was begun before is still asked about, and credited should somebody have paid it.',
   })
   @ApiHeader({
     name: 'Idempotency-Key',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -24,16 +25,22 @@ export interface InitiatedPayment {
 /** Payments that one player may have open at once; each costs the provider some forty questions before it expires. */
 const OPEN_PAYMENTS_MAX = 50;
 const TOO_MANY_RETRY_AFTER_SECONDS = 3_600;
+/** Pages that may get lost under one Idempotency-Key, each by a crash or a time-out at the worst moment. */
+const ATTEMPTS_MAX = 5;
+const GIVEN_UP_REMEMBERED = 10_000;
 const PAGE_WAIT_STEP_MS = 150;
 const PAGE_WAIT_MARGIN_MS = 500;
 
 /**
  * Begins a payment: the intent is stored before the provider hears of it, so whatever happens to the call afterwards, a
  * payment that was made is found. The reference is derived from the player and the Idempotency-Key, so the same key is
- * the same payment and the same page (decision D7).
+ * the same payment and the same page (decision D7): at most one page is ever shown for a key.
  */
 @Injectable()
 export class InitiatePayment {
+  /** Pages that this process tried to open and does not wait for any more. */
+  private readonly givenUp = new LRUCache<string, true>({ max: GIVEN_UP_REMEMBERED });
+
   constructor(
     private readonly runner: CommandRunner,
     private readonly paystack: PaystackClient,
@@ -50,16 +57,33 @@ export class InitiatePayment {
    */
   async initiate(amountKobo: number, key: string | undefined, context: RequestContext): Promise<InitiatedPayment> {
     const { userId } = context.session;
-    const reference = key ? secretDerivedId(this.config.APP_SECRET, 'payment', userId, key) : newId();
-    const known = await this.load(reference);
-    if (!known) await this.requireRoom(userId);
     const contact = await this.queries.execute(new AccountContactOf(userId));
     if (!contact) throw new DomainError('USER_NOT_FOUND');
-    const lifetimeMs = this.timings.lifetimeMs;
-    const command = { type: 'InitiatePayment', reference, userId, amountKobo, lifetimeMs, now: context.now } as const;
-    const outcome = await this.run(reference, command, context);
-    if (outcome.events.length > 0) return this.openPage(outcome.payment, contact.email, context);
-    return this.pageOfKnown(outcome.payment, contact.email, context);
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+      const reference = this.referenceOf(userId, key, attempt);
+      if (!(await this.load(reference))) await this.requireRoom(userId);
+      const initiated = await this.attempt({ reference, userId, amountKobo }, contact.email, context);
+      if (initiated) return initiated;
+    }
+    throw new DomainError('PAYMENT_INIT_FAILED');
+  }
+
+  private referenceOf(userId: string, key: string | undefined, attempt: number): string {
+    if (key === undefined) return newId();
+    return secretDerivedId(this.config.APP_SECRET, 'payment', userId, key, attempt);
+  }
+
+  /** Null when this reference has a page that nobody can find any more: the next one has to do. */
+  private async attempt(
+    intent: { reference: string; userId: string; amountKobo: number },
+    email: string,
+    context: RequestContext,
+  ): Promise<InitiatedPayment | null> {
+    const { lifetimeMs } = this.timings;
+    const command = { type: 'InitiatePayment', ...intent, lifetimeMs, now: this.clock.now() } as const;
+    const { payment, events } = await this.run(intent.reference, command, context);
+    if (events.length > 0) return this.openPage(payment, email, context);
+    return payment.pageLost ? null : this.pageOfKnown(payment, email, context);
   }
 
   private async openPage(payment: Payment, email: string, context: RequestContext): Promise<InitiatedPayment> {
@@ -71,7 +95,10 @@ export class InitiatePayment {
       case 'opened': {
         const { paymentUrl } = opened;
         const recorded = await this.run(reference, { type: 'RecordPage', paymentUrl, now }, context);
-        return { reference, paymentUrl: recorded.payment.paymentUrl ?? paymentUrl, position: recorded.position };
+        const { payment: known, position } = recorded;
+        // Somebody with the same key gave this page up meanwhile; showing it beside theirs would be two payments.
+        if (!known.paymentUrl) throw new DomainError('PAYMENT_INIT_FAILED');
+        return { reference, paymentUrl: known.paymentUrl, position };
       }
       case 'duplicate':
         return this.waitForPage(payment, now.getTime() + this.timings.initialiseTimeoutMs);
@@ -79,23 +106,35 @@ export class InitiatePayment {
         await this.run(reference, { type: 'RecordRefusal', now }, context);
         throw new DomainError('PAYMENT_INIT_FAILED');
       case 'unknown':
+        this.givenUp.set(reference, true);
         throw new DomainError('PAYMENT_INIT_FAILED');
     }
   }
 
   /** The same key again: the same page. Where none is known, the first call is under way, or its answer was lost. */
-  private async pageOfKnown(payment: Payment, email: string, context: RequestContext): Promise<InitiatedPayment> {
+  private async pageOfKnown(
+    payment: Payment,
+    email: string,
+    context: RequestContext,
+  ): Promise<InitiatedPayment | null> {
     const { reference, initiatedAt } = payment;
     const underWayUntil = new Date(initiatedAt).getTime() + this.timings.initialiseTimeoutMs + PAGE_WAIT_MARGIN_MS;
-    const waited = await this.waitForPage(payment, underWayUntil).catch((error: unknown) => {
-      if (error instanceof DomainError) return null;
-      throw error;
-    });
+    const waited = await this.waitForPage(payment, this.givenUp.has(reference) ? 0 : underWayUntil).catch(
+      (error: unknown) => {
+        if (error instanceof DomainError) return null;
+        throw error;
+      },
+    );
     if (waited) return waited;
+    if (payment.status !== 'pending') throw new DomainError('PAYMENT_INIT_FAILED');
+    const asked = await this.paystack.ask(reference, this.timings.initialiseTimeoutMs);
+    if (asked.kind === 'unknown') throw new DomainError('PAYMENT_INIT_FAILED');
     // Only a write that provably never arrived may be sent again. One that did arrive has a page that nobody can find.
-    const asked = payment.status === 'pending' ? await this.paystack.ask(reference) : null;
-    if (asked?.kind !== 'not-found') throw new DomainError('PAYMENT_INIT_FAILED');
-    return this.openPage(payment, email, context);
+    if (asked.kind === 'not-found') return this.openPage(payment, email, context);
+    const after = await this.run(reference, { type: 'RecordLostPage', now: this.clock.now() }, context);
+    if (after.payment.paymentUrl) return { reference, paymentUrl: after.payment.paymentUrl, position: after.position };
+    if (!after.payment.pageLost) throw new DomainError('PAYMENT_INIT_FAILED');
+    return null;
   }
 
   private async waitForPage({ reference }: Payment, untilMs: number): Promise<InitiatedPayment> {

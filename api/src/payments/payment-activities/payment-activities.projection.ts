@@ -2,7 +2,7 @@ import { type PaymentActivityStatus, type PaymentFlagReason } from '@sabi50/voca
 import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
-import { type PaymentEvent } from '../payments.events.js';
+import { type PaymentEvent, type PaymentFailureReason } from '../payments.events.js';
 import { insertActivities, type NewActivity, type ActivityChange, updateActivities } from './activity-rows.js';
 
 type ActivityEvent = PaymentEvent | QuizFeeCharged | QuizFeeRefunded;
@@ -16,6 +16,12 @@ const EVENT_TYPES = [
   'QuizFeeCharged',
   'QuizFeeRefunded',
 ] as const satisfies readonly ActivityEvent['type'][];
+
+const FAILURE_TEXTS: Readonly<Record<PaymentFailureReason, string>> = {
+  declined: 'Card deposit, declined',
+  'refused-by-provider': 'Card deposit, the provider opened no page',
+  'page-lost': 'Card deposit, begun again on another page',
+};
 
 const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
   'amount-differs': 'the amount differs',
@@ -114,7 +120,7 @@ function changeOf(recorded: RecordedEvent): ActivityChange | null {
     case 'PaymentCredited':
       return changed(event, 'completed', 'Card deposit');
     case 'PaymentFailed':
-      return changed(event, 'failed', 'Card deposit, declined');
+      return changed(event, 'failed', FAILURE_TEXTS[event.data.reason]);
     case 'PaymentExpired':
       return changed(event, 'failed', 'Card deposit, not completed in time');
     case 'PaymentFlagged': {

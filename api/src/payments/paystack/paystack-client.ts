@@ -61,9 +61,9 @@ export class PaystackClient {
   }
 
   /** What the provider says about a reference now. */
-  async ask(reference: string): Promise<Asked> {
+  async ask(reference: string, timeoutMs = this.timings.verifyTimeoutMs): Promise<Asked> {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    const call = { method: 'GET', path, timeoutMs: this.timings.verifyTimeoutMs, breaker: this.asking } as const;
+    const call = { method: 'GET', path, timeoutMs, breaker: this.asking } as const;
     return this.gate.run(async () => {
       const answer = await this.call(call);
       return 'kind' in answer ? answer : readVerification(answer);

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { PaymentDesk } from '../../../test/support/payment-desk.js';
+
+describe('initiating a payment over HTTP', () => {
+  let desk: PaymentDesk;
+
+  beforeAll(async () => {
+    desk = await PaymentDesk.open();
+  });
+  afterEach(async () => {
+    await desk.healthy();
+    expect(await desk.faultsInTheBooks()).toEqual([]);
+  });
+  afterAll(() => desk.close());
+
+  const known = async (reference: string) =>
+    (await desk.transactions()).filter((transaction) => transaction.reference === reference);
+
+  it('opens a card page for exactly this amount, by card only, that leads back to us', async () => {
+    const ada = await desk.payer();
+    const { status, body } = await desk.initiate(ada, 500);
+    expect({ status, keys: Object.keys(body).sort() }).toEqual({ status: 200, keys: ['paymentUrl', 'reference'] });
+    const [transaction] = await known(body.reference);
+    expect(transaction).toMatchObject({
+      amount: 50_000,
+      channels: ['card'],
+      callbackUrl: `http://sabi50.test${ROUTES.paymentReturn}`,
+      checkoutUrl: body.paymentUrl,
+    });
+    expect(await desk.history(body.reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened']);
+    expect(await desk.balance(ada)).toBe('0.00');
+  });
+
+  it.each([
+    [200, 20_000],
+    [50_000, 5_000_000],
+    ['200', 20_000],
+    ['1000.50', 100_050],
+    [333.33, 33_333],
+  ])('takes %p naira as %p kobo', async (amount, amountKobo) => {
+    const { body } = await desk.initiate(await desk.payer(), amount);
+    expect((await known(body.reference))[0]?.amount).toBe(amountKobo);
+  });
+
+  it.each([199.99, 50_000.01, 0, -500, '500.001', 'five hundred', '', null, true, [500], { naira: 500 }, 1e300])(
+    'refuses the amount %p and stores nothing',
+    async (amount) => {
+      const ada = await desk.payer();
+      const { status, body } = await desk.initiate(ada, amount);
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_AMOUNT', message: 'Amount must be between ₦200 and ₦50,000' },
+      });
+      const stored = await desk.product.database.query(
+        "select 1 from es.events where type = 'PaymentInitiated' and data->>'userId' = $1",
+        [ada.userId],
+      );
+      expect(stored).toEqual([]);
+    },
+  );
+
+  it('refuses what does not belong in the call', async () => {
+    const ada = await desk.payer();
+    const post = (body: object) => ada.http.post(ROUTES.paymentInitiate, body);
+    expect(await post({ amount: 500, paymentMethod: 'bank' })).toMatchObject({ status: 400 });
+    expect(await post({ amount: 500, status: 'success' })).toMatchObject({ status: 400 });
+    expect(await post({ amount: 500, userId: randomUUID() })).toMatchObject({
+      status: 403,
+      body: { code: 'USER_MISMATCH' },
+    });
+    expect(await desk.product.client().post(ROUTES.paymentInitiate, { amount: 500 })).toMatchObject({ status: 401 });
+  });
+
+  it('is one payment for one key, sent 20 times at once', async () => {
+    const ada = await desk.payer();
+    const key = randomUUID();
+    await desk.fault({ initialize: { kind: 'slow', ms: 100 } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.initiate(ada, 500, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const reference = answers[0]?.body.reference ?? '';
+    expect(await known(reference)).toHaveLength(1);
+    expect(await desk.history(reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened']);
+    expect((await desk.initiate(ada, '500.00', key)).body).toEqual(answers[0]?.body);
+  });
+
+  it('refuses another amount under the same key, and keeps keys of two players apart', async () => {
+    const [ada, bola] = [await desk.payer(), await desk.payer()];
+    const key = randomUUID();
+    const first = await desk.initiate(ada, 500, key);
+    expect(await desk.initiate(ada, 600, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    const other = await desk.initiate(bola, 600, key);
+    expect(other.status).toBe(200);
+    expect(other.body.reference).not.toBe(first.body.reference);
+  });
+
+  it.each([
+    ['answers 500', { kind: 'server-error' }],
+    ['answers 502 in HTML', { kind: 'bad-gateway' }],
+    ['asks us to slow down', { kind: 'rate-limit' }],
+    ['never answers and never heard us', { kind: 'timeout', written: false }],
+    ['cuts the line and never heard us', { kind: 'reset', written: false }],
+  ] as const)(
+    'that the provider %s fails with 503, stays pending, and works later by the same key',
+    async (_, fault) => {
+      const ada = await desk.payer();
+      const key = randomUUID();
+      await desk.fault({ initialize: fault });
+      expect(await desk.initiate(ada, 500, key)).toMatchObject({
+        status: 503,
+        body: { code: 'PAYMENT_INIT_FAILED', message: 'Failed to initialize payment' },
+      });
+      const [pending] = await desk.product.database.query<{ reference: string }>(
+        `select data->>'reference' as reference from es.events where type = 'PaymentInitiated' and data->>'userId' = $1`,
+        [ada.userId],
+      );
+      expect(await desk.history(pending?.reference ?? '')).toEqual(['PaymentInitiated']);
+      await desk.healthy();
+      const again = await desk.initiate(ada, 500, key);
+      expect({ status: again.status, reference: again.body.reference }).toEqual({
+        status: 200,
+        reference: pending?.reference,
+      });
+    },
+  );
+
+  it.each([
+    ['the answer never came', { kind: 'timeout', times: 1 }],
+    ['the line was cut in the answer', { kind: 'reset', times: 1 }],
+    ['the answer was late', { kind: 'slow', ms: 900, times: 1 }],
+  ] as const)('that the provider wrote but %s is not sent twice; the same key gets one new page', async (_, fault) => {
+    const ada = await desk.payer();
+    const key = randomUUID();
+    await desk.fault({ initialize: fault });
+    expect((await desk.initiate(ada, 500, key)).status).toBe(503);
+    const [lost] = await desk.transactions();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.initiate(ada, 500, key)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const reference = answers[0]?.body.reference ?? '';
+    expect(await known(reference)).toHaveLength(1);
+    expect(await known(lost?.reference ?? '')).toHaveLength(1);
+    expect(reference).not.toBe(lost?.reference);
+    expect(await desk.history(lost?.reference ?? '')).toEqual(['PaymentInitiated', 'PaymentFailed']);
+  });
+
+  it('that the provider refuses is over at once', async () => {
+    const ada = await desk.payer();
+    await desk.product.database.execute("update accounts set email = id || '@players.local' where id = $1", [
+      ada.userId,
+    ]);
+    const key = randomUUID();
+    expect((await desk.initiate(ada, 500, key)).status).toBe(503);
+    expect((await desk.initiate(ada, 500, key)).status).toBe(503);
+    const [row] = await desk.product.database.query<{ reason: string }>(
+      `select data->>'reason' as reason from es.events where type = 'PaymentFailed' and data->>'userId' = $1`,
+      [ada.userId],
+    );
+    expect(row?.reason).toBe('refused-by-provider');
+  });
+
+  it('leaves a provider alone that failed five times, and comes back to it', async () => {
+    const payers = await Promise.all(Array.from({ length: 8 }, () => desk.payer()));
+    await desk.fault({ initialize: { kind: 'server-error', times: 5 } });
+    for (const payer of payers.slice(0, 6)) expect((await desk.initiate(payer)).status).toBe(503);
+    // The sixth was not sent: the provider is healthy by now.
+    expect(await desk.sim('GET', '/sim/faults')).toEqual({ faults: [] });
+    await new Promise((next) => setTimeout(next, 350));
+    for (const payer of payers.slice(6)) expect((await desk.initiate(payer)).status).toBe(200);
+  });
+
+  it('tells everybody the range of a deposit', async () => {
+    const { status, body } = await desk.product.client().get(ROUTES.paymentConfig);
+    expect({ status, body }).toEqual({ status: 200, body: { minAmount: 200, maxAmount: 50_000 } });
+  });
+});

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type Faults } from '@sabi50/paystack-simulator/faults';
+import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulator/simulator';
+import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { createTestAccount } from './test-accounts.js';
+import { startTestProduct, type TestProduct } from './test-product.js';
+
+const SECRET_KEY = 'sk_test_local_simulator';
+
+export interface Payer {
+  readonly userId: string;
+  readonly http: HttpClient;
+}
+
+export interface SimTransaction {
+  readonly reference: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly channels: readonly string[];
+  readonly callbackUrl: string | null;
+  readonly checkoutUrl: string;
+}
+
+/** The product with a card provider of its own: players who pay, a provider that misbehaves on demand, and the books. */
+export class PaymentDesk {
+  private constructor(
+    readonly product: TestProduct,
+    readonly simulator: RunningSimulator,
+  ) {}
+
+  /** Polls begin after a minute unless `env` says otherwise, so that a spec sees only what it triggers itself. */
+  static async open(options: { env?: Record<string, string>; webhooks?: boolean; worker?: boolean } = {}) {
+    const simulator = await startSimulator({ port: 0, secretKey: SECRET_KEY, webhookRetryMs: [50, 100, 200, 400] });
+    const env = {
+      PAYSTACK_BASE_URL: simulator.url,
+      PAYSTACK_SECRET_KEY: SECRET_KEY,
+      PAYMENT_POLL_FIRST_MS: '60000',
+      PAYMENT_SWEEP_MS: '60000',
+      PAYSTACK_INITIALIZE_TIMEOUT_MS: '500',
+      PAYSTACK_VERIFY_TIMEOUT_MS: '500',
+      PAYSTACK_PAUSE_MS: '300',
+      ...options.env,
+    };
+    const product = await startTestProduct({ worker: options.worker, env });
+    const desk = new PaymentDesk(product, simulator);
+    if (options.webhooks !== false)
+      await desk.sim('PUT', '/sim/webhooks', { url: product.url + ROUTES.paymentWebhook });
+    return desk;
+  }
+
+  async payer(): Promise<Payer> {
+    const { id: userId } = await createTestAccount(this.product.database);
+    return { userId, http: await this.product.signedIn({ userId }) };
+  }
+
+  initiate(payer: Payer, amount: unknown = 500, key?: string) {
+    const body = { amount, userId: payer.userId, paymentMethod: 'paystack' };
+    return payer.http.post<PaymentInitiateView & { code?: string }>(
+      ROUTES.paymentInitiate,
+      body,
+      key === undefined ? undefined : { 'idempotency-key': key },
+    );
+  }
+
+  /** Initiates and insists that it went well. */
+  async initiated(payer: Payer, amount: unknown = 500): Promise<string> {
+    const { status, body } = await this.initiate(payer, amount);
+    if (status !== 200) throw new Error(`initiate: ${status} ${JSON.stringify(body)}`);
+    return body.reference;
+  }
+
+  /** What a person does on the card page. */
+  outcome(reference: string, outcome: 'success' | 'failed' | 'abandoned', charged: object = {}) {
+    return this.sim('POST', `/sim/transactions/${reference}`, { outcome, ...charged });
+  }
+
+  fault(faults: Faults) {
+    return this.sim('POST', '/sim/faults', faults);
+  }
+
+  healthy() {
+    return this.sim('DELETE', '/sim/faults');
+  }
+
+  async transactions(): Promise<readonly SimTransaction[]> {
+    return ((await this.sim('GET', '/sim/transactions')) as { transactions: SimTransaction[] }).transactions;
+  }
+
+  status(payer: Payer, reference: string): Promise<Answer<PaymentStatusView & { code?: string }>> {
+    return payer.http.get(pathOf('paymentVerifyCallback', { reference }));
+  }
+
+  /** Posts a webhook as the provider would, or as somebody else. */
+  webhook(body: string | object, signature?: string | null): Promise<Answer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const signed = signature === undefined ? this.sign(text) : signature;
+    const headers: Record<string, string> = signed === null ? {} : { 'x-paystack-signature': signed };
+    return this.product.client().call('POST', ROUTES.paymentWebhook, { body: text, headers });
+  }
+
+  sign(text: string, key = SECRET_KEY): string {
+    return createHmac('sha512', key).update(text).digest('hex');
+  }
+
+  /** Types of a payment's events, oldest first. */
+  async history(reference: string): Promise<readonly string[]> {
+    const rows = await this.product.database.query<{ type: string }>(
+      'select type from es.events where stream = $1 order by revision',
+      [`payment-${reference}`],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  /** What the wallet's own stream says it was credited, one entry a deposit, in kobo. */
+  async credits(payer: Payer): Promise<readonly { reference: string; amountKobo: number; feeKobo: number }[]> {
+    return this.product.database.query(
+      `select data->>'paymentReference' as reference, (data->>'amountKobo')::int as "amountKobo",
+              (data->>'providerFeeKobo')::int as "feeKobo"
+         from es.events where stream = $1 and type = 'FundsDeposited' order by revision`,
+      [`wallet-${payer.userId}`],
+    );
+  }
+
+  async balance(payer: Payer): Promise<string> {
+    const { body } = await payer.http.get<{ balance: string }>(pathOf('userBalance', { id: payer.userId }));
+    return body.balance;
+  }
+
+  /**
+   * Everything about the books of the whole run that is wrong; empty when all is right: no reference credited twice, none
+   * credited without a success or otherwise than the success said, none recorded as credited that is not.
+   */
+  async faultsInTheBooks(): Promise<readonly object[]> {
+    return this.product.database.query(
+      `with deposit as (select data->>'paymentReference' as reference, data->>'userId' as user_id,
+                               (data->>'amountKobo')::int as amount, (data->>'providerFeeKobo')::int as fee
+                          from es.events where type = 'FundsDeposited'),
+            success as (select data->>'reference' as reference, data->>'userId' as user_id,
+                               (data->>'amountKobo')::int as amount, (data->>'providerFeeKobo')::int as fee
+                          from es.events where type = 'PaymentSucceeded'),
+            credit as (select data->>'reference' as reference from es.events where type = 'PaymentCredited')
+       select 'deposited twice' as fault, reference from deposit group by reference having count(*) > 1
+       union all select 'succeeded twice', reference from success group by reference having count(*) > 1
+       union all select 'credited twice', reference from credit group by reference having count(*) > 1
+       union all select 'deposit unlike the success', d.reference from deposit d
+        where not exists (select from success s where (s.reference, s.user_id, s.amount, s.fee)
+                                                    = (d.reference, d.user_id, d.amount, d.fee))
+       union all select 'recorded but not deposited', reference from credit
+        where reference not in (select reference from deposit)
+       union all select 'deposited but not recorded', reference from deposit
+        where reference not in (select reference from credit)
+       union all select 'success without a deposit', reference from success
+        where reference not in (select reference from deposit)`,
+    );
+  }
+
+  async sim(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(this.simulator.url + path, {
+      method,
+      headers: body && { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  async close(): Promise<void> {
+    await this.product.close();
+    await this.simulator.close();
+  }
+}
