@@ -1,15 +1,22 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { v5 } from 'uuid';
+import { createHmac, hash, randomUUID } from 'node:crypto';
 
 /** Namespace of every id that is derived from a natural key; frozen, since stored ids depend on it. */
-const NAMESPACE = '6f1c1a52-5b0e-4f0d-9c56-5ab150000001';
+const NAMESPACE = Buffer.from('6f1c1a525b0e4f0d9c565ab150000001', 'hex');
 
 /** A fresh random UUID. */
 export const newId = (): string => randomUUID();
 
 /** The same UUID for the same key parts, for ever: what makes a retried effect recognisable. */
-export const derivedId = (...key: readonly (string | number)[]): string => v5(key.join('/'), NAMESPACE);
+export const derivedId = (...key: readonly (string | number)[]): string => nameBasedId(key.join('/'));
 
 /** As derivedId, but not computable without the secret: for ids that also must not be guessable. */
 export const secretDerivedId = (secret: string, ...key: readonly (string | number)[]): string =>
-  v5(createHmac('sha256', secret).update(key.join('\n')).digest('hex'), NAMESPACE);
+  nameBasedId(createHmac('sha256', secret).update(key.join('\n')).digest('hex'));
+
+/** A UUID of version 5 (RFC 9562, section 5.5) in our namespace. */
+function nameBasedId(name: string): string {
+  const bytes = Buffer.concat([NAMESPACE, Buffer.from(name, 'utf8')]);
+  const digest = hash('sha1', bytes);
+  const variant = ((Number.parseInt(digest.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-${variant}${digest.slice(18, 20)}-${digest.slice(20, 32)}`;
+}

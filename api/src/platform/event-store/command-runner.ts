@@ -23,6 +23,8 @@ export interface CommandContext {
   readonly commandKey: string;
   /** The clock reading of the decision. */
   readonly now: Date;
+  /** The command most likely begins its stream: saves a read that would find nothing. */
+  readonly likelyNew?: boolean;
 }
 
 export interface Outcome<State, Event extends Fact> {
@@ -71,6 +73,10 @@ export class CommandRunner {
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
     const stream = streamOf(decider, id);
+    // A stream that most likely is new is decided as one without asking; the append finds out if it is not.
+    if (context.likelyNew && !this.cache.has(stream)) {
+      this.cache.set(stream, { state: decider.initial, revision: -1, position: START });
+    }
     return this.queue.run(stream, () => this.attempt(decider, stream, command, context));
   }
 

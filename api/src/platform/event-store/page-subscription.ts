@@ -2,6 +2,10 @@ import { type EventPage, type EventStore, type Position, type Subscription } fro
 
 const POLL_MS = 250;
 const RETRY_PAUSE_MS = 250;
+/** Pages at least this full mean that there is much to catch up with. */
+const FULL_PAGE = 1_000;
+/** Under load a reader rests as long as its last page took, so that it takes more at once and leaves the rest to others. */
+const REST_MAX_MS = 50;
 
 /**
  * A catch-up subscription by reading pages: for a store whose positions become visible in order. Reads the next page while the
@@ -38,10 +42,15 @@ export function subscribeByPages(
           await sleeper.sleep(POLL_MS);
           continue;
         }
-        ahead = store.readAll(page.next);
-        ahead.catch(() => undefined);
+        // Read ahead only while catching up: close to the head, a later read brings more.
+        if (page.events.length >= FULL_PAGE) {
+          ahead = store.readAll(page.next);
+          ahead.catch(() => undefined);
+        }
+        const begun = performance.now();
         await deliver(page);
         position = page.next;
+        if (page.events.length < FULL_PAGE) await pause(Math.min(REST_MAX_MS, performance.now() - begun));
       } catch {
         ahead = null;
         await pause(RETRY_PAUSE_MS);

@@ -6,12 +6,14 @@ import { type DynamicModule, type INestApplicationContext } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Config } from '../config.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { refusalOf, sendError } from './error.filter.js';
 import { refuseHostileText } from './hostile-text.js';
 import { requireSameOrigin } from './same-origin.js';
 
+const HSTS_SECONDS = 31_536_000;
 const BODY_BYTES_MAX = 1_048_576;
 const REQUEST_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -47,15 +49,29 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie);
-  await fastify.register(helmet, helmetOptions(config));
+  await fastify.register(helmet, { ...helmetOptions(config), global: false });
   await fastify.register(underPressure, SHEDDING);
   parseJson(fastify);
+  const apiHeaders = headersOfCalls(config);
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    // Calls get a few constant headers; only pages need the whole set, which is made anew for each answer.
+    if (request.url.startsWith('/api/') && !request.url.startsWith(ROUTES.docs)) void reply.headers(apiHeaders);
+    else await reply.helmet();
     requireSameOrigin(request, config);
   });
   fastify.addHook('preValidation', async (request) => refuseHostileText(request));
   return app;
+}
+
+function headersOfCalls(config: Config): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(config.secureCookies && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
+  };
 }
 
 /** JSON only; the raw bytes are kept for the one operation that checks a signature over them. */
@@ -94,7 +110,7 @@ function helmetOptions(config: Config) {
     // The card page may open in a window of its own, which must find its way back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     referrerPolicy: { policy: 'no-referrer' as const },
-    hsts: config.secureCookies ? { maxAge: 31_536_000 } : false,
+    hsts: config.secureCookies ? { maxAge: HSTS_SECONDS } : false,
   };
 }
 

@@ -99,11 +99,10 @@ export class StartSession {
     const { now } = context;
     const { sessionId } = paid;
     const open = { type: 'OpenQuiz', paid, serve: true, now } as const;
-    const { state, position } = await this.referee.run(
-      sessionId,
-      open,
-      commandContext(context, `open-quiz/${sessionId}`),
-    );
+    const { state, position } = await this.referee.run(sessionId, open, {
+      ...commandContext(context, `open-quiz/${sessionId}`),
+      likelyNew: true,
+    });
     if (state.status === 'unopened') throw new DomainError('QUIZ_START_FAILED', { retryAfterSeconds: 1 });
     const view = {
       session: sessionView(state),

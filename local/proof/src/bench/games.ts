@@ -1,30 +1,39 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { startTemporaryProduct } from '../temporary-product.js';
+import { playSession } from '../play-session.js';
+import { surroundingsFrom } from '../surroundings.js';
+import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
+import { cpuSeconds } from './cpu-time.js';
 import { say, verdict, whole } from './statistics.js';
 
 const PLAYERS = 64;
 const GAMES_EACH = 40;
 const GAMES_PER_SECOND_TARGET = 300;
-const PLAY = fileURLToPath(new URL('../play.js', import.meta.url));
+const PATIENCE_MS = 60_000;
 
 /** (b) Whole games through HTTP: the real product, 64 players at once, and the books walked afterwards. */
 export async function benchGames(processes: { api: number; worker: number }): Promise<boolean> {
-  const { env, stop } = await startTemporaryProduct({ ...processes, env: engines() });
+  const running = await startTemporaryProduct({ ...processes, env: engines() });
   try {
-    const output = await play({ ...process.env, ...env });
-    const rate = Number(/: ([\d.]+) games\/s/.exec(output)?.[1]);
-    const differences = Number(/; (\d+) differences/.exec(output)?.[1]);
+    const around = surroundingsFrom(running.env, PATIENCE_MS);
+    if (!around) throw new Error('The product did not say where it is');
+    const cpu = cpuMeter(running);
+    const env = { ...process.env, ...running.env };
+    const result = await playSession(
+      { players: PLAYERS, games: GAMES_EACH, around, env },
+      { onPlaying: cpu.start, onPlayed: cpu.stop },
+    );
+    const rate = result.gamesPerSecond;
+    const differences = result.books.differences.length;
     const met = rate >= GAMES_PER_SECOND_TARGET && differences === 0;
     const { api, worker } = processes;
     say(`\n(b) whole games through HTTP, ${PLAYERS} players at once, ${api} api and ${worker} worker process(es)`);
     say(
       `    ${whole(rate)} games/s, ${differences} differences in the books; ${verdict(met)} (>= ${GAMES_PER_SECOND_TARGET})`,
     );
-    say(output.replace(/^/gm, '    ').trimEnd());
+    say(`    processor time a game: ${cpu.perGame(result.games)}`);
+    say(around.latencies.table().replace(/^/gm, '    '));
     return met;
   } finally {
-    await stop();
+    await running.stop();
   }
 }
 
@@ -34,13 +43,22 @@ function engines(): Record<string, string> {
   return { ...(REDIS_URL && { REDIS_URL }), ...(EVENTSTORE_URL && { EVENTSTORE_URL }) };
 }
 
-function play(env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const args = [PLAY, '--players', String(PLAYERS), '--games', String(GAMES_EACH)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', reject);
-    child.on('exit', () => resolve(output));
+/** How the machine's processors were shared while the games were played. */
+function cpuMeter({ product }: TemporaryProduct) {
+  const parts = (): Record<string, number> => ({
+    players: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+    ...Object.fromEntries(Object.entries(product.pids()).map(([name, pids]) => [name, cpuSeconds(pids)])),
   });
+  let before: Record<string, number> = {};
+  let after: Record<string, number> = {};
+  return {
+    start: () => void (before = parts()),
+    stop: () => void (after = parts()),
+    perGame: (games: number) =>
+      Object.entries(after)
+        .map(([name, seconds]) => [name, ((seconds - (before[name] ?? 0)) * 1_000) / games] as const)
+        .filter(([, ms]) => ms >= 0.01)
+        .map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`)
+        .join(', '),
+  };
 }

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { type BooksCheck, checkBooks } from './books.js';
+import { SimulatedPlayer, type Surroundings } from './simulated-player.js';
+
+export interface PlayOptions {
+  readonly players: number;
+  /** Each. */
+  readonly games: number;
+  readonly around: Surroundings;
+  /** The variables that name the product, for the auditors' command. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface PlayHooks {
+  /** A step of the whole is done: two for each player's joining and deposit, one for each game. */
+  readonly onStep?: () => void;
+  /** All have joined and paid; the games begin now. */
+  readonly onPlaying?: () => void;
+  /** The last game is over. */
+  readonly onPlayed?: () => void;
+}
+
+export interface PlayResult {
+  readonly games: number;
+  readonly won: number;
+  readonly joiningSeconds: number;
+  readonly gamesPerSecond: number;
+  readonly playingSeconds: number;
+  readonly books: BooksCheck;
+}
+
+/** Registrations hash a PIN each; more at once would only wait. */
+const JOINING_AT_ONCE = 8;
+const NAIRA_PER_GAME = 50;
+const DEPOSIT_MIN_NAIRA = 200;
+
+/** Players register, verify by mail, deposit, and play all at once; then the books are walked. */
+export async function playSession(options: PlayOptions, hooks: PlayHooks = {}): Promise<PlayResult> {
+  const run = randomInt(36 ** 4).toString(36);
+  const players = Array.from(
+    { length: options.players },
+    (_, index) => new SimulatedPlayer(options.around, run, index),
+  );
+  const begun = Date.now();
+  await inTurns(players, JOINING_AT_ONCE, async (player) => {
+    await player.join();
+    hooks.onStep?.();
+    await player.deposit(Math.max(DEPOSIT_MIN_NAIRA, options.games * NAIRA_PER_GAME));
+    hooks.onStep?.();
+  });
+  hooks.onPlaying?.();
+  const playing = Date.now();
+  await Promise.all(players.map((player) => playGames(player, options.games, hooks)));
+  const playingSeconds = (Date.now() - playing) / 1_000;
+  hooks.onPlayed?.();
+  const sum = (of: 'games' | 'won') => players.reduce((total, { experience }) => total + experience[of], 0);
+  return {
+    games: sum('games'),
+    won: sum('won'),
+    joiningSeconds: (playing - begun) / 1_000,
+    playingSeconds,
+    gamesPerSecond: sum('games') / playingSeconds,
+    books: await checkBooks(players, { env: options.env }),
+  };
+}
+
+async function playGames(player: SimulatedPlayer, games: number, { onStep }: PlayHooks): Promise<void> {
+  for (let game = 0; game < games; game += 1) {
+    if (!(await player.playGame()))
+      throw new Error(`${player.email} ran out of money, which the deposit should prevent`);
+    onStep?.();
+  }
+}
+
+async function inTurns<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
