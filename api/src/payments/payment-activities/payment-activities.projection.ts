@@ -1,4 +1,5 @@
 import { type PaymentActivityStatus, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import { derivedId } from '../../kernel/ids.js';
 import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
@@ -80,13 +81,13 @@ function activityOf(recorded: RecordedEvent): NewActivity | null {
     case 'PaymentInitiated': {
       const { userId, amountKobo, reference, method, occurredAt } = event.data;
       const shown = { paymentMethod: method, description: 'Card deposit', createdAt: occurredAt };
-      return { id: recorded.id, userId, type: 'deposit', amountKobo, status: 'pending', reference, ...shown };
+      return { id: reference, userId, type: 'deposit', amountKobo, status: 'pending', reference, ...shown };
     }
     case 'QuizFeeCharged': {
       const { userId, feeKobo, sessionId, category, occurredAt } = event.data;
       const shown = { paymentMethod: 'wallet', description: `Quiz fee: ${category}`, createdAt: occurredAt };
       return {
-        id: recorded.id,
+        id: derivedId('payment-activity', event.type, sessionId),
         userId,
         type: 'quiz_deduction',
         amountKobo: feeKobo,
@@ -99,7 +100,7 @@ function activityOf(recorded: RecordedEvent): NewActivity | null {
       const { userId, amountKobo, sessionId, cause, occurredAt } = event.data;
       const shown = { paymentMethod: 'wallet', description: `Quiz fee refunded: ${cause}`, createdAt: occurredAt };
       return {
-        id: recorded.id,
+        id: derivedId('payment-activity', event.type, sessionId),
         userId,
         type: 'quiz_deduction',
         amountKobo: -amountKobo,

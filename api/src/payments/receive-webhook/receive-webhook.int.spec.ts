@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { eventually } from '../../../test/support/eventually.js';
+import { type Payer, PaymentDesk } from '../../../test/support/payment-desk.js';
+
+const PAID = [{ amountKobo: 50_000, feeKobo: 750 }];
+
+describe('webhooks of the card provider', () => {
+  let desk: PaymentDesk;
+
+  beforeAll(async () => {
+    desk = await PaymentDesk.open();
+  });
+  afterEach(async () => {
+    await desk.healthy();
+    expect(await desk.faultsInTheBooks()).toEqual([]);
+  });
+  afterAll(() => desk.close());
+
+  /** A payment whose own webhook never comes, so that only what the spec posts counts. */
+  const unannounced = async (payer: Payer, outcome: 'success' | 'failed' | null = 'success') => {
+    const reference = await desk.initiated(payer);
+    await desk.fault({ webhook: { kind: 'none', reference } });
+    if (outcome) await desk.outcome(reference, outcome);
+    return reference;
+  };
+  const charge = (reference: string, more: object = {}) => ({
+    event: 'charge.success',
+    data: { id: 1, status: 'success', reference, amount: 50_000, currency: 'NGN', channel: 'card', ...more },
+  });
+  const credited = async (payer: Payer, reference: string) =>
+    eventually(async () => {
+      expect(await desk.credits(payer)).toEqual(PAID.map((credit) => ({ reference, ...credit })));
+      expect((await desk.history(reference)).at(-1)).toBe('PaymentCredited');
+      expect(await desk.balance(payer)).toBe('500.00');
+    });
+  const webhooks = async (reference: string) =>
+    ((await desk.sim('GET', `/sim/webhooks?reference=${reference}`)) as { deliveries: Delivery[] }).deliveries;
+
+  interface Delivery {
+    state: string;
+    attempts: { httpStatus: number | null }[];
+  }
+
+  it('credit a payment with what was initiated, and its fee', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await desk.outcome(reference, 'success');
+    await credited(ada, reference);
+    const [delivery] = await webhooks(reference);
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ httpStatus: 200 }] });
+  });
+
+  it.each([
+    ['duplicated', { kind: 'duplicated', copies: 10 }],
+    ['reordered', { kind: 'reordered', ms: 100 }],
+    ['late', { kind: 'late', ms: 300 }],
+    ['lying about the amount', { kind: 'wrong-amount', amount: 5_000_000 }],
+    ['lying about the currency', { kind: 'wrong-currency' }],
+  ] as const)('that are %s credit once and what was initiated', async (_, fault) => {
+    const [ada, bola] = [await desk.payer(), await desk.payer()];
+    const first = await desk.initiated(ada);
+    const second = await desk.initiated(bola);
+    await desk.fault({ webhook: { ...fault, times: 1 } });
+    await desk.outcome(first, 'success');
+    await desk.outcome(second, 'success');
+    await credited(ada, first);
+    await credited(bola, second);
+  });
+
+  it('credit once when 20 come at once and the player asks beside them', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada);
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => desk.webhook(charge(reference))),
+      ...Array.from({ length: 5 }, () => desk.status(ada, reference)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    await credited(ada, reference);
+    expect(await desk.history(reference)).toEqual([
+      'PaymentInitiated',
+      'PaymentPageOpened',
+      'PaymentSucceeded',
+      'PaymentCredited',
+    ]);
+  });
+
+  it('credit once over any number of repeats', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada);
+    for (let repeat = 0; repeat < 50; repeat += 1) {
+      expect((await desk.webhook(charge(reference))).status).toBe(200);
+    }
+    await credited(ada, reference);
+  });
+
+  it('credit a payment that was made before we had the answer to our own call', async () => {
+    const ada = await desk.payer();
+    const key = randomUUID();
+    await desk.fault({ initialize: { kind: 'slow', ms: 400, times: 1 } });
+    const initiating = desk.initiate(ada, 500, key);
+    const reference = await eventually(async () => {
+      const [newest] = await desk.transactions();
+      const history = await desk.history(newest?.reference ?? '');
+      expect(history).toEqual(['PaymentInitiated']);
+      return newest?.reference as string;
+    });
+    await desk.outcome(reference, 'success');
+    await eventually(async () => expect(await desk.history(reference)).toContain('PaymentCredited'));
+    const { status, body } = await initiating;
+    expect({ status, reference: body.reference }).toEqual({ status: 200, reference });
+    expect(await desk.credits(ada)).toHaveLength(1);
+    expect((await desk.status(ada, reference)).body).toMatchObject({ status: 'success', balance: '500.00' });
+  });
+
+  it('about a payment that was not made credit nothing, whatever they say', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada, null);
+    expect((await desk.webhook(charge(reference))).status).toBe(200);
+    expect(await desk.credits(ada)).toEqual([]);
+    expect((await desk.status(ada, reference)).body).toMatchObject({ status: 'pending' });
+  });
+
+  it('about a payment whose amount differs at the provider flag it and credit nothing', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada, null);
+    await desk.outcome(reference, 'success', { amount: 49_999 });
+    expect((await desk.webhook(charge(reference))).status).toBe(200);
+    expect(await desk.history(reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened', 'PaymentFlagged']);
+    expect(await desk.credits(ada)).toEqual([]);
+  });
+
+  it('that nobody of ours signed are refused and credit nothing', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada);
+    const text = JSON.stringify(charge(reference));
+    const right = desk.sign(text);
+    const forgeries: [string, string | null][] = [
+      [text, null],
+      [text, ''],
+      [text, right.slice(0, -1)],
+      [text, right.slice(0, 64)],
+      [text, `${right}0`],
+      [text, right.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+      [text, '0'.repeat(128)],
+      [text, 'g'.repeat(128)],
+      [text, desk.sign(text, 'sk_test_of_somebody_else')],
+      [text, desk.sign(text, '')],
+      [text, desk.sign(`${text} `)],
+      [text, Buffer.from(right, 'hex').toString('base64')],
+      [JSON.stringify(JSON.parse(text), null, 2), right],
+      [`${text}\n`, right],
+      [` ${text}`, right],
+      [text.replace('50000', '5000000'), right],
+      [text.replace('"card"', '"bank"'), right],
+      [JSON.stringify({ ...charge(reference), extra: 1 }), right],
+    ];
+    for (let index = 0; index < 200; index += 1) {
+      forgeries.push([text, desk.sign(text, randomUUID())]);
+    }
+    for (const [body, signature] of forgeries) {
+      const answer = await desk.webhook(body, signature);
+      expect({ status: answer.status, code: answer.body['code'] }).toEqual({
+        status: 401,
+        code: 'WEBHOOK_SIGNATURE_INVALID',
+      });
+    }
+    expect(await desk.history(reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened']);
+    expect(await desk.credits(ada)).toEqual([]);
+  });
+
+  it('that the provider itself signs wrongly are refused; the payment is credited on the next question', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await desk.fault({ webhook: { kind: 'forged-signature', times: 1 } });
+    await desk.outcome(reference, 'success');
+    await eventually(async () => expect((await webhooks(reference))[0]?.attempts[0]?.httpStatus).toBe(401));
+    expect(await desk.credits(ada)).toEqual([]);
+    await desk.status(ada, reference);
+    await credited(ada, reference);
+  });
+
+  it.each([
+    ['an unknown reference', { event: 'charge.success', data: { reference: randomUUID() } }],
+    ['a reference of another make', { event: 'charge.success', data: { reference: 'TRF_12345' } }],
+    ['an unknown event', { event: 'subscription.create', data: {} }],
+    ['no data', { event: 'charge.success', data: null }],
+    ['an empty object', {}],
+    ['a list', []],
+  ])('with %s are answered 200 and change nothing', async (_, body) => {
+    const count = () => desk.product.database.query('select count(*)::int from es.events');
+    const before = await count();
+    expect((await desk.webhook(body)).status).toBe(200);
+    expect(await count()).toEqual(before);
+  });
+
+  it('that tell of money taken back flag a credited payment for staff and leave the wallet alone', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await desk.outcome(reference, 'success');
+    await credited(ada, reference);
+    await desk.fault({ verify: { kind: 'other-status', status: 'reversed', reference } });
+    const refund = { event: 'refund.processed', data: { transaction_reference: reference, amount: '50000' } };
+    for (let repeat = 0; repeat < 3; repeat += 1) expect((await desk.webhook(refund)).status).toBe(200);
+    expect((await desk.history(reference)).slice(3)).toEqual(['PaymentCredited', 'PaymentFlagged']);
+    expect(await desk.balance(ada)).toBe('500.00');
+    expect((await desk.status(ada, reference)).body).toMatchObject({ status: 'success' });
+  });
+
+  it('are still 200 while the provider cannot be asked; nothing is taken for a failure', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada);
+    await desk.fault({ verify: { kind: 'server-error' } });
+    expect((await desk.webhook(charge(reference))).status).toBe(200);
+    expect((await desk.status(ada, reference)).body.status).toBe('pending');
+    await desk.healthy();
+    expect((await desk.webhook(charge(reference))).status).toBe(200);
+    await credited(ada, reference);
+  });
+});

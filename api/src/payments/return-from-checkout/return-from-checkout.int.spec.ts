@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { PaymentDesk } from '../../../test/support/payment-desk.js';
+
+describe('the way back from the card page', () => {
+  let desk: PaymentDesk;
+
+  beforeAll(async () => {
+    desk = await PaymentDesk.open({ webhooks: false });
+  });
+  afterEach(async () => {
+    await desk.healthy();
+    expect(await desk.faultsInTheBooks()).toEqual([]);
+  });
+  afterAll(() => desk.close());
+
+  const back = async (query: string, http = desk.product.client()) => {
+    const { status, headers } = await http.get(`/api/payment/return${query}`);
+    const location = new URL(String(headers['location']), 'http://sabi50.test');
+    return { status, path: location.pathname, query: Object.fromEntries(location.searchParams) };
+  };
+
+  it.each([
+    ['success', 'success', 'Payment successful. Your balance has been updated.'],
+    ['failed', 'failed', 'Your payment could not be processed. Please try again.'],
+    ['abandoned', 'pending', 'We are waiting for the confirmation of your payment.'],
+  ] as const)('from a payment that ended as %s leads to the dashboard with %s', async (outcome, payment, message) => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await desk.outcome(reference, outcome);
+    const before = Date.now();
+    const { status, path, query } = await back(`?trxref=${reference}&reference=${reference}&utm_source=paystack`);
+    expect({ status, path }).toEqual({ status: 302, path: '/dashboard' });
+    expect(query).toEqual({ payment, amount: '500.00', message, reference, t: expect.any(String) as unknown });
+    expect(Number(query['t'])).toBeGreaterThanOrEqual(before);
+    expect(await desk.credits(ada)).toHaveLength(outcome === 'success' ? 1 : 0);
+  });
+
+  it('from the page itself, as a person walks it, brings the money', async () => {
+    const ada = await desk.payer();
+    const { body } = await desk.initiate(ada, 500);
+    const paid = await fetch(body.paymentUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'action=pay',
+      redirect: 'manual',
+    });
+    const callback = new URL(paid.headers.get('location') ?? '');
+    expect(callback.origin + callback.pathname).toBe('http://sabi50.test/api/payment/return');
+    expect((await back(callback.search, ada.http)).query).toMatchObject({
+      payment: 'success',
+      reference: body.reference,
+    });
+    expect(await desk.balance(ada)).toBe('500.00');
+  });
+
+  it('does not keep the browser waiting for a silent provider, and says pending', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await desk.outcome(reference, 'success');
+    await desk.fault({ verify: { kind: 'timeout', reference } });
+    expect((await back(`?reference=${reference}`)).query).toMatchObject({ payment: 'pending' });
+    expect(await desk.credits(ada)).toEqual([]);
+  });
+
+  it.each(['', '?reference=', `?reference=${randomUUID()}`, '?reference=%3Cscript%3E', '?reference=a&reference=b'])(
+    'with %j leads to the dashboard alone',
+    async (query) => expect(await back(query)).toEqual({ status: 302, path: '/dashboard', query: {} }),
+  );
+
+  it('believes nothing that its own query says', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    const { query } = await back(`?reference=${reference}&payment=success&amount=50000&status=success`);
+    expect(query).toMatchObject({ payment: 'pending', amount: '500.00' });
+    expect(await desk.balance(ada)).toBe('0.00');
+  });
+});
