@@ -58,7 +58,6 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { operation: 'POST /api/auth/forgot-password', verdicts: EVERYBODY, body: { email: 'nobody@accounts.sabi50.test' } },
   { operation: 'POST /api/auth/reset-password', verdicts: EVERYBODY, body: { token: 'none', password: '246813' } },
-  { operation: 'POST /api/auth/logout', verdicts: EVERYBODY },
   { operation: 'GET /api/auth/session', verdicts: SIGNED_IN },
   {
     operation: 'POST /api/auth/change-password',
@@ -98,4 +97,6 @@ export const MATRIX: readonly MatrixRow[] = [
     verdicts: verdicts(401, 401, 401, 401, 401, 401, 401, 401),
     body: { event: 'charge.success', data: {} },
   },
+  // Last, because it ends the sessions that the other rows need.
+  { operation: 'POST /api/auth/logout', verdicts: SIGNED_IN },
 ];
