@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { eventually } from '../../test/support/eventually.js';
 import { QuizTable } from '../../test/support/quiz-table.js';
 
 const QUESTION_FIELDS = [
@@ -76,7 +77,7 @@ describe('playing a quiz over HTTP', () => {
     const answer = await table.submit(ada, session, question.id, question.optionA, { userId: bola.userId });
     expect(answer).toMatchObject({ status: 403, body: { code: 'USER_MISMATCH' } });
     expect(await table.events(`quiz-${session.id}`)).toHaveLength(2);
-    expect(await table.balance(bola)).toBe('50.00');
+    await eventually(async () => expect(await table.balance(bola)).toBe('50.00'));
   });
 
   it("answers another player's session as if there were none", async () => {

@@ -161,9 +161,10 @@ function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuesti
   const { selected, version } = refereed(drawn, command);
   const isCorrect = selected === version.correctOption;
   const score = isCorrect ? QUESTION_SCORES[version.difficulty] : 0;
-  const number = state.answers.length + 1;
-  const data = { ...factOf(state, command.now), number, questionId: drawn.questionId, selected, isCorrect, score };
-  return goOn(state, { type: 'AnswerSubmitted', data }, command.now);
+  const place = placeOf(state, state.answers.length);
+  const data = { ...factOf(state, command.now), ...place, selected, isCorrect, score };
+  const outcome = { selected, isCorrect, score, timedOut: false };
+  return [{ type: 'AnswerSubmitted', data }, goOn(state, outcome, command.now)];
 }
 
 /** Compared by text after trimming (decision D13); both sides are NFC. */
@@ -177,19 +178,24 @@ function refereed(drawn: DrawnQuestion, { held, selectedAnswer }: Of<'SubmitAnsw
 }
 
 function timeOut(state: OpenQuiz, now: Date): readonly QuizEvent[] {
-  return goOn(state, { type: 'AnswerTimedOut', data: { ...factOf(state, now), ...nextOf(state) } }, now);
+  const data = { ...factOf(state, now), ...placeOf(state, state.answers.length) };
+  const outcome = { selected: null, isCorrect: false, score: 0, timedOut: true };
+  return [{ type: 'AnswerTimedOut', data }, goOn(state, outcome, now)];
 }
 
-/** After a question is settled: the next one, or the result. They travel in one append. */
-function goOn(state: OpenQuiz, outcome: QuizEvent, now: Date): readonly QuizEvent[] {
-  const after = evolveQuiz(state, outcome) as OpenQuiz;
-  if (after.answers.length >= QUESTIONS_PER_SESSION) return [outcome, complete(after, 'completed', now)];
-  return [outcome, ...next(after, now)];
+/** After a question is settled: the next one, or the result. Both travel in one append with the answer. */
+function goOn(state: OpenQuiz, outcome: AnswerOutcome, now: Date): QuizEvent {
+  const answers = [...state.answers, outcome];
+  if (answers.length < QUESTIONS_PER_SESSION) return served(state, answers.length, now);
+  return complete({ ...state, answers }, 'completed', now);
 }
 
-const next = (state: OpenQuiz, now: Date): readonly QuizEvent[] => [
-  { type: 'QuestionServed', data: { ...factOf(state, now), ...nextOf(state) } },
-];
+const served = (state: OpenQuiz, index: number, now: Date): QuizEvent => ({
+  type: 'QuestionServed',
+  data: { ...factOf(state, now), ...placeOf(state, index) },
+});
+
+const next = (state: OpenQuiz, now: Date): readonly QuizEvent[] => [served(state, state.answers.length, now)];
 
 function leave({ userId, now }: Of<'LeaveQuiz'>, state: QuizState): readonly QuizEvent[] {
   if (state.status === 'unopened' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
@@ -238,9 +244,9 @@ function requireHeld({ answers, questions }: OpenQuiz, held: HeldVersions): void
   if (missing.length > 0) throw new VersionsNotHeld(missing);
 }
 
-const nextOf = ({ answers, questions }: OpenQuiz): { number: number; questionId: string } => ({
-  number: answers.length + 1,
-  questionId: (questions[answers.length] as DrawnQuestion).questionId,
+const placeOf = ({ questions }: OpenQuiz, index: number): { number: number; questionId: string } => ({
+  number: index + 1,
+  questionId: (questions[index] as DrawnQuestion).questionId,
 });
 
 const factOf = ({ sessionId, userId, category }: OpenQuiz, now: Date) => ({

@@ -32,6 +32,7 @@ interface Content {
   /** What the tables looked like: while it is the same, nothing has to be read again. */
   readonly stamp: string;
   readonly active: ReadonlyMap<string, readonly ActiveQuestion[]>;
+  /** The version that each active question is at, by question id. */
   readonly current: ReadonlyMap<string, QuestionVersion>;
 }
 
@@ -66,7 +67,8 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
   }
 
   override held(name: VersionName): QuestionVersion | undefined {
-    return this.content?.current.get(nameOf(name)) ?? this.old.get(nameOf(name));
+    const current = this.content?.current.get(name.questionId);
+    return current?.version === name.version ? current : this.old.get(nameOf(name));
   }
 
   override async fetch(names: readonly VersionName[]): Promise<readonly VersionName[]> {
@@ -120,7 +122,7 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
 
   /** Open sessions still show what was current until now. */
   private keepOld(): void {
-    for (const [name, version] of this.content?.current ?? []) this.old.set(name, version);
+    for (const version of this.content?.current.values() ?? []) this.old.set(nameOf(version), version);
   }
 }
 
@@ -129,7 +131,7 @@ function contentOf(stamp: string, rows: readonly ActiveRow[]): Content {
   const current = new Map<string, QuestionVersion>();
   for (const row of rows) {
     const version = versionOf(row);
-    current.set(nameOf(version), version);
+    current.set(version.questionId, version);
     const shelf = shelfOf(row.category, row.language);
     const question = {
       questionId: row.question_id,

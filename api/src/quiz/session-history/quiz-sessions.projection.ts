@@ -56,7 +56,8 @@ async function charged(sql: Sql, rows: readonly Data[]): Promise<void> {
     `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions, fee_kobo)
      select id, user_id, category, language, 'charged', at, at + make_interval(secs => $8), questions, fee_kobo
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::jsonb[])
-         as new (id, user_id, category, language, at, fee_kobo, questions)`,
+         as new (id, user_id, category, language, at, fee_kobo, questions)
+     on conflict (id) do nothing`,
     [
       ...columnsOf(rows, 'sessionId', 'userId', 'category', 'language', 'occurredAt', 'feeKobo'),
       rows.map((row) => JSON.stringify(row['questions'])),

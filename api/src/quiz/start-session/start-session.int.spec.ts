@@ -97,6 +97,25 @@ describe('starting a session', () => {
     expect(await charges(ada)).toEqual([sessionId]);
   });
 
+  it('gives a second fee back at once when nobody but the session itself remembered the first', async () => {
+    const ada = await table.player(20_000);
+    const { body: first } = await table.start(ada, 'sports', 'ancient');
+    const { questions, ...session } = await drawnElsewhere(table);
+    for (let game = 0; game < 260; game += 1) {
+      const context = systemContext('test', { id: `${ada.userId}-${game}` }, new Date());
+      const charge = new ChargeQuizFee(ada.userId, { ...session, sessionId: randomUUID(), questions }, context);
+      await table.product.app.get(CommandBus).execute(charge);
+    }
+    const left = `${20_000 - 261 * 50}.00`;
+    await eventually(async () => expect(await table.balance(ada)).toBe(left));
+    await table.database.execute('delete from read.quiz_sessions where id = $1', [first.id]);
+    const { status, body } = await table.start(ada, 'sports', 'ancient');
+    expect(status).toBe(200);
+    expect(body.id).toBe(first.id);
+    expect(body).toMatchObject({ newBalance: left, question: { id: first.question.id } });
+    await eventually(async () => expect(await table.balance(ada)).toBe(left));
+  });
+
   it('does not bring a question back before a hundred others of its category', async () => {
     const ada = await table.player(1_000);
     const met: string[] = [];

@@ -10,8 +10,8 @@ import { Config } from '../../platform/config.js';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { QuestionBank } from '../../questions/questions.queries.js';
-import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
-import { type DrawnQuestion } from '../../wallet/wallet.events.js';
+import { ChargeQuizFee, RefundQuizFee } from '../../wallet/wallet.commands.js';
+import { type DrawnQuestion, type QuizFeeCharged } from '../../wallet/wallet.events.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { type PaidSession } from '../quiz.decider.js';
 import { type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
@@ -61,7 +61,9 @@ export class StartSession {
     const { charge, balanceKobo } = await this.commands.execute(new ChargeQuizFee(userId, session, command));
     if (!charge) return this.again(sessionId, wanted, balanceKobo, context);
     this.draws.remember(userId, wanted.category, questions);
-    return this.open(paidBy(charge), balanceKobo, context);
+    const started = await this.open(paidBy(charge), balanceKobo, context);
+    const isOurs = started.view.session.startedAt === charge.data.occurredAt;
+    return isOurs ? started : this.undo(charge, wanted, context);
   }
 
   private async draw({ category, language }: Wanted, seen: readonly string[]): Promise<readonly DrawnQuestion[]> {
@@ -85,6 +87,17 @@ export class StartSession {
     }
     const balance = balanceKobo ?? (await this.queries.execute(new WalletBalance(userId, context.seen))).balanceKobo;
     return this.open(paid, balance, context);
+  }
+
+  /**
+   * An old session that neither the wallet nor the read model remembered was paid again: the session itself knows
+   * better, so the second fee goes back at once.
+   */
+  private async undo(charge: QuizFeeCharged, wanted: Wanted, context: RequestContext): Promise<StartedSession> {
+    const { userId, sessionId } = charge.data;
+    const command = commandContext(context, `undo-charge/${sessionId}`);
+    const { balanceKobo } = await this.commands.execute(new RefundQuizFee(userId, sessionId, 'never-opened', command));
+    return this.again(sessionId, wanted, balanceKobo, context);
   }
 
   private async paidBefore(userId: string, sessionId: string): Promise<PaidSession> {
