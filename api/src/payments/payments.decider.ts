@@ -72,22 +72,17 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
     if (state.status === 'none') return [];
     switch (command.type) {
       case 'RecordPage':
-        if (state.paymentUrl !== null || state.pageLost) return [];
-        return [{ type: 'PaymentPageOpened', data: { ...entry(state, command), paymentUrl: command.paymentUrl } }];
+        return page(command, state);
       case 'RecordRefusal':
-        if (state.status !== 'pending' || state.paymentUrl !== null) return [];
-        return [failed(state, command, 'refused-by-provider')];
+        return unopened(command, state, 'refused-by-provider');
       case 'RecordLostPage':
-        if (state.status !== 'pending' || state.paymentUrl !== null) return [];
-        return [failed(state, command, 'page-lost')];
+        return unopened(command, state, 'page-lost');
       case 'RecordReport':
         return report(command, state);
       case 'RecordCredit':
-        if (state.status !== 'succeeded' || state.credited) return [];
-        return [{ type: 'PaymentCredited', data: { ...entry(state, command), amountKobo: state.amountKobo } }];
+        return credit(command, state);
       case 'ExpirePayment':
-        if (!mayExpire(state) || command.now < new Date(state.expiresAt)) return [];
-        return [{ type: 'PaymentExpired', data: { ...entry(state, command), amountKobo: state.amountKobo } }];
+        return expire(command, state);
       default:
         return unreachable(command);
     }
@@ -168,6 +163,30 @@ function initiated(data: Extract<PaymentEvent, { type: 'PaymentInitiated' }>['da
     credited: false,
     flags: [],
   };
+}
+
+function page(command: Of<'RecordPage'>, payment: Payment): PaymentEvent[] {
+  if (payment.paymentUrl !== null || payment.pageLost) return [];
+  return [{ type: 'PaymentPageOpened', data: { ...entry(payment, command), paymentUrl: command.paymentUrl } }];
+}
+
+function unopened(
+  command: Of<'RecordRefusal' | 'RecordLostPage'>,
+  payment: Payment,
+  reason: PaymentFailureReason,
+): PaymentEvent[] {
+  if (payment.status !== 'pending' || payment.paymentUrl !== null) return [];
+  return [failed(payment, command, reason)];
+}
+
+function credit(command: Of<'RecordCredit'>, payment: Payment): PaymentEvent[] {
+  if (payment.status !== 'succeeded' || payment.credited) return [];
+  return [{ type: 'PaymentCredited', data: { ...entry(payment, command), amountKobo: payment.amountKobo } }];
+}
+
+function expire(command: Of<'ExpirePayment'>, payment: Payment): PaymentEvent[] {
+  if (!mayExpire(payment) || command.now < new Date(payment.expiresAt)) return [];
+  return [{ type: 'PaymentExpired', data: { ...entry(payment, command), amountKobo: payment.amountKobo } }];
 }
 
 function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {

@@ -67,6 +67,6 @@ export class ReturnFromCheckoutController {
       reference: payment.reference,
       t: String(this.clock.now().getTime()),
     });
-    return `${PAGES.dashboard}?${query}`;
+    return `${PAGES.dashboard}?${query.toString()}`;
   }
 }
