@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from '../src/platform/config.js';
+import {
+  askedVariables,
+  type ComposeFile,
+  type ComposeService,
+  instructionsOf,
+  interpolate,
+  textOf,
+  variablesOf,
+  type Workflow,
+  yamlOf,
+} from './support/deployment-files.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PRODUCT = ['api', 'worker', 'migrate'] as const;
+
+/** The part of the Compose specification that this file may use. */
+const TOP_KEYS = /^(name|services|volumes|configs|x-.+)$/;
+const SERVICE_KEYS = new Set(
+  `build cap_drop command configs depends_on environment expose healthcheck image init ports read_only restart
+  security_opt shm_size stop_grace_period tmpfs volumes`.split(/\s+/),
+);
+const HEALTH_KEYS = new Set(['test', 'interval', 'timeout', 'retries', 'start_period', 'disable']);
+const CONDITIONS = new Set(['service_started', 'service_healthy', 'service_completed_successfully']);
+const RESTARTS = new Set(['no', 'always', 'unless-stopped', 'on-failure']);
+const DURATION = /^\d+(s|m)$/;
+
+const composeText = textOf('docker-compose.yml');
+const compose = yamlOf('docker-compose.yml') as ComposeFile;
+const services = Object.entries(compose.services);
+const example = variablesOf(textOf('.env.example'));
+const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string>; workspaces: string[] })
+  .scripts;
+
+const FILLED_IN = new Map([
+  ...example,
+  ['PUBLIC_URL', 'https://play.example.ng'],
+  ['APP_SECRET', 'a-secret-of-at-least-thirty-two-characters'],
+  ['POSTGRES_PASSWORD', '0123456789abcdef'],
+  ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
+]);
+
+/** `api/dist/main.js` is built from `api/src/main.ts`. */
+const isBuilt = (entry: string): boolean => existsSync(ROOT + entry.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
+
+function service(name: string): ComposeService {
+  const found = compose.services[name];
+  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
+  return found;
+}
+
+describe('docker-compose.yml', () => {
+  it('holds only what the Compose specification knows', () => {
+    expect(Object.keys(compose).filter((key) => !TOP_KEYS.test(key))).toEqual([]);
+    for (const [name, { healthcheck, restart, ...rest }] of services) {
+      const strange = Object.keys({ ...rest, healthcheck, restart }).filter((key) => !SERVICE_KEYS.has(key));
+      expect({ name, strange }).toEqual({ name, strange: [] });
+      expect(RESTARTS.has(restart ?? 'no')).toBe(true);
+      for (const [key, value] of Object.entries(healthcheck ?? {})) {
+        expect(HEALTH_KEYS.has(key)).toBe(true);
+        if (['interval', 'timeout', 'start_period'].includes(key)) expect(value).toMatch(DURATION);
+      }
+    }
+  });
+
+  it('starts what the product stands on, each from a named version', () => {
+    expect(services.map(([name]) => name).sort()).toEqual(
+      ['api', 'eventstore', 'mail', 'migrate', 'postgres', 'proxy', 'redis', 'worker'].sort(),
+    );
+    for (const [name, { image, build }] of services) {
+      if (build === undefined) expect({ name, image }).toEqual({ name, image: expect.stringMatching(/:\D*\d/) });
+    }
+  });
+
+  it('checks the health of every service that has something to ask', () => {
+    for (const [name, { healthcheck }] of services) {
+      const isAsked = healthcheck?.test !== undefined && ['CMD', 'CMD-SHELL'].includes(String(healthcheck.test[0]));
+      expect({ name, isAsked }).toEqual({ name, isAsked: !['worker', 'migrate'].includes(name) });
+    }
+  });
+
+  it('waits only for services that are there and can become what is waited for', () => {
+    for (const [name, { depends_on: needed = {} }] of services) {
+      for (const [other, { condition }] of Object.entries(needed)) {
+        expect(CONDITIONS.has(condition)).toBe(true);
+        const { healthcheck, restart } = service(other);
+        if (condition === 'service_healthy')
+          expect({ name, other, healthcheck }).not.toMatchObject({ healthcheck: { disable: true } });
+        if (condition === 'service_completed_successfully') expect(restart).toBe('on-failure');
+      }
+    }
+  });
+
+  it('migrates before an api or a worker starts', () => {
+    for (const name of ['api', 'worker']) {
+      expect(service(name).depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' });
+    }
+    expect(service('migrate').depends_on).toMatchObject({ postgres: { condition: 'service_healthy' } });
+  });
+
+  it('can run any number of api and worker processes', () => {
+    for (const [name, { container_name: fixedName }] of services)
+      expect({ name, fixedName }).toEqual({ name, fixedName: undefined });
+    for (const name of ['api', 'worker']) expect(service(name).ports).toBeUndefined();
+  });
+
+  it('publishes one port to the world, that of the proxy', () => {
+    const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => ({ name, port })));
+    expect(published.filter(({ port }) => !port.startsWith('127.0.0.1:')).map(({ name }) => name)).toEqual(['proxy']);
+  });
+
+  it('declares each volume and config that is mounted', () => {
+    for (const [, { volumes = [], configs = [] }] of services) {
+      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source);
+    }
+  });
+
+  it.each(PRODUCT)('runs %s by an entry that is built, from the one image', (name) => {
+    const { command, image } = service(name);
+    expect(image).toBe(service('api').image);
+    expect(command?.[0]).toBe('node');
+    expect(isBuilt(String(command?.[1]))).toBe(true);
+  });
+
+  it.each(PRODUCT)('gives %s a configuration that the product accepts', (name) => {
+    const environment = (yamlInterpolated(FILLED_IN).services[name] as ComposeService).environment ?? {};
+    const config = loadConfig(environment);
+    expect(config.production).toBe(true);
+    expect(config.EVENTSTORE_URL).toBe('esdb://eventstore:2113?tls=false');
+    expect(config.REDIS_URL).toBe('redis://redis:6379');
+    expect(config.SEED_DEMO).toBe(false);
+  });
+
+  it.each(['PUBLIC_URL', 'APP_SECRET', 'POSTGRES_PASSWORD', 'PAYSTACK_SECRET_KEY'])(
+    'refuses to start without %s',
+    (name) => {
+      const without = new Map([...FILLED_IN].filter(([key]) => key !== name));
+      expect(() => interpolate(composeText, without)).toThrow(`${name} is not set, see .env.example`);
+    },
+  );
+
+  it('asks for no variable that .env.example does not explain, and the other way round', () => {
+    const asked = askedVariables(composeText);
+    expect([...asked.keys()].sort()).toEqual([...example.keys()].sort());
+    for (const [name, { required }] of asked) if (required) expect(example.get(name)).toBe('');
+  });
+});
+
+function yamlInterpolated(values: ReadonlyMap<string, string>): ComposeFile {
+  const filled = JSON.parse(JSON.stringify(compose), (_, value: unknown) =>
+    typeof value === 'string' ? interpolate(value, values) : value,
+  ) as ComposeFile;
+  return filled;
+}
+
+describe('Dockerfile', () => {
+  const instructions = instructionsOf(textOf('Dockerfile'));
+  const lastStage = instructions.slice(instructions.findLastIndex(([word]) => word === 'FROM'));
+  const only = (word: string) => lastStage.filter(([first]) => first === word);
+
+  it('copies from stages and paths that are there', () => {
+    const stages = instructions.filter(([word, , as]) => word === 'FROM' && as === 'AS').map((words) => words[3]);
+    for (const [, first = '', ...rest] of instructions.filter(([word]) => word === 'COPY')) {
+      if (first.startsWith('--from=')) expect(stages).toContain(first.slice('--from='.length));
+      else
+        for (const path of [first, ...rest.slice(0, -1)])
+          expect({ path, there: existsSync(ROOT + path) }).toEqual({ path, there: true });
+    }
+  });
+
+  it('knows the package.json of every workspace, or npm could not install from the lock file', () => {
+    const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
+    const copied = instructions.filter(([word]) => word === 'COPY').map(([, path]) => path);
+    expect(copied).toEqual(expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)));
+  });
+
+  it('ends as an image that runs as nobody in particular', () => {
+    expect(only('USER')).toEqual([['USER', 'node']]);
+  });
+
+  it.each(['CMD', 'HEALTHCHECK'])('names an entry that is built in its %s', (word) => {
+    const entry = only(word)
+      .at(0)
+      ?.join(' ')
+      .match(/api\/dist\/[a-z-]+\.js/)?.[0];
+    expect(isBuilt(String(entry))).toBe(true);
+  });
+
+  it('takes no secrets and nothing that was installed or built elsewhere into its context', () => {
+    const ignored = textOf('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['*', '**/.env*', '**/node_modules', '**/dist', '**/.data']));
+  });
+});
+
+describe('the workflow of the build machines', () => {
+  const { jobs } = yamlOf('.github/workflows/ci.yml') as Workflow;
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run));
+
+  it('calls only scripts that package.json has', () => {
+    const called = runs.flatMap((run) => [...run.matchAll(/npm (?:run )?((?!ci\b|audit\b)[a-z]+(?::[a-z0-9]+)?)/g)]);
+    const names = new Set(called.map(([, name]) => String(name)));
+    expect([...names].filter((name) => !(name in scripts))).toEqual([]);
+    expect(names).toEqual(
+      new Set([
+        'lint',
+        'types',
+        'test:unit',
+        'test:int',
+        'test:e2e',
+        'test:crash',
+        'play',
+        'ledger:verify',
+        'start',
+        'build',
+      ]),
+    );
+  });
+
+  it('gives every job an end', () => {
+    for (const [name, { 'timeout-minutes': minutes }] of Object.entries(jobs)) {
+      expect({ name, minutes }).toEqual({ name, minutes: expect.any(Number) });
+    }
+  });
+
+  it('audits what ships, builds the image and meets both event store servers', () => {
+    expect(Object.keys(jobs)).toEqual(
+      expect.arrayContaining(['audit', 'image', 'event-store-contract', 'e2e', 'integration']),
+    );
+    const text = textOf('.github/workflows/ci.yml');
+    expect(text).toContain('eventstore/eventstore:23.10');
+    expect(text).toContain('kurrentplatform/kurrentdb:');
+    expect(text).toContain('npm audit --omit=dev');
+  });
+});
