@@ -5,7 +5,7 @@ const RETRY_PAUSE_MS = 250;
 /** Pages at least this full mean that there is much to catch up with. */
 const FULL_PAGE = 1_000;
 /** Under load a reader rests as long as its last page took, so that it takes more at once and leaves the rest to others. */
-const REST_MAX_MS = 50;
+const REST_MAX_MS = 100;
 
 /**
  * A catch-up subscription by reading pages: for a store whose positions become visible in order. Reads the next page while the

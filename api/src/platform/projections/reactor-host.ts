@@ -13,16 +13,25 @@ import { type Reactor } from './reactor.js';
 
 const LEASE_TRY_MS = 1_000;
 const REACTOR_VERSION = 1;
+/** Pages without a wanted event move the stored checkpoint this often at most: after a crash they are skipped over again. */
+const STORE_EVERY_MS = 1_000;
 
-interface Running {
+interface Member {
+  readonly reactor: Reactor;
   position: Position;
-  readonly subscription: Subscription;
+  /** What the checkpoint says. */
+  stored: Position;
+  storedAt: number;
 }
 
-/** Runs every reactor whose lease this process holds, each from its own stored checkpoint. */
+/**
+ * Runs every reactor whose lease this process holds, all on one subscription, each from its own stored checkpoint. One that
+ * fails stands aside and tries again a moment later; the others go on.
+ */
 export class ReactorHost {
   private readonly leases: Leases;
-  private readonly running = new Map<string, Running>();
+  private members: Member[] = [];
+  private subscription: Subscription | null = null;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
   private joining = false;
@@ -33,7 +42,7 @@ export class ReactorHost {
     private readonly reactors: readonly Reactor[],
     private readonly log: Logger,
   ) {
-    this.leases = new Leases(database.connectionString, () => void this.stopAll());
+    this.leases = new Leases(database.connectionString, () => void this.dropAll());
   }
 
   async start(): Promise<void> {
@@ -44,7 +53,8 @@ export class ReactorHost {
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer) clearInterval(this.timer);
-    await this.stopAll();
+    await this.subscription?.close();
+    for (const member of this.members) await this.keep(member).catch(() => undefined);
     await this.leases.close();
   }
 
@@ -52,10 +62,12 @@ export class ReactorHost {
     if (this.joining || this.closed) return;
     this.joining = true;
     try {
+      const joining: Member[] = [];
       for (const reactor of this.reactors) {
-        if (this.running.has(reactor.name)) continue;
-        if (await this.leases.tryAcquire(`reactor/${reactor.name}`)) await this.run(reactor);
+        if (this.members.some((member) => member.reactor === reactor)) continue;
+        if (await this.leases.tryAcquire(`reactor/${reactor.name}`)) joining.push(await this.memberOf(reactor));
       }
+      if (joining.length > 0) await this.restart([...this.members, ...joining]);
     } catch (error) {
       this.log.warn({ err: error }, 'reactor leases cannot be taken now');
     } finally {
@@ -63,48 +75,63 @@ export class ReactorHost {
     }
   }
 
-  private async run(reactor: Reactor): Promise<void> {
-    const checkpointName = `reactor/${reactor.name}`;
-    const checkpoint = await loadCheckpoint(this.database, checkpointName);
-    if (!checkpoint) await createCheckpoint(this.database, checkpointName, REACTOR_VERSION);
+  private async memberOf(reactor: Reactor): Promise<Member> {
+    const name = checkpointOf(reactor);
+    const checkpoint = await loadCheckpoint(this.database, name);
+    if (!checkpoint) await createCheckpoint(this.database, name, REACTOR_VERSION);
     const position = checkpoint?.position ?? START;
-    const subscription = this.store.subscribe(position, (page) => this.onPage(reactor, page));
-    this.running.set(reactor.name, { position, subscription });
+    return { reactor, position, stored: position, storedAt: Date.now() };
   }
 
-  private async onPage(reactor: Reactor, page: EventPage): Promise<void> {
-    const running = this.running.get(reactor.name);
-    if (!running) return;
-    const wanted = page.events.filter(({ type }) => reactor.eventTypes.includes(type));
+  private async restart(members: Member[]): Promise<void> {
+    await this.subscription?.close();
+    this.subscription = null;
+    this.members = members;
+    if (this.closed) return;
+    const from = members.reduce(
+      (low, { position }) => (position < low ? position : low),
+      members[0]?.position ?? START,
+    );
+    this.subscription = this.store.subscribe(from, (page) => this.onPage(page));
+  }
+
+  private async dropAll(): Promise<void> {
+    this.members = [];
+    const { subscription } = this;
+    this.subscription = null;
+    await subscription?.close();
+  }
+
+  private async onPage(page: EventPage): Promise<void> {
+    for (const member of this.members) if (member.position < page.next) await this.hand(member, page);
+  }
+
+  private async hand(member: Member, page: EventPage): Promise<void> {
+    const { reactor, position } = member;
+    const wanted = page.events.filter((event) => event.position > position && reactor.eventTypes.includes(event.type));
     try {
       if (wanted.length > 0) await reactor.react(wanted);
-      await this.move(`reactor/${reactor.name}`, running.position, page.next);
-      running.position = page.next;
+      member.position = page.next;
+      if (wanted.length > 0 || Date.now() - member.storedAt > STORE_EVERY_MS) await this.keep(member);
     } catch (error) {
-      if (error instanceof CheckpointMoved) return void this.stop(reactor.name);
-      this.log.error(
-        { err: error, reactor: reactor.name, position: running.position },
-        'reactor failed; it will try again',
-      );
-      throw error;
+      this.members = this.members.filter((other) => other !== member);
+      if (error instanceof CheckpointMoved) return;
+      this.log.error({ err: error, reactor: reactor.name, position }, 'reactor failed; it will try again');
     }
   }
 
-  private async move(name: string, from: Position, to: Position): Promise<void> {
+  private async keep(member: Member): Promise<void> {
+    const name = checkpointOf(member.reactor);
+    const { stored, position } = member;
+    if (stored === position) return;
     await this.database.transaction(async (sql) => {
       await sql.execute('set local synchronous_commit = off');
-      await lockCheckpoints(sql, [name], from);
-      await moveCheckpoints(sql, [name], to);
+      await lockCheckpoints(sql, [name], stored);
+      await moveCheckpoints(sql, [name], position);
     });
-  }
-
-  private async stop(name: string): Promise<void> {
-    const running = this.running.get(name);
-    this.running.delete(name);
-    await running?.subscription.close();
-  }
-
-  private async stopAll(): Promise<void> {
-    await Promise.all([...this.running.keys()].map((name) => this.stop(name)));
+    member.stored = position;
+    member.storedAt = Date.now();
   }
 }
+
+const checkpointOf = (reactor: Reactor): string => `reactor/${reactor.name}`;

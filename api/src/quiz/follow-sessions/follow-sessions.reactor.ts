@@ -16,7 +16,7 @@ import { Referee } from '../referee.js';
 const BUCKETS_REMEMBERED_MAX = 16;
 
 /**
- * What follows from a session's facts, in one reactor because each reactor reads the whole log for itself:
+ * What follows from a session's facts, in one reactor because each reactor keeps a checkpoint of its own:
  * a paid session ends the one of its category that it replaces (decision D14), a started one will expire, one that a
  * fault of ours ended gives its fee back (decision D38).
  */

@@ -6,7 +6,7 @@ import { SimulatedPlayer } from '../simulated-player.js';
 import { surroundingsFrom } from '../surroundings.js';
 import { startTemporaryProduct } from '../temporary-product.js';
 import { type RedisServer, startRedis } from './redis-server.js';
-import { victimsOf } from './victims.js';
+import { type Victim, victimsOf } from './victims.js';
 
 export interface CrashTestOptions {
   readonly kills: number;
@@ -76,10 +76,12 @@ async function killAtRandom(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const victims = victimsOf(product, redis);
+  const deck: Victim[] = [];
   for (let done = 1; done <= kills; done += 1) {
     await sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS));
-    // Each in turn comes up as often as the others, in an order that no run repeats.
-    const victim = victims[(done + randomInt(2)) % victims.length] as (typeof victims)[number];
+    // Each comes up as often as the others, in an order that no run repeats.
+    if (deck.length === 0) deck.push(...victims);
+    const [victim] = deck.splice(randomInt(deck.length), 1) as [Victim];
     await victim.kill();
     counts[victim.name] = (counts[victim.name] ?? 0) + 1;
     onKill?.(done, victim.name);
