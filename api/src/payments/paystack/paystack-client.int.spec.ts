@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { loadConfig } from '../../platform/config.js';
+import { PaymentTimings } from '../payment-timings.js';
+import { PaystackClient } from './paystack-client.js';
+
+const REFERENCE = '3f2b8a52-5b0e-5f0d-9c56-5ab150000001';
+const PAID = {
+  status: true,
+  data: { status: 'success', reference: REFERENCE, amount: 50_000, currency: 'NGN', channel: 'card', fees: 750 },
+};
+
+describe('the client of the card provider', () => {
+  let server: Server;
+  let client: PaystackClient;
+  let seen: { method?: string; path?: string; authorization?: string }[];
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+  const clientOf = (port: number) => {
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://nowhere',
+      SMTP_URL: 'smtp://nowhere',
+      PAYSTACK_BASE_URL: `http://127.0.0.1:${port}/`,
+      PAYSTACK_SECRET_KEY: 'sk_test_secret',
+      PAYSTACK_INITIALIZE_TIMEOUT_MS: '300',
+      PAYSTACK_VERIFY_TIMEOUT_MS: '300',
+      PAYSTACK_PAUSE_MS: '60000',
+      APP_SECRET: 'a'.repeat(32),
+    });
+    return new PaystackClient(config, new PaymentTimings(config), pino({ level: 'silent' }));
+  };
+  const open = () =>
+    client.open({
+      reference: REFERENCE,
+      amountKobo: 50_000,
+      email: 'ada@sabi50.test',
+      callbackUrl: 'http://sabi50.test/back',
+    });
+
+  beforeEach(async () => {
+    seen = [];
+    answer = (_, response) => void response.end(JSON.stringify(PAID));
+    server = createServer((request, response) => {
+      const { method, url: path, headers } = request;
+      seen.push({ method, path, authorization: headers.authorization });
+      answer(request, response);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    client = clientOf((server.address() as AddressInfo).port);
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('asks with the secret and reads the answer', async () => {
+    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'report', report: { status: 'success', feeKobo: 750 } });
+    expect(seen).toEqual([
+      { method: 'GET', path: `/transaction/verify/${REFERENCE}`, authorization: 'Bearer sk_test_secret' },
+    ]);
+  });
+
+  it.each([301, 302, 307, 308])('does not follow a redirect %p, which would carry the secret away', async (status) => {
+    answer = (request, response) => {
+      if (request.url === '/elsewhere') return void response.end(JSON.stringify(PAID));
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    };
+    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+    expect(await open()).toMatchObject({ kind: 'unknown' });
+    expect(seen.map(({ path }) => path)).toEqual([`/transaction/verify/${REFERENCE}`, '/transaction/initialize']);
+  });
+
+  it('does not wait for an answer that trickles in', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(drip));
+    };
+    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('does not swallow an answer without end', async () => {
+    answer = (_, response) => void response.end(`"${'x'.repeat(1_000_000)}"`);
+    expect(await client.ask(REFERENCE)).toEqual({
+      kind: 'unknown',
+      cause: 'an answer of more than 262144 bytes',
+    });
+  });
+
+  it('sends a write once, whatever comes of it', async () => {
+    answer = (request) => void request.socket.destroy();
+    expect(await open()).toMatchObject({ kind: 'unknown' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('keeps away after five failures, from asks and from writes each by their own count', async () => {
+    answer = (_, response) => void response.writeHead(503).end('{}');
+    for (let call = 0; call < 8; call += 1) expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+    expect(seen).toHaveLength(5);
+    answer = (_, response) => {
+      const data = { authorization_url: 'https://checkout.test/a', reference: REFERENCE };
+      response.end(JSON.stringify({ status: true, data }));
+    };
+    expect(await open()).toEqual({ kind: 'opened', paymentUrl: 'https://checkout.test/a' });
+  });
+
+  it('does not count an honest no as a failure', async () => {
+    answer = (_, response) =>
+      void response.writeHead(400).end('{"status":false,"message":"Transaction reference not found."}');
+    for (let call = 0; call < 8; call += 1) expect(await client.ask(REFERENCE)).toEqual({ kind: 'not-found' });
+    expect(seen).toHaveLength(8);
+  });
+
+  it('says unknown when nobody is there', async () => {
+    server.close();
+    server.closeAllConnections();
+    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+  });
+});
