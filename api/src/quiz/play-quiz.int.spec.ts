@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../test/support/eventually.js';
@@ -17,12 +17,15 @@ const QUESTION_FIELDS = [
   'serverTime',
 ];
 
+// A database of its own with the whole bank, on a machine that may be busy.
+jest.setTimeout(60_000);
+
 describe('playing a quiz over HTTP', () => {
   let table: QuizTable;
 
   beforeAll(async () => {
     table = await QuizTable.set();
-  }, 60_000);
+  });
 
   afterAll(() => table.close());
 
@@ -60,7 +63,11 @@ describe('playing a quiz over HTTP', () => {
     const ada = await table.player(50);
     const { session, question } = await table.started(ada);
     const lies = { isCorrect: true, pointsEarned: 3_000, timeSpent: -1, userId: ada.userId };
-    const { body } = await table.submit(ada, session, question.id, await table.wrong(question), lies);
+    const { body } = await table.submit(ada, session, {
+      questionId: question.id,
+      selectedAnswer: await table.wrong(question),
+      ...lies,
+    });
     expect(body).toMatchObject({ isCorrect: false, pointsEarned: 0, correctAnswers: 0 });
     const ended = await table.end(ada, session.id, { correctAnswers: 5, totalPointsEarned: 100 });
     expect(ended.body).toMatchObject({ correctAnswers: 0, totalPointsEarned: 0, reason: 'left' });
@@ -74,7 +81,11 @@ describe('playing a quiz over HTTP', () => {
       body: { code: 'USER_MISMATCH' },
     });
     const { session, question } = await table.started(ada);
-    const answer = await table.submit(ada, session, question.id, question.optionA, { userId: bola.userId });
+    const answer = await table.submit(ada, session, {
+      questionId: question.id,
+      selectedAnswer: question.optionA,
+      userId: bola.userId,
+    });
     expect(answer).toMatchObject({ status: 403, body: { code: 'USER_MISMATCH' } });
     expect(await table.events(`quiz-${session.id}`)).toHaveLength(2);
     await eventually(async () => expect(await table.balance(bola)).toBe('50.00'));
@@ -83,7 +94,7 @@ describe('playing a quiz over HTTP', () => {
   it("answers another player's session as if there were none", async () => {
     const [ada, bola] = [await table.player(50), await table.player(50)];
     const { session, question } = await table.started(ada);
-    const answer = await table.submit(bola, session, question.id, question.optionA);
+    const answer = await table.submit(bola, session, { questionId: question.id, selectedAnswer: question.optionA });
     expect(answer).toMatchObject({ status: 404, body: { code: 'QUIZ_SESSION_NOT_FOUND' } });
     expect(await table.end(bola, session.id)).toMatchObject({ status: 404 });
     expect(await table.end(bola, 'not-an-id')).toMatchObject({ status: 404, body: { code: 'QUIZ_SESSION_NOT_FOUND' } });
@@ -95,7 +106,7 @@ describe('playing a quiz over HTTP', () => {
     const random = await ada.http.get<QuestionView>(`${ROUTES.quizRandom}?category=sports&language=en`);
     const current = await ada.http.get<CurrentQuizView>(ROUTES.quizSessionCurrent);
     const right = await table.right(question.id);
-    const { body } = await table.submit(ada, session, question.id, right);
+    const { body } = await table.submit(ada, session, { questionId: question.id, selectedAnswer: right });
     for (const shown of [question, random.body, current.body.question, body.nextQuestion]) {
       expect(Object.keys(shown ?? {}).sort()).toEqual(QUESTION_FIELDS);
     }
@@ -147,24 +158,35 @@ describe('playing a quiz over HTTP', () => {
     const ada = await table.player(50);
     const { session, question } = await table.started(ada);
     const right = await table.right(question.id);
-    const taps = await Promise.all(Array.from({ length: 10 }, () => table.submit(ada, session, question.id, right)));
+    const taps = await Promise.all(
+      Array.from({ length: 10 }, () => table.submit(ada, session, { questionId: question.id, selectedAnswer: right })),
+    );
     expect(new Set(taps.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(taps.map(({ body }) => body.nextQuestion?.id)).size).toBe(1);
     const types = (await table.events(`quiz-${session.id}`)).map(({ type }) => type);
     expect(types).toEqual(['QuizStarted', 'QuestionServed', 'AnswerSubmitted', 'QuestionServed']);
-    const other = await table.submit(ada, session, question.id, await table.wrong(question));
+    const other = await table.submit(ada, session, {
+      questionId: question.id,
+      selectedAnswer: await table.wrong(question),
+    });
     expect(other).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } });
   });
 
   it('refuses what is no option and what is not the open question, and keeps the question open', async () => {
     const ada = await table.player(50);
     const { session, question } = await table.started(ada);
-    const nonsense = await table.submit(ada, session, question.id, 'nothing of the kind');
+    const nonsense = await table.submit(ada, session, {
+      questionId: question.id,
+      selectedAnswer: 'nothing of the kind',
+    });
     expect(nonsense).toMatchObject({ status: 400, body: { code: 'NO_ANSWER_SELECTED' } });
     const drawn = (await table.events(`quiz-${session.id}`))[0]?.data['questions'] as { questionId: string }[];
-    const later = await table.submit(ada, session, drawn[3]?.questionId ?? '', question.optionA);
+    const later = await table.submit(ada, session, {
+      questionId: drawn[3]?.questionId ?? '',
+      selectedAnswer: question.optionA,
+    });
     expect(later).toMatchObject({ status: 409, body: { code: 'NOT_THE_CURRENT_QUESTION' } });
-    expect(await table.submit(ada, session, question.id, '')).toMatchObject({
+    expect(await table.submit(ada, session, { questionId: question.id, selectedAnswer: '' })).toMatchObject({
       status: 200,
       body: { isCorrect: false, timedOut: false },
     });

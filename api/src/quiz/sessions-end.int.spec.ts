@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
@@ -23,6 +23,9 @@ import { paidBy } from './start-session/paid-sessions.js';
 
 const MINUTE = 60_000;
 
+// A database of its own with the whole bank, on a machine that may be busy.
+jest.setTimeout(60_000);
+
 describe('how sessions end without their player', () => {
   let table: QuizTable;
   const get = <T>(part: abstract new (...args: never[]) => T): T =>
@@ -30,7 +33,7 @@ describe('how sessions end without their player', () => {
 
   beforeAll(async () => {
     table = await QuizTable.set();
-  }, 60_000);
+  });
 
   afterAll(() => table.close());
 
@@ -76,7 +79,10 @@ describe('how sessions end without their player', () => {
     await eventually(async () => expect(await completion(first.id)).toMatchObject({ reason: 'replaced', cause: null }));
     expect(await types(second.id)).toEqual(['QuizStarted', 'QuestionServed']);
     expect(await types(other.id)).toEqual(['QuizStarted', 'QuestionServed']);
-    const late = await table.submit(ada, first.session, first.question.id, first.question.optionA);
+    const late = await table.submit(ada, first.session, {
+      questionId: first.question.id,
+      selectedAnswer: first.question.optionA,
+    });
     expect(late).toMatchObject({ status: 409, body: { code: 'QUIZ_SESSION_OVER' } });
     expect(await refunds(ada)).toEqual([]);
   });
@@ -96,7 +102,10 @@ describe('how sessions end without their player', () => {
     const ada = await table.player(50);
     const session = await sessionOf(ada, 31 * MINUTE);
     const [question] = session.questions;
-    const late = await table.submit(ada, session, question?.questionId ?? '', 'whatever');
+    const late = await table.submit(ada, session, {
+      questionId: question?.questionId ?? '',
+      selectedAnswer: 'whatever',
+    });
     expect(late).toMatchObject({ status: 409, body: { code: 'QUIZ_SESSION_OVER' } });
     expect(await completion(session.id)).toMatchObject({ reason: 'expired', cause: null });
     const ended = await table.end(ada, session.id);
@@ -121,7 +130,7 @@ describe('how sessions end without their player', () => {
     const ada = await table.player(50);
     const session = await sessionOf(ada, 26_000, { category: 'bible' });
     const questionId = session.questions[0]?.questionId ?? '';
-    const late = await table.submit(ada, session, questionId, await table.right(questionId));
+    const late = await table.submit(ada, session, { questionId, selectedAnswer: await table.right(questionId) });
     expect(late).toMatchObject({
       status: 200,
       body: { isCorrect: false, timedOut: true, pointsEarned: 0, nextQuestion: { number: 2 }, result: null },
@@ -192,7 +201,7 @@ describe('how sessions end without their player', () => {
       const rows = await table.database.query(`select 1 from outages where ended_at > now() - interval '1 minute'`);
       expect(rows).toHaveLength(1);
     });
-  }, 20_000);
+  });
 
   it('gives the fee back when the bank lost a question of an open session', async () => {
     const ada = await table.player(50);
@@ -208,7 +217,11 @@ describe('how sessions end without their player', () => {
       );
     if (!charge) throw new Error('not charged');
     await get(Referee).run(broken, { type: 'OpenQuiz', paid: paidBy(charge), serve: true, now: new Date() }, context);
-    const answer = await table.submit(bola, { id: broken, category: 'bible' }, questions[0]?.questionId ?? '', '');
+    const answer = await table.submit(
+      bola,
+      { id: broken, category: 'bible' },
+      { questionId: questions[0]?.questionId ?? '', selectedAnswer: '' },
+    );
     expect(answer).toMatchObject({ status: 409, body: { code: 'QUIZ_SESSION_OVER' } });
     expect((await table.end(bola, broken)).body).toMatchObject({ reason: 'fault', refunded: true });
     await eventually(async () =>
@@ -244,7 +257,7 @@ describe('how sessions end without their player', () => {
         expect(await rows()).toEqual(live);
       }
     }
-  }, 60_000);
+  });
 
   it('counts money and activity by hour as the events say', async () => {
     await projected();

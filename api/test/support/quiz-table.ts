@@ -5,7 +5,7 @@ import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { derivedId, newId } from '../../src/kernel/ids.js';
 import { systemContext } from '../../src/platform/http/request-context.js';
-import { Database } from '../../src/platform/postgres/database.js';
+import { type Database } from '../../src/platform/postgres/database.js';
 import { ImportQuestions } from '../../src/questions/import-questions/import-questions.js';
 import { AdjustBalance } from '../../src/wallet/wallet.commands.js';
 import { startTestProduct, type TestProduct } from './test-product.js';
@@ -62,18 +62,9 @@ export class QuizTable {
   submit(
     player: Player,
     session: { id: string; category: Category },
-    questionId: string,
-    selectedAnswer: string,
-    more = {},
+    answer: { questionId: string; selectedAnswer: string; [claim: string]: unknown },
   ) {
-    const body = {
-      sessionId: session.id,
-      questionId,
-      category: session.category,
-      language: 'en',
-      selectedAnswer,
-      ...more,
-    };
+    const body = { sessionId: session.id, category: session.category, language: 'en', ...answer };
     return player.http.post<AnswerView & { code?: string }>(ROUTES.quizAttempt, body);
   }
 
@@ -106,7 +97,7 @@ export class QuizTable {
     for (const right of rights) {
       if (!question) break;
       const text = right ? await this.right(question.id) : await this.wrong(question);
-      const { status, body } = await this.submit(player, session, question.id, text);
+      const { status, body } = await this.submit(player, session, { questionId: question.id, selectedAnswer: text });
       if (status !== 200) throw new Error(`answer: ${status} ${JSON.stringify(body)}`);
       answers.push(body);
       question = body.nextQuestion;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -9,12 +9,15 @@ import { secretDerivedId } from '../../kernel/ids.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
 
+// A database of its own with the whole bank, on a machine that may be busy.
+jest.setTimeout(60_000);
+
 describe('starting a session', () => {
   let table: QuizTable;
 
   beforeAll(async () => {
     table = await QuizTable.set();
-  }, 60_000);
+  });
 
   afterAll(() => table.close());
 
@@ -168,7 +171,8 @@ describe('starting a session', () => {
         let question: QuestionView | null = first;
         while (question) {
           servings.push(question);
-          question = (await table.submit(player, session, question.id, '')).body.nextQuestion;
+          question = (await table.submit(player, session, { questionId: question.id, selectedAnswer: '' })).body
+            .nextQuestion;
         }
       }
     }
