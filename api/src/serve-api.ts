@@ -1,7 +1,7 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { type Config } from './platform/config.js';
-import { closeOnSignal, createHttpApp } from './platform/http/fastify-app.js';
+import { closeOnSignal, createHttpApp, drainOf } from './platform/http/fastify-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { createLogger } from './platform/logger.js';
 import { registerWebs } from './webs/register-webs.js';
@@ -12,7 +12,7 @@ export async function serveApi(config: Config, host = '0.0.0.0'): Promise<NestFa
   const app = await createHttpApp(AppModule.with(config, log), config);
   await registerWebs(app);
   serveOpenApi(app);
-  closeOnSignal(app);
+  closeOnSignal(app, drainOf(app));
   await app.listen({ port: config.PORT, host });
   return app;
 }

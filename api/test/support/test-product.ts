@@ -36,22 +36,23 @@ const ORIGIN = 'http://sabi50.test';
 
 /**
  * The real product over real HTTP on a database of its own: an api on a free port and, unless `worker: false`, a
- * worker in the same process. `env` overrides its configuration (PAYSTACK_BASE_URL, SMTP_URL, REDIS_URL, ...).
+ * worker in the same process. `env` overrides its configuration (PAYSTACK_BASE_URL, SMTP_URL, REDIS_URL, ...); `through`
+ * may put something between the product and its database.
  */
 export async function startTestProduct(
-  options: { worker?: boolean; env?: Record<string, string> } = {},
+  options: { worker?: boolean; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},
 ): Promise<TestProduct> {
   const testDatabase = await createTestDatabase();
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
     PUBLIC_URL: ORIGIN,
-    DATABASE_URL: testDatabase.url,
+    DATABASE_URL: (await options.through?.(testDatabase.url)) ?? testDatabase.url,
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
     PAYSTACK_SECRET_KEY: 'sk_test_local_simulator',
     APP_SECRET: `test-secret-${randomUUID()}`,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     ...options.env,
   });
   const log = createLogger('test', config.LOG_LEVEL);

@@ -21,13 +21,13 @@ export async function persist<Body>(
 ): Promise<Answer<Body>> {
   const giveUpAt = Date.now() + patienceMs;
   for (let pause = PAUSE_MIN_MS; ; pause = Math.min(pause * 2, PAUSE_MAX_MS)) {
-    const answer = await call().catch((error: Error) => error);
-    if (!(answer instanceof Error) && ![429, 502, 503].includes(answer.status)) {
+    const answer = await call().catch((error: Error) => ({ failure: error.message }));
+    if ('status' in answer && ![429, 502, 503].includes(answer.status)) {
       if (answer.status >= 500) throw new UnexpectedAnswer(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer;
     }
     if (Date.now() + pause > giveUpAt) {
-      const last = answer instanceof Error ? answer.message : `${answer.status} ${JSON.stringify(answer.body)}`;
+      const last = 'status' in answer ? `${answer.status} ${JSON.stringify(answer.body)}` : answer.failure;
       throw new UnexpectedAnswer(`${what}: no answer for ${patienceMs / 1_000} s, last: ${last}`);
     }
     onRetry();

@@ -135,10 +135,10 @@ export class CommandRunner {
     const events: Event[] = [];
     const records: NewEvent[] = [];
     decided.forEach((draft, index) => {
-      // The time is part of the id: an id stands for exactly these bytes, so that a store that recognises it may
-      // answer for them. That a command is done once is the decider's rule, not the id's.
-      const id = derivedId(stream, context.commandKey, context.now.getTime(), index);
       const revision = loaded.revision + 1 + index;
+      // Place and time are part of the id: an id stands for exactly these bytes, so that a store that recognises it may
+      // answer for them. That a command is done once is the decider's rule, not the id's.
+      const id = derivedId(stream, revision, context.commandKey, context.now.getTime());
       const event = decider.seal ? decider.seal(draft, { stream, revision, id }, state) : draft;
       state = decider.evolve(state, event);
       events.push(event);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Server as NetServer } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
@@ -114,21 +115,52 @@ function helmetOptions(config: Config) {
   };
 }
 
-/** Closes the app when the process is told to, or when its parent is gone. */
-export function closeOnSignal(app: INestApplicationContext, afterClose: () => void = () => undefined): void {
+/**
+ * Closes the app when the process is told to, or when its parent is gone. What is under way is finished first.
+ *
+ * @param drain runs before the app closes
+ */
+export function closeOnSignal(app: INestApplicationContext, drain: () => Promise<void> = async () => undefined): void {
   let closing = false;
   const close = (): void => {
     if (closing) return;
     closing = true;
-    app
-      .close()
+    drain()
+      .then(() => app.close())
       .catch(() => undefined)
-      .finally(() => {
-        afterClose();
-        process.exit(0);
-      });
+      .finally(() => process.exit(0));
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
   if (process.connected) process.once('disconnect', close);
+}
+
+/** Long enough for a call that is on its way on an open connection to arrive and be answered. */
+const DRAIN_MS = 1_000;
+
+/**
+ * Lets browsers go before the server does: nobody new is let in, and for a second every answer on a connection that is
+ * open asks it to end, so that none is closed with a call on its way.
+ */
+export function drainOf(app: NestFastifyApplication): () => Promise<void> {
+  let draining = false;
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (draining) void reply.header('connection', 'close');
+  });
+  return async () => {
+    draining = true;
+    stopListening(fastify.server);
+    await new Promise((next) => setTimeout(next, DRAIN_MS));
+  };
+}
+
+/** As a plain TCP server would: an HTTP server that closes also ends idle connections, with whatever is on its way there. */
+function stopListening(server: FastifyInstance['server']): void {
+  const gone = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  server.close = (done) => {
+    server.closeIdleConnections();
+    void gone.then(() => done?.());
+    return server;
+  };
 }

@@ -87,12 +87,12 @@ function nameOf(text: string): string {
 
 /** True for errors that say the database is away or overloaded, as opposed to a fault in what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { code?: string };
-  if (code !== undefined) {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  if (typeof code === 'string') {
     return /^(57P0|08|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|55P03|57014)/.test(code);
   }
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/.test(
-    error.message,
+    message,
   );
 }
