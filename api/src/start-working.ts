@@ -35,7 +35,7 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   );
   await projectionHost.start();
   await reactorHost.start();
-  for (const handler of providers.filter((one) => one instanceof JobHandler)) jobs.work(handler);
+  for (const handler of providers.filter((one): one is JobHandler => one instanceof JobHandler)) jobs.work(handler);
   sweeperHost.start();
   const stop = async (): Promise<void> => {
     await sweeperHost.close();

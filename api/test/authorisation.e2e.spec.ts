@@ -89,11 +89,9 @@ describe('the authorisation matrix', () => {
       pattern,
     );
     const body = row.body === undefined ? undefined : fill(JSON.stringify(row.body));
-    return clients[actor]
-      .clone()
-      .call<{ code?: string; statusCode?: number }>(method as 'GET', path + (row.query ?? ''), {
-        body: method === 'GET' ? undefined : (body ?? '{}'),
-      });
+    return clients[actor].clone().call<{ code?: string; statusCode?: number }>(method, path + (row.query ?? ''), {
+      body: method === 'GET' ? undefined : (body ?? '{}'),
+    });
   }
 
   it('has a row for every operation, and no row for one that does not exist', () => {

@@ -18,7 +18,11 @@ export class HealthController {
   @Get(ROUTES.healthLive)
   @Public()
   @ApiOperation({ summary: 'Whether this process lives' })
-  @ApiResponse({ status: 200, description: 'It does', schema: { properties: { status: { type: 'string', example: 'ok' } } } })
+  @ApiResponse({
+    status: 200,
+    description: 'It does',
+    schema: { properties: { status: { type: 'string', example: 'ok' } } },
+  })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }

@@ -39,7 +39,9 @@ export class HealthIndicators {
         'select name, poison, position < $1 as behind from read.checkpoints order by name',
         [head],
       );
-      const poisoned = rows.filter(({ poison }) => poison !== null).map(({ name, poison }) => ({ name, reason: poison }));
+      const poisoned = rows
+        .filter(({ poison }) => poison !== null)
+        .map(({ name, poison }) => ({ name, reason: poison }));
       const behind = rows.filter((row) => row.behind).map(({ name }) => name);
       return indicator.up({ head, behind, poisoned });
     } catch (error) {

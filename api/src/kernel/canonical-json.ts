@@ -64,7 +64,7 @@ function innerInOrder(value: object): boolean {
 
 /** The same value with every object's keys in canonical order, so that its plain JSON is its canonical text. */
 export function inCanonicalOrder<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map((item) => inCanonicalOrder(item)) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => inCanonicalOrder(item)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(sortedKeys(record).map((key) => [key, inCanonicalOrder(record[key])])) as Value;

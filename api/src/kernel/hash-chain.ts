@@ -50,7 +50,7 @@ export function followChain(link: ChainLink, event: ChainedEvent): ChainLink | C
   if (prevHash !== link.hash) return { revision: event.revision, reason: 'prev-hash' };
   if (typeof hash !== 'string' || chainHash(link.hash, event, event.type, event.data) !== hash)
     return { revision: event.revision, reason: 'hash' };
-  return { nextRevision: event.revision + 1, hash: hash as string };
+  return { nextRevision: event.revision + 1, hash };
 }
 
 /** Verifies a whole chain, oldest event first; answers the first fault, or null when every link holds. */

@@ -68,7 +68,7 @@ export function readFaults(body: unknown): Faults {
     const list: unknown[] = Array.isArray(given) ? given : [given];
     list.forEach((fault, index) => checkFault(Array.isArray(given) ? `${point}[${index}]` : point, fault, kinds));
   }
-  return body as Faults;
+  return body;
 }
 
 function kindsOf(point: string): Record<string, Kind> {

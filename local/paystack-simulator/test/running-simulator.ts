@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SimulatorOptions, startSimulator } from '../src/simulator.js';
@@ -54,13 +54,14 @@ export async function runSimulator(options: Partial<SimulatorOptions> = {}) {
 /** A merchant's webhook address: keeps what arrives, answers 200 or what the list of answers says first. */
 export async function runReceiver(httpStatuses: number[] = []) {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void receive(request, response));
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const rawBody = Buffer.concat(chunks).toString();
     received.push({ headers: request.headers, rawBody, ...(JSON.parse(rawBody) as Pick<Received, 'event' | 'data'>) });
     response.writeHead(httpStatuses.shift() ?? 200).end();
-  });
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

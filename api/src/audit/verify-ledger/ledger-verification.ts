@@ -131,7 +131,7 @@ export class LedgerVerification {
       this.fault(
         event.stream,
         'running-balance',
-        `revision ${event.revision}: replayed ${wallet.balanceKobo}, stored ${event.data['balanceAfterKobo']}`,
+        `revision ${event.revision}: replayed ${wallet.balanceKobo}, stored ${String(event.data['balanceAfterKobo'])}`,
       );
     }
     if (wallet.balanceKobo < 0)

@@ -44,6 +44,14 @@ export interface Loaded<State> {
   readonly position: Position;
 }
 
+/** What was decided, on which state, and how it is filed. */
+interface Decision<State, Event extends Fact> {
+  readonly stream: string;
+  readonly loaded: Loaded<State>;
+  readonly decided: readonly Event[];
+  readonly context: CommandContext;
+}
+
 const ATTEMPTS_MAX = 12;
 const BACKOFF_MS = 3;
 const CACHED_STREAMS_MAX = 50_000;
@@ -101,7 +109,7 @@ export class CommandRunner {
       }
       if (decided.length === 0) return { ...loaded, events: [] };
       try {
-        return await this.append(decider, stream, loaded, decided, context);
+        return await this.append(decider, { stream, loaded, decided, context });
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;
         cached = undefined;
@@ -126,10 +134,7 @@ export class CommandRunner {
 
   private async append<State, Command, Event extends Fact>(
     decider: Decider<State, Command, Event>,
-    stream: string,
-    loaded: Loaded<State>,
-    decided: readonly Event[],
-    context: CommandContext,
+    { stream, loaded, decided, context }: Decision<State, Event>,
   ): Promise<Outcome<State, Event>> {
     let { state } = loaded;
     const events: Event[] = [];

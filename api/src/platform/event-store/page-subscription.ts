@@ -8,65 +8,84 @@ const FULL_PAGE = 1_000;
 const REST_MAX_MS = 100;
 
 /**
- * A catch-up subscription by reading pages: for a store whose positions become visible in order. Reads the next page while the
- * handler works on this one; sleeps until a hint or the next poll once everything was read.
+ * A catch-up subscription by reading pages: for a store whose positions become visible in order. Sleeps until a hint or
+ * the next poll once everything was read.
  */
-export function subscribeByPages(
-  store: Pick<EventStore, 'readAll' | 'onAppended'>,
-  after: Position,
-  onPage: (page: EventPage) => Promise<void>,
-): Subscription {
-  const sleeper = new Sleeper();
-  const unlisten = store.onAppended(() => sleeper.wake());
-  let closed = false;
+export function subscribeByPages(store: PagedStore, after: Position, onPage: PageHandler): Subscription {
+  const reader = new PageReader(store, onPage);
+  const running = reader.run(after);
+  return {
+    async close() {
+      reader.close();
+      await running;
+    },
+  };
+}
 
-  const deliver = async (page: EventPage): Promise<void> => {
-    while (!closed) {
+type PagedStore = Pick<EventStore, 'readAll' | 'onAppended'>;
+type PageHandler = (page: EventPage) => Promise<void>;
+
+class PageReader {
+  private readonly sleeper = new Sleeper();
+  private readonly unlisten: () => void;
+  private closed = false;
+  /** The next page, read while the handler works on this one. */
+  private ahead: Promise<EventPage> | null = null;
+
+  constructor(
+    private readonly store: PagedStore,
+    private readonly onPage: PageHandler,
+  ) {
+    this.unlisten = store.onAppended(() => this.sleeper.wake());
+  }
+
+  close(): void {
+    this.closed = true;
+    this.unlisten();
+    this.sleeper.wake();
+  }
+
+  async run(after: Position): Promise<void> {
+    let position = after;
+    while (!this.closed) {
       try {
-        return await onPage(page);
+        position = await this.step(position);
+      } catch {
+        this.ahead = null;
+        await pause(RETRY_PAUSE_MS);
+      }
+    }
+  }
+
+  private async step(position: Position): Promise<Position> {
+    const page = await (this.ahead ?? this.store.readAll(position));
+    this.ahead = null;
+    if (page.next === position) {
+      await this.sleeper.sleep(POLL_MS);
+      return position;
+    }
+    const full = page.events.length >= FULL_PAGE;
+    // Read ahead only while catching up: close to the head, a later read brings more.
+    if (full) {
+      this.ahead = this.store.readAll(page.next);
+      this.ahead.catch(() => undefined);
+    }
+    const begun = performance.now();
+    await this.deliver(page);
+    if (!full) await pause(Math.min(REST_MAX_MS, performance.now() - begun));
+    return page.next;
+  }
+
+  private async deliver(page: EventPage): Promise<void> {
+    while (!this.closed) {
+      try {
+        return await this.onPage(page);
       } catch {
         // The handler reports its own trouble; the page must not be lost, so it is handed over again.
         await pause(RETRY_PAUSE_MS);
       }
     }
-  };
-
-  const run = async (): Promise<void> => {
-    let position = after;
-    let ahead: Promise<EventPage> | null = null;
-    while (!closed) {
-      try {
-        const page: EventPage = await (ahead ?? store.readAll(position));
-        ahead = null;
-        if (page.next === position) {
-          await sleeper.sleep(POLL_MS);
-          continue;
-        }
-        // Read ahead only while catching up: close to the head, a later read brings more.
-        if (page.events.length >= FULL_PAGE) {
-          ahead = store.readAll(page.next);
-          ahead.catch(() => undefined);
-        }
-        const begun = performance.now();
-        await deliver(page);
-        position = page.next;
-        if (page.events.length < FULL_PAGE) await pause(Math.min(REST_MAX_MS, performance.now() - begun));
-      } catch {
-        ahead = null;
-        await pause(RETRY_PAUSE_MS);
-      }
-    }
-  };
-
-  const running = run();
-  return {
-    async close() {
-      closed = true;
-      unlisten();
-      sleeper.wake();
-      await running;
-    },
-  };
+  }
 }
 
 /** Sleeps for a time or until woken; a wake that comes while awake shortens the next sleep to nothing. */

@@ -48,16 +48,18 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     logger: ['error', 'warn'],
     bodyParser: false,
   });
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   await fastify.register(cookie);
   await fastify.register(helmet, { ...helmetOptions(config), global: false });
   await fastify.register(underPressure, SHEDDING);
   parseJson(fastify);
   const apiHeaders = headersOfCalls(config);
+  const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
   fastify.addHook('onRequest', async (request, reply) => {
     // Calls get a few constant headers; only pages need the whole set, which is made anew for each answer.
-    if (request.url.startsWith('/api/') && !request.url.startsWith(ROUTES.docs)) void reply.headers(apiHeaders);
-    else await reply.helmet();
+    if (!request.url.startsWith('/api/')) reply.helmet();
+    else if (request.url.startsWith(ROUTES.docs)) reply.helmet(docsHelmet);
+    else void reply.headers(apiHeaders);
     requireSameOrigin(request, config);
   });
   fastify.addHook('preValidation', async (request) => refuseHostileText(request));
@@ -86,20 +88,21 @@ function parseJson(fastify: FastifyInstance): void {
     const text = raw.toString('utf8');
     if (text.includes('\uFFFD') && !Buffer.from(text, 'utf8').equals(raw))
       return done(new DomainError('MALFORMED_REQUEST'));
-    void parse(request as FastifyRequest, text, (error, value) =>
+    void parse(request, text, (error, value) =>
       error ? done(new DomainError('MALFORMED_REQUEST')) : done(null, value),
     );
   });
 }
 
-function helmetOptions(config: Config) {
+/** @param styleSrc the page that shows the API's document writes styles into itself; no other may */
+function helmetOptions(config: Config, styleSrc = ["'self'"]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        styleSrc: ["'self'"],
+        styleSrc,
         scriptSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -144,7 +147,7 @@ const DRAIN_MS = 1_000;
  */
 export function drainOf(app: NestFastifyApplication): () => Promise<void> {
   let draining = false;
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

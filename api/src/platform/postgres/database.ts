@@ -68,7 +68,8 @@ export class Database implements Sql {
 
 function sqlOf(client: pg.PoolClient): Sql {
   return {
-    query: async (text, values = []) => (await client.query(text, [...values])).rows,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...values])).rows,
     execute: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
   };
 }

@@ -20,6 +20,3 @@ export interface Projection {
   /** Set-based SQL for one batch, in order; runs inside the transaction that also moves the checkpoint. */
   apply(events: readonly RecordedEvent[], sql: Sql): Promise<void>;
 }
-
-/** Nest token for the list of projections that a room contributes. */
-export const PROJECTIONS = Symbol('projections');

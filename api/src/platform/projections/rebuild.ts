@@ -27,10 +27,10 @@ export async function rebuildProjection(
 ): Promise<{ events: number }> {
   await database.transaction((sql) => installBeside(sql, projection));
   const head = await store.head();
-  const built = await buildTo(store, database, projection, { position: START, events: 0 }, (position, read) =>
+  const built = await buildTo({ store, database, projection }, { position: START, events: 0 }, (position, read) =>
     onProgress({ position, read, head }),
   );
-  return swap(store, database, projection, built);
+  return swap({ store, database, projection }, built);
 }
 
 interface Built {
@@ -38,10 +38,15 @@ interface Built {
   readonly events: number;
 }
 
+/** Where the new tables are built, and from what. */
+interface Site {
+  readonly store: EventStore;
+  readonly database: Database;
+  readonly projection: Projection;
+}
+
 async function buildTo(
-  store: EventStore,
-  database: Database,
-  projection: Projection,
+  { store, database, projection }: Site,
   from: Built,
   onPage: (position: Position, read: number) => void,
 ): Promise<Built> {
@@ -64,16 +69,12 @@ async function buildTo(
   }
 }
 
-async function swap(
-  store: EventStore,
-  database: Database,
-  projection: Projection,
-  built: Built,
-): Promise<{ events: number }> {
+async function swap(site: Site, built: Built): Promise<{ events: number }> {
+  const { database, projection } = site;
   const { name, version } = projection;
   return database.transaction(async (sql) => {
     await sql.query('select 1 from read.checkpoints where name = $1 for update', [name]);
-    const last = await buildTo(store, database, projection, built, () => undefined);
+    const last = await buildTo(site, built, () => undefined);
     await swapTables(sql, projection);
     await createCheckpoint(sql, name, version, last.position);
     return { events: last.events };
