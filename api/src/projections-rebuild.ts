@@ -1,7 +1,8 @@
 import { storeConfigOrExit } from './boot.js';
 import { openEventStore } from './platform/event-store/open-event-store.js';
 import { Database } from './platform/postgres/database.js';
-import { rebuildProjection } from './platform/projections/rebuild.js';
+import { type Projection } from './platform/projections/projection.js';
+import { RebuildTaken, rebuildProjection } from './platform/projections/rebuild.js';
 import { eventProgress } from './progress.js';
 import { projections } from './projections.js';
 
@@ -23,15 +24,27 @@ if (chosen.length === 0 || unknown.length > 0) {
 const config = storeConfigOrExit();
 const store = openEventStore(config);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 120_000, applicationName: 'sabi50 rebuild' });
-for (const projection of chosen) {
+try {
+  for (const projection of chosen) await rebuild(projection);
+} catch (error) {
+  if (!(error instanceof RebuildTaken)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await store.close();
+  await database.close();
+}
+
+async function rebuild(projection: Projection): Promise<void> {
   const begun = Date.now();
   const progress = eventProgress(projection.name);
-  const { events } = await rebuildProjection(store, database, projection, ({ read }) => progress.update(read));
-  progress.stop();
-  const seconds = (Date.now() - begun) / 1_000;
-  process.stdout.write(
-    `${projection.name}: ${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)} a second)\n`,
-  );
+  try {
+    const { events } = await rebuildProjection(store, database, projection, ({ read }) => progress.update(read));
+    const seconds = (Date.now() - begun) / 1_000;
+    process.stdout.write(
+      `${projection.name}: ${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)} a second)\n`,
+    );
+  } finally {
+    progress.stop();
+  }
 }
-await store.close();
-await database.close();

@@ -9,6 +9,8 @@ export interface Sql {
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
+/** The server ends a statement first; this is for a server, or a way to it, that is gone without a word. */
+const NO_ANSWER_MS = 1_000;
 
 /**
  * The pool for plain SQL: read tables, sessions, projections. Records with rules of their own go through TypeORM.
@@ -21,12 +23,15 @@ export class Database implements Sql {
     readonly connectionString: string,
     options: { max?: number; applicationName?: string; statementTimeoutMs?: number } = {},
   ) {
+    const statementTimeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
     this.pool = new pg.Pool({
       connectionString,
       application_name: options.applicationName ?? 'sabi50',
       max: options.max ?? 10,
       connectionTimeoutMillis: 2_000,
-      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+      statement_timeout: statementTimeout,
+      query_timeout: statementTimeout + NO_ANSWER_MS,
+      keepAlive: true,
       lock_timeout: LOCK_TIMEOUT_MS,
     });
     // Without listeners the death of the server would end this process.
@@ -91,9 +96,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message = '' } = error as { code?: unknown; message?: string };
   if (typeof code === 'string') {
-    return /^(57P0|08|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|55P03|57014)/.test(code);
+    return /^(57P0|08|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|40001|40P01|25006|55P03|57014)/.test(
+      code,
+    );
   }
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/.test(
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/.test(
     message,
   );
 }

@@ -10,7 +10,7 @@ import { loadCheckpoint } from './checkpoints.js';
 import { ProjectedWait } from './projected-wait.js';
 import { ProjectionHost } from './projection-host.js';
 import { type Projection } from './projection.js';
-import { rebuildProjection } from './rebuild.js';
+import { RebuildTaken, rebuildProjection } from './rebuild.js';
 
 const silent = pino({ level: 'silent' });
 
@@ -136,6 +136,20 @@ describe('running projections', () => {
     await writing;
     await append(1);
     await eventually(async () => expect(await shown('tally')).toEqual({ seen: 601, sum: '601' }));
+  });
+
+  it('lets only one of two rebuilds of a projection run, so that nothing is counted twice', async () => {
+    const tally = counting('tally');
+    await start(tally);
+    await Promise.all(Array.from({ length: 200 }, () => append(1)));
+    await caughtUp('tally');
+    const rebuild = () => rebuildProjection(store, database, tally, () => undefined);
+    const outcomes = await Promise.allSettled([rebuild(), rebuild()]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toEqual([new RebuildTaken('tally')]);
+    expect(await shown('tally')).toEqual({ seen: 200, sum: '200' });
+    await rebuild();
+    expect(await shown('tally')).toEqual({ seen: 200, sum: '200' });
   });
 
   it('rebuilds by itself when its version was raised', async () => {

@@ -12,7 +12,7 @@ import { Leases } from './leases.js';
 import { type LiveUpdates } from '../live/live-updates.js';
 import { type Projection } from './projection.js';
 import { installNew } from './projection-tables.js';
-import { rebuildProjection } from './rebuild.js';
+import { RebuildTaken, rebuildProjection } from './rebuild.js';
 import { applyPage } from './apply-page.js';
 
 const LEASE_TRY_MS = 1_000;
@@ -34,7 +34,8 @@ export class ProjectionHost {
   private subscription: Subscription | null = null;
   private timer: NodeJS.Timeout | null = null;
   private readonly poisonedUntil = new Map<string, number>();
-  private readonly rebuilding = new Set<string>();
+  private readonly rebuilding = new Map<string, Promise<void>>();
+  private readonly closing = new AbortController();
   private closed = false;
   private regrouping = false;
 
@@ -56,8 +57,10 @@ export class ProjectionHost {
 
   async close(): Promise<void> {
     this.closed = true;
+    this.closing.abort(new Error('The process stops'));
     if (this.timer) clearInterval(this.timer);
     await this.subscription?.close();
+    await Promise.all(this.rebuilding.values());
     await this.leases.close();
   }
 
@@ -101,14 +104,23 @@ export class ProjectionHost {
     return (await loadCheckpoint(this.database, name))?.position ?? START;
   }
 
+  /** In the background; one that fails is begun again at a later regroup. */
   private rebuild(projection: Projection): void {
     const { name, version } = projection;
-    if (this.rebuilding.has(name)) return;
-    this.rebuilding.add(name);
+    if (this.closed || this.rebuilding.has(name)) return;
     this.log.info({ projection: name, version }, 'projection changed: rebuilding it beside the live tables');
-    rebuildProjection(this.store, this.database, projection, () => undefined)
-      .catch((error: unknown) => this.log.error({ err: error, projection: name }, 'rebuild failed'))
+    const { signal } = this.closing;
+    const running = rebuildProjection(this.store, this.database, projection, () => undefined, { signal })
+      .then(() => undefined)
+      .catch((error: unknown) => this.sayNotRebuilt(name, error))
       .finally(() => this.rebuilding.delete(name));
+    this.rebuilding.set(name, running);
+  }
+
+  private sayNotRebuilt(name: string, error: unknown): void {
+    if (this.closed) return;
+    if (error instanceof RebuildTaken) this.log.info({ projection: name }, 'another process rebuilds it: waiting');
+    else this.log.error({ err: error, projection: name }, 'rebuild failed; it will try again');
   }
 
   private async restart(members: Member[]): Promise<void> {

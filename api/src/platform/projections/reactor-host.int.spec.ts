@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.js';
 import { type RecordedEvent } from '../event-store/event-store.js';
 import { PostgresEventStore } from '../event-store/postgres.adapter.js';
 import { Database } from '../postgres/database.js';
+import { loadCheckpoint } from './checkpoints.js';
 import { ReactorHost } from './reactor-host.js';
 import { Reactor } from './reactor.js';
 
@@ -107,6 +108,16 @@ describe('running reactors', () => {
     );
   });
 
+  it('stores where an idle reactor stands, up to the newest event', async () => {
+    await start(new Noting('one'));
+    await append(1);
+    for (let index = 0; index < 5; index += 1) await append(index, 'Other');
+    const head = await store.head();
+    await eventually(async () =>
+      expect(await loadCheckpoint(database, 'reactor/one')).toMatchObject({ position: head }),
+    );
+  });
+
   it('is taken over by another process', async () => {
     const first = await start(new Noting('one'));
     const standby = new Noting('one');
@@ -118,10 +129,10 @@ describe('running reactors', () => {
   });
 });
 
-async function eventually(check: () => void): Promise<void> {
+async function eventually(check: () => void | Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return check();
+      return await check();
     } catch (error) {
       if (attempt === 200) throw error;
       await new Promise((next) => setTimeout(next, 50));

@@ -22,6 +22,8 @@ interface Member {
   /** What the checkpoint says. */
   stored: Position;
   storedAt: number;
+  /** Keeping waits for the keeping before it: both lock the checkpoint where the last one left it. */
+  keeping: Promise<void>;
 }
 
 /**
@@ -47,7 +49,7 @@ export class ReactorHost {
 
   async start(): Promise<void> {
     await this.join();
-    this.timer = setInterval(() => void this.join(), LEASE_TRY_MS);
+    this.timer = setInterval(() => void this.tick(), LEASE_TRY_MS);
   }
 
   async close(): Promise<void> {
@@ -56,6 +58,15 @@ export class ReactorHost {
     await this.subscription?.close();
     for (const member of this.members) await this.keep(member).catch(() => undefined);
     await this.leases.close();
+  }
+
+  /** Nothing may come for long: what idle members have passed by is stored all the same. */
+  private async tick(): Promise<void> {
+    for (const member of this.members) {
+      if (Date.now() - member.storedAt > STORE_EVERY_MS)
+        await this.keep(member).catch((error) => this.drop(member, error));
+    }
+    await this.join();
   }
 
   private async join(): Promise<void> {
@@ -80,7 +91,7 @@ export class ReactorHost {
     const checkpoint = await loadCheckpoint(this.database, name);
     if (!checkpoint) await createCheckpoint(this.database, name, REACTOR_VERSION);
     const position = checkpoint?.position ?? START;
-    return { reactor, position, stored: position, storedAt: Date.now() };
+    return { reactor, position, stored: position, storedAt: Date.now(), keeping: Promise.resolve() };
   }
 
   private async restart(members: Member[]): Promise<void> {
@@ -114,13 +125,25 @@ export class ReactorHost {
       member.position = page.next;
       if (wanted.length > 0 || Date.now() - member.storedAt > STORE_EVERY_MS) await this.keep(member);
     } catch (error) {
-      this.members = this.members.filter((other) => other !== member);
-      if (error instanceof CheckpointMoved) return;
-      this.log.error({ err: error, reactor: reactor.name, position }, 'reactor failed; it will try again');
+      this.drop(member, error);
     }
   }
 
-  private async keep(member: Member): Promise<void> {
+  /** Out of the subscription, to join again from its stored checkpoint. */
+  private drop(member: Member, error: unknown): void {
+    this.members = this.members.filter((other) => other !== member);
+    if (error instanceof CheckpointMoved) return;
+    const { reactor, position } = member;
+    this.log.error({ err: error, reactor: reactor.name, position }, 'reactor failed; it will try again');
+  }
+
+  private keep(member: Member): Promise<void> {
+    const kept = member.keeping.then(() => this.writeCheckpoint(member));
+    member.keeping = kept.catch(() => undefined);
+    return kept;
+  }
+
+  private async writeCheckpoint(member: Member): Promise<void> {
     const name = checkpointOf(member.reactor);
     const { stored, position } = member;
     if (stored === position) return;

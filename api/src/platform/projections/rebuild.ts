@@ -2,6 +2,7 @@ import { type EventStore, type Position, START } from '../event-store/event-stor
 import { type Database } from '../postgres/database.js';
 import { createCheckpoint } from './checkpoints.js';
 import { applyPage } from './apply-page.js';
+import { Leases } from './leases.js';
 import { type Projection } from './projection.js';
 import { installBeside, pointBeside, swapTables } from './projection-tables.js';
 
@@ -12,25 +13,54 @@ export interface RebuildProgress {
   readonly head: Position;
 }
 
+export interface RebuildOptions {
+  /** The version its checkpoint gets; the projection's own when absent. */
+  readonly version?: number;
+  /** Breaks the rebuild off before the swap; the live tables stay as they were. */
+  readonly signal?: AbortSignal;
+}
+
+/** Another process rebuilds the same projection: nothing was touched. */
+export class RebuildTaken extends Error {
+  override readonly name = 'RebuildTaken';
+  constructor(projection: string) {
+    super(`${projection} is being rebuilt by another process: wait until it is done`);
+  }
+}
+
 const PAGE = 5_000;
 
 /**
  * Rebuilds one projection from the first event beside the live tables, then swaps, while the product serves. The live
  * projection keeps running until the swap, which holds its checkpoint for the last few events; the runner then finds the
  * checkpoint moved and goes on from there.
+ *
+ * @throws RebuildTaken when another rebuild of this projection runs; two would fill the same tables
  */
 export async function rebuildProjection(
   store: EventStore,
   database: Database,
   projection: Projection,
   onProgress: (progress: RebuildProgress) => void,
+  options: RebuildOptions = {},
 ): Promise<{ events: number }> {
-  await database.transaction((sql) => installBeside(sql, projection));
-  const head = await store.head();
-  const built = await buildTo({ store, database, projection }, { position: START, events: 0 }, (position, read) =>
-    onProgress({ position, read, head }),
+  const lost = new AbortController();
+  const leases = new Leases(database.connectionString, () =>
+    lost.abort(new Error(`The rebuild of ${projection.name} lost its lock: begin again`)),
   );
-  return swap({ store, database, projection }, built);
+  const signal = AbortSignal.any([lost.signal, ...(options.signal ? [options.signal] : [])]);
+  try {
+    if (!(await leases.tryAcquire(`rebuild/${projection.name}`))) throw new RebuildTaken(projection.name);
+    await database.transaction((sql) => installBeside(sql, projection));
+    const site = { store, database, projection, version: options.version ?? projection.version, signal };
+    const head = await store.head();
+    const built = await buildTo(site, { position: START, events: 0 }, (position, read) =>
+      onProgress({ position, read, head }),
+    );
+    return await swap(site, built);
+  } finally {
+    await leases.close();
+  }
 }
 
 interface Built {
@@ -43,10 +73,12 @@ interface Site {
   readonly store: EventStore;
   readonly database: Database;
   readonly projection: Projection;
+  readonly version: number;
+  readonly signal: AbortSignal;
 }
 
 async function buildTo(
-  { store, database, projection }: Site,
+  { store, database, projection, signal }: Site,
   from: Built,
   onPage: (position: Position, read: number) => void,
 ): Promise<Built> {
@@ -59,6 +91,7 @@ async function buildTo(
     ahead.catch(() => undefined);
     const start = position;
     await database.transaction(async (sql) => {
+      signal.throwIfAborted();
       await sql.execute('set local synchronous_commit = off');
       await pointBeside(sql, projection);
       await applyPage(projection, start, page.events, sql);
@@ -70,11 +103,12 @@ async function buildTo(
 }
 
 async function swap(site: Site, built: Built): Promise<{ events: number }> {
-  const { database, projection } = site;
-  const { name, version } = projection;
+  const { database, projection, version, signal } = site;
+  const { name } = projection;
   return database.transaction(async (sql) => {
     await sql.query('select 1 from read.checkpoints where name = $1 for update', [name]);
     const last = await buildTo(site, built, () => undefined);
+    signal.throwIfAborted();
     await swapTables(sql, projection);
     await createCheckpoint(sql, name, version, last.position);
     return { events: last.events };
