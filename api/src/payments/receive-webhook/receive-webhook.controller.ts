@@ -8,9 +8,13 @@ import { Config } from '../../platform/config.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { LOGGER } from '../../platform/logger.js';
+import { mayExpire } from '../payments.decider.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { isSignedWith } from './webhook-signature.js';
-import { subjectOf } from './webhook-subject.js';
+import { subjectOf, type WebhookSubject } from './webhook-subject.js';
+
+/** Soon enough for a hiccup; the provider keeps to a schedule of its own anyway. */
+const RETRY_AFTER_SECONDS = 60;
 
 class WebhookAnswer {
   @ApiProperty({ example: true }) readonly received: boolean;
@@ -31,7 +35,8 @@ export class ReceiveWebhookController {
 
   /**
    * Answers 200 to everything that is rightly signed, events about nothing of ours included. When we cannot store what
-   * came of it the answer is 503, so that the provider sends it again; whatever is lost on the way, the poller finds.
+   * came of it the answer is 503, so that the provider sends it again; so it is when the provider cannot be asked about
+   * money that went back, or about a payment that the poller has left. Whatever else is lost, the poller finds.
    */
   @Post(ROUTES.paymentWebhook)
   @HttpCode(200)
@@ -62,11 +67,16 @@ export class ReceiveWebhookController {
     const subject = subjectOf(body);
     if (!subject) {
       this.log.info('a webhook about nothing of ours');
-    } else if (subject.takesBack) {
-      await this.settlement.review(subject.reference, 'webhook');
-    } else {
-      await this.settlement.settle(subject.reference, 'webhook');
+    } else if (await this.isUnheard(subject)) {
+      throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     return { received: true };
+  }
+
+  /** True when the provider did not tell what its webhook was about, and no poll will ask it again. */
+  private async isUnheard({ reference, takesBack }: WebhookSubject): Promise<boolean> {
+    if (takesBack) return (await this.settlement.review(reference, 'webhook'))?.answered === false;
+    const settled = await this.settlement.settle(reference, 'webhook');
+    return settled?.answered === false && !mayExpire(settled.payment);
   }
 }

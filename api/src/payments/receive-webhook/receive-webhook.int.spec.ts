@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentDesk } from '../../../test/support/payment-desk.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
 
 const PAID = [{ amountKobo: 50_000, feeKobo: 750 }];
 
@@ -215,6 +216,32 @@ describe('webhooks of the card provider', () => {
     expect((await desk.status(ada, reference)).body.status).toBe('pending');
     await desk.healthy();
     expect((await desk.webhook(charge(reference))).status).toBe(200);
+    await credited(ada, reference);
+  });
+
+  it('are to be sent again while the provider cannot be asked about money that it took back', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await desk.outcome(reference, 'success');
+    await credited(ada, reference);
+    const refund = { event: 'refund.processed', data: { transaction_reference: reference, amount: '50000' } };
+    await desk.fault({ verify: { kind: 'server-error' } });
+    expect(await desk.webhook(refund)).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+    await desk.healthy();
+    await desk.fault({ verify: { kind: 'other-status', status: 'reversed', reference } });
+    await eventually(async () => expect((await desk.webhook(refund)).status).toBe(200));
+    expect((await desk.history(reference)).at(-1)).toBe('PaymentFlagged');
+  });
+
+  it('are to be sent again while the provider cannot be asked about a payment that the poller has left', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada);
+    const command = { type: 'ExpirePayment', now: new Date(Date.now() + 365 * 86_400_000) } as const;
+    await desk.product.app.get(SettlePayment, { strict: false }).record(reference, command, 'poll');
+    await desk.fault({ verify: { kind: 'server-error' } });
+    expect(await desk.webhook(charge(reference))).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+    await desk.healthy();
+    await eventually(async () => expect((await desk.webhook(charge(reference))).status).toBe(200));
     await credited(ada, reference);
   });
 });
