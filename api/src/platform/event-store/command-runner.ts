@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Decider, type Fact, streamOf } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { derivedId } from '../../kernel/ids.js';
+import { newId } from '../../kernel/ids.js';
 import {
   type EventStore,
   type ExpectedRevision,
@@ -19,7 +19,7 @@ export interface CommandContext {
   readonly actor: string;
   readonly correlationId: string;
   readonly causationId: string;
-  /** Names this command; with `now` it makes the event ids, the same for each try to append them. */
+  /** Names this command in logs and traces. */
   readonly commandKey: string;
   /** The clock reading of the decision. */
   readonly now: Date;
@@ -141,9 +141,9 @@ export class CommandRunner {
     const records: NewEvent[] = [];
     decided.forEach((draft, index) => {
       const revision = loaded.revision + 1 + index;
-      // Place and time are part of the id: an id stands for exactly these bytes, so that a store that recognises it may
-      // answer for them. That a command is done once is the decider's rule, not the id's.
-      const id = derivedId(stream, revision, context.commandKey, context.now.getTime());
+      // Made anew for each decision: an id stands for exactly these bytes, so that a store that recognises it may answer
+      // for them. A repeated append carries the same ids; that a command is done once is the decider's rule, not the id's.
+      const id = newId();
       const event = decider.seal ? decider.seal(draft, { stream, revision, id }, state) : draft;
       state = decider.evolve(state, event);
       events.push(event);

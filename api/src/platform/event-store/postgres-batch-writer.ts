@@ -22,11 +22,12 @@ interface Waiting extends AppendRequest {
   readonly reject: (error: Error) => void;
 }
 
-interface OutcomeRow {
-  req: number;
-  appended: boolean;
-  revision: number;
-  last_position: string | null;
+interface BatchAnswer {
+  /** Per request: the revision its stream was at, -1 for none. */
+  revisions: number[];
+  accepted: boolean[];
+  /** Of the events of the accepted requests, in order. */
+  positions: string[];
 }
 
 const REQUESTS_PER_FLUSH_MAX = 256;
@@ -36,7 +37,7 @@ const BYTES_PER_FLUSH_MAX = 8 * 1024 * 1024;
 const RETRY_PAUSE_MS = 100;
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-const APPEND_SQL = 'select * from es.append_batch($1, $2, $3, $4, $5, $6, $7, $8)';
+const APPEND_SQL = 'select * from es.append_batch($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 
 /**
  * Shares one commit among everything that queued while the last commit was under way. No timer: a single request
@@ -131,12 +132,8 @@ export class PostgresBatchWriter {
 
   private async send(batch: readonly AppendRequest[]): Promise<AppendOutcome[]> {
     const client = await this.connected();
-    const { rows } = await client.query<OutcomeRow>({ name: 'append', text: APPEND_SQL, values: columnsOf(batch) });
-    const outcomes: AppendOutcome[] = [];
-    for (const row of rows) {
-      outcomes[row.req - 1] = { appended: row.appended, revision: row.revision, position: row.last_position };
-    }
-    return outcomes;
+    const { rows } = await client.query<BatchAnswer>({ name: 'append', text: APPEND_SQL, values: columnsOf(batch) });
+    return outcomesOf(batch, rows[0] as BatchAnswer);
   }
 
   private async connected(): Promise<pg.Client> {
@@ -162,31 +159,43 @@ export class PostgresBatchWriter {
   }
 }
 
-/** Columns instead of rows: one prepared statement whatever the size of the batch. */
-function columnsOf(batch: readonly AppendRequest[]): unknown[] {
-  const streams: string[] = [];
-  const expected: number[] = [];
-  const firstIds: string[] = [];
-  const events: { req: number[]; ids: string[]; types: string[]; data: string[]; metadata: string[] } = {
-    req: [],
-    ids: [],
-    types: [],
-    data: [],
-    metadata: [],
-  };
-  batch.forEach((request, index) => {
-    streams.push(request.stream);
-    expected.push(request.expected);
-    firstIds.push(request.events[0]?.id as string);
-    for (const event of request.events) {
-      events.req.push(index + 1);
-      events.ids.push(event.id);
-      events.types.push(event.type);
-      events.data.push(event.data);
-      events.metadata.push(event.metadata);
-    }
+function outcomesOf(batch: readonly AppendRequest[], { revisions, accepted, positions }: BatchAnswer): AppendOutcome[] {
+  let appended = 0;
+  return batch.map(({ events }, index) => {
+    const current = revisions[index] as number;
+    if (!accepted[index]) return { appended: false, revision: current, position: null };
+    appended += events.length;
+    return { appended: true, revision: current + events.length, position: positions[appended - 1] as string };
   });
-  return [streams, expected, firstIds, events.req, events.ids, events.types, events.data, events.metadata];
+}
+
+/** Columns instead of rows: one prepared statement whatever the size of the batch. Texts are joined as lines. */
+function columnsOf(batch: readonly AppendRequest[]): unknown[] {
+  const requests: number[] = [];
+  const numbers: number[] = [];
+  const lines: Record<'ids' | 'types' | 'data' | 'metadata', string[]> = { ids: [], types: [], data: [], metadata: [] };
+  batch.forEach(({ events }, index) => {
+    events.forEach((event, place) => {
+      requests.push(index + 1);
+      numbers.push(place + 1);
+      lines.ids.push(event.id);
+      lines.types.push(event.type);
+      lines.data.push(event.data);
+      lines.metadata.push(event.metadata);
+    });
+  });
+  const joined = (texts: readonly string[]): string => texts.join('\n');
+  return [
+    joined(batch.map(({ stream }) => stream)),
+    batch.map(({ expected }) => expected),
+    joined(batch.map(({ events }) => events[0]?.id ?? '')),
+    requests,
+    numbers,
+    joined(lines.ids),
+    joined(lines.types),
+    joined(lines.data),
+    joined(lines.metadata),
+  ];
 }
 
 /** An answer of the server about this batch (SQLSTATE), as opposed to a server that is going away or gone. */

@@ -12,6 +12,9 @@ export interface SerialisedEvent {
  * @throws EventTooLarge when all together are over EVENT_BYTES_MAX.
  */
 export function serialiseEvents(stream: string, events: readonly NewEvent[]): SerialisedEvent[] {
+  if (stream.includes('\n') || events.some(({ type }) => type.includes('\n'))) {
+    throw new RangeError('Names of streams and event types are single lines');
+  }
   let bytes = 0;
   const serialised = events.map(({ id, type, data, metadata }) => {
     const texts = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };

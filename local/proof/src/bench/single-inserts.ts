@@ -10,11 +10,14 @@ export interface Peer {
   measure(concurrency: number, seconds: number): Promise<number>;
 }
 
-const TABLE = `create table if not exists bench_single
-  (id bigint generated always as identity primary key, stream text not null, revision int not null, data json not null)`;
-/** About as long as an event with its metadata. */
-const PAYLOAD = JSON.stringify({ text: 'x'.repeat(290) });
-const INSERT = `insert into bench_single (stream, revision, data) values (md5(random()::text), 0, '${PAYLOAD}')`;
+/** The same columns, indexes and bytes as an event of the log: what one commit for each event would cost. */
+const TABLE = 'create table if not exists bench_single (like es.events including all)';
+const DATA = JSON.stringify({ text: 'x'.repeat(160) });
+// As many bytes as an event's metadata, without what pgbench would take for a variable.
+const METADATA = JSON.stringify({ text: 'x'.repeat(130) });
+const INSERT =
+  'insert into bench_single (stream, revision, id, type, data, metadata) ' +
+  `select 'bench-' || id, 0, id, 'Measured', '${DATA}'::json, '${METADATA}'::json from gen_random_uuid() as id`;
 
 /** The limit of one commit a row: pgbench where it is on the machine, else a loop of our own that does the same. */
 export async function singleInserts(url: string): Promise<Peer> {
