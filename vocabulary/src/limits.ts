@@ -105,7 +105,7 @@ export const MAIL_SWEEP_MS = 15 * SECOND_MS;
 
 // --- Requests and lists ---
 export const BODY_BYTES_MAX = 1_048_576;
-export const IDEMPOTENCY_KEY_LENGTH_MAX = 200;
+export const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 export const PAGE_SIZE_MAX = 100;
 export const HISTORY_PAGE_SIZE = 20;
 export const ADMIN_USERS_PAGE_SIZE = 20;

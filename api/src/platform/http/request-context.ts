@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_KEY_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type CommandContext } from '../event-store/command-runner.js';
 import { type Position } from '../event-store/event-store.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -38,13 +39,14 @@ export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Re
   };
 });
 
-const KEY = /^[\x21-\x7e]{1,128}$/;
+const KEY = /^[\x21-\x7e]+$/;
 
 /** The Idempotency-Key header (decision D7), or undefined; an unusable one is bad input. */
 export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionContext): string | undefined => {
   const value = host.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (value === undefined) return undefined;
-  if (typeof value !== 'string' || !KEY.test(value)) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
+  const isUsable = typeof value === 'string' && value.length <= IDEMPOTENCY_KEY_LENGTH_MAX && KEY.test(value);
+  if (!isUsable) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
   return value;
 });
 
