@@ -1,5 +1,4 @@
 import { type PaymentActivityStatus, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
-import { derivedId } from '../../kernel/ids.js';
 import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
@@ -34,12 +33,13 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
 
 /**
  * Every movement of money that staff looks at (product specification section 3, "Payment activity"): one row a card
- * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo.
+ * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo. A
+ * session may be paid twice when its key comes again after very long, so the rows of fees are named by their events.
  * `flag` says why staff should look at a payment; a flagged payment that was not credited stays pending.
  */
 export const paymentActivities: Projection = {
   name: 'payment_activities',
-  version: 1,
+  version: 2,
   tables: ['payment_activities'],
   ddl: `create table payment_activities (
     id             uuid primary key,
@@ -87,7 +87,7 @@ function activityOf(recorded: RecordedEvent): NewActivity | null {
       const { userId, feeKobo, sessionId, category, occurredAt } = event.data;
       const shown = { paymentMethod: 'wallet', description: `Quiz fee: ${category}`, createdAt: occurredAt };
       return {
-        id: derivedId('payment-activity', event.type, sessionId),
+        id: recorded.id,
         userId,
         type: 'quiz_deduction',
         amountKobo: feeKobo,
@@ -100,7 +100,7 @@ function activityOf(recorded: RecordedEvent): NewActivity | null {
       const { userId, amountKobo, sessionId, cause, occurredAt } = event.data;
       const shown = { paymentMethod: 'wallet', description: `Quiz fee refunded: ${cause}`, createdAt: occurredAt };
       return {
-        id: derivedId('payment-activity', event.type, sessionId),
+        id: recorded.id,
         userId,
         type: 'quiz_deduction',
         amountKobo: -amountKobo,

@@ -10,7 +10,7 @@ import { type Projection } from '../../platform/projections/projection.js';
  */
 export const quizSessions: Projection = {
   name: 'quiz_sessions',
-  version: 1,
+  version: 2,
   tables: ['quiz_sessions'],
   ddl: `create table quiz_sessions (
     id         uuid primary key,
@@ -95,10 +95,14 @@ async function completed(sql: Sql, rows: readonly Data[]): Promise<void> {
   );
 }
 
+/**
+ * Only a session that a fault of ours ended gets its own fee back; the refund of any other is that of a second fee, which
+ * was taken and undone.
+ */
 async function refunded(sql: Sql, rows: readonly Data[]): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
-    'update quiz_sessions set refunded = true where id = any($1::uuid[])',
+    `update quiz_sessions set refunded = true where id = any($1::uuid[]) and status = 'over' and reason = 'fault'`,
     columnsOf(rows, 'sessionId'),
   );
 }

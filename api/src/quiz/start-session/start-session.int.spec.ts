@@ -79,6 +79,13 @@ describe('starting a session', () => {
     expect(await charges(ada)).toHaveLength(1);
   });
 
+  it('takes a key of 128 characters and refuses a longer one', async () => {
+    const ada = await table.player(50);
+    const longer = await table.start(ada, 'sports', 'k'.repeat(129));
+    expect(longer).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } });
+    expect((await table.start(ada, 'sports', 'k'.repeat(128))).status).toBe(200);
+  });
+
   it('keeps the keys of different players apart', async () => {
     const [ada, bola] = [await table.player(50), await table.player(50)];
     const starts = await Promise.all([table.start(ada, 'sports', 'same'), table.start(bola, 'sports', 'same')]);
@@ -117,6 +124,18 @@ describe('starting a session', () => {
     expect(body.id).toBe(first.id);
     expect(body).toMatchObject({ newBalance: left, question: { id: first.question.id } });
     await eventually(async () => expect(await table.balance(ada)).toBe(left));
+    const shown =
+      'select amount_kobo::int as kobo from read.payment_activities where reference = $1 order by created_at';
+    await eventually(async () =>
+      expect(await table.database.query(shown, [first.id])).toEqual([
+        { kobo: 5_000 },
+        { kobo: 5_000 },
+        { kobo: -5_000 },
+      ]),
+    );
+    const undone = 'select refunded from read.quiz_sessions where id = $1';
+    expect(await table.database.query(undone, [first.id])).toEqual([{ refunded: false }]);
+    expect(await table.database.query('select name from read.checkpoints where poison is not null')).toEqual([]);
   });
 
   it('does not bring a question back before a hundred others of its category', async () => {
