@@ -53,7 +53,7 @@ const charge = (sessionId: string): WalletCommand => ({
   questions: [],
   now,
 });
-const refund = (sessionId: string): WalletCommand => ({
+const refund = (sessionId: string): Extract<WalletCommand, { type: 'RefundQuizFee' }> => ({
   type: 'RefundQuizFee',
   userId,
   sessionId,
@@ -111,6 +111,21 @@ describe('a wallet', () => {
 
   it('gives nothing back for a session that it never paid', () =>
     given(opened, deposited(20_000)).when(refund('s1')).then());
+
+  it('gives a fee back that it no longer remembers, once its stream was asked', () =>
+    given(opened, deposited(20_000))
+      .when({ ...refund('s1'), older: { chargedKobo: 5_000, asOfHash: '' } })
+      .then(refunded('s1', 25_000)));
+
+  it('does not believe what its stream said before its newest entry', () =>
+    given(opened, deposited(20_000))
+      .when({ ...refund('s1'), older: { chargedKobo: 5_000, asOfHash: 'before' } })
+      .thenRefused('CONFLICT'));
+
+  it('believes what it remembers before what its stream said', () =>
+    given(opened, deposited(20_000), charged('s1', 15_000), refunded('s1', 20_000))
+      .when({ ...refund('s1'), older: { chargedKobo: 5_000, asOfHash: '' } })
+      .then());
 
   it('is adjusted by staff', () =>
     given(opened, deposited(20_000))

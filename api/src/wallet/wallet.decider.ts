@@ -31,6 +31,8 @@ export type WalletCommand =
       readonly userId: string;
       readonly sessionId: string;
       readonly cause: RefundCause;
+      /** What the wallet's stream says of a charge that is no longer remembered; ignored when it is. */
+      readonly older?: OlderCharge;
       readonly now: Date;
     }
   | {
@@ -44,6 +46,12 @@ export type WalletCommand =
       readonly seenBalanceKobo?: number;
       readonly now: Date;
     };
+
+/** A charge that was looked up in the stream and had not been given back when the stream ended with `asOfHash`. */
+export interface OlderCharge {
+  readonly chargedKobo: number;
+  readonly asOfHash: string;
+}
 
 interface ChargedSession {
   readonly sessionId: string;
@@ -67,7 +75,7 @@ export interface WalletState {
 /**
  * How many natural ids a wallet remembers. A repeat that matters comes within minutes (a retry, a second worker), or
  * is stopped before it gets here: a credited payment and an opened session are final in their own streams. The charges
- * cover more games than anybody can play while one session is open, so a refund always finds its charge.
+ * cover more games than most can play while one session is open; the refund of an older one is looked up in the stream.
  */
 const CHARGES_REMEMBERED = 160;
 const CREDITS_REMEMBERED = 64;
@@ -169,10 +177,17 @@ function charge(command: Of<'ChargeQuizFee'>, state: WalletState): WalletEvent[]
 
 function refund(command: Of<'RefundQuizFee'>, state: WalletState): WalletEvent[] {
   const { sessionId, cause } = command;
-  const charged = state.recentCharges.find((known) => known.sessionId === sessionId);
+  const charged = state.recentCharges.find((known) => known.sessionId === sessionId) ?? lookedUp(command, state);
   if (!charged || charged.refunded) return [];
   const entry = entryOf(command, state.balanceKobo + charged.feeKobo);
   return [{ type: 'QuizFeeRefunded', data: { ...entry, sessionId, amountKobo: charged.feeKobo, cause } }];
+}
+
+/** What was looked up holds for the end of the stream at which it was, and for no other: it may have been repaid since. */
+function lookedUp({ sessionId, older }: Of<'RefundQuizFee'>, state: WalletState): ChargedSession | null {
+  if (!older) return null;
+  if (older.asOfHash !== state.hash) throw new DomainError('CONFLICT', { retryAfterSeconds: 1 });
+  return { sessionId, feeKobo: older.chargedKobo, refunded: false };
 }
 
 function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[] {

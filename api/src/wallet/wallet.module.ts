@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OlderCharges } from './older-charges.js';
 import { WalletBalanceController } from './wallet-balance/wallet-balance.controller.js';
 import { WalletBalanceHandler } from './wallet-balance/wallet-balance.handler.js';
 import {
@@ -15,6 +16,7 @@ import { WalletEntriesController } from './wallet-entries/wallet-entries.control
     AdjustBalanceHandler,
     ChargeQuizFeeHandler,
     DepositFundsHandler,
+    OlderCharges,
     RefundQuizFeeHandler,
     WalletBalanceHandler,
   ],
