@@ -14,7 +14,7 @@ export async function seed(config: Config): Promise<void> {
   try {
     process.stdout.write(`${await seedStations(app)}\n`);
     process.stdout.write(`${await seedQuestions(app)}\n`);
-    if (config.SEED_DEMO ?? !config.production) process.stdout.write(`${await seedDemoAccounts(app)}\n`);
+    if (config.demo) process.stdout.write(`${await seedDemoAccounts(app)}\n`);
   } finally {
     await app.close();
   }

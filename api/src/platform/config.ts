@@ -100,7 +100,7 @@ export class Config extends StoreConfig {
   @MinLength(32)
   readonly APP_SECRET: string;
 
-  /** Demo accounts and balances; never on in production unless switched on. */
+  /** Demo accounts and balances; see `demo` for what counts when it is not set. */
   @IsOptional()
   @Transform(toFlag)
   @IsBoolean()
@@ -122,6 +122,15 @@ export class Config extends StoreConfig {
 
   get production(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /**
+   * Whether demo accounts are seeded: their PINs are known to everybody, so by default only where nobody but the
+   * developer can be (no production, no live card key, no public address); elsewhere only when switched on.
+   */
+  get demo(): boolean {
+    const isLive = this.production || this.PAYSTACK_SECRET_KEY.startsWith('sk_live_') || this.secureCookies;
+    return this.SEED_DEMO ?? !isLive;
   }
 
   get secureCookies(): boolean {

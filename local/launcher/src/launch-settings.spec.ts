@@ -54,6 +54,16 @@ describe('the settings of npm start', () => {
     expect(() => read([], { SEED_DEMO: 'yes' })).toThrow(/^SEED_DEMO has to be true or false/);
   });
 
+  it('turn demo data off with a live card key or an https address unless it is switched on', () => {
+    const live = { PAYSTACK_SECRET_KEY: 'sk_live_1', PAYSTACK_BASE_URL: 'https://api.paystack.co' };
+    const open = { PUBLIC_URL: 'https://play.example.ng' };
+    for (const env of [live, open]) {
+      expect(read([], env).demo).toBe(false);
+      expect(read([], { ...env, SEED_DEMO: 'true' }).demo).toBe(true);
+    }
+    expect(read([], { PAYSTACK_SECRET_KEY: 'sk_test_1', PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true);
+  });
+
   it('refuse half a setting for the card provider', () => {
     expect(() => read([], { PAYSTACK_BASE_URL: 'https://api.paystack.co' })).toThrow(
       /PAYSTACK_SECRET_KEY has to be set/,

@@ -76,12 +76,16 @@ function readCount(name: string, text: string | undefined): number {
   throw new LauncherError(`${name} has to be a whole number from 1 to ${PROCESSES_MAX}, not "${text}"`);
 }
 
-/** Demo data is on outside production, and `SEED_DEMO` decides when it is set. */
-function isDemo({ SEED_DEMO: wish, NODE_ENV: mode }: NodeJS.ProcessEnv): boolean {
+/**
+ * `SEED_DEMO` decides when it is set; else demo data is on where nobody but the developer can be: no production, no live
+ * card key, no https address. The product's own rule, read here because the launcher tells of the accounts.
+ */
+function isDemo(env: NodeJS.ProcessEnv): boolean {
+  const { SEED_DEMO: wish, NODE_ENV: mode, PAYSTACK_SECRET_KEY: key, PUBLIC_URL: address } = env;
   if (wish === 'true') return true;
   if (wish === 'false') return false;
   if (wish) throw new LauncherError(`SEED_DEMO has to be true or false, not "${wish}"`);
-  return mode !== 'production';
+  return mode !== 'production' && !key?.startsWith('sk_live_') && !address?.startsWith('https://');
 }
 
 /** Half a setting for the card provider would send real keys to the simulator, or made-up keys to the provider. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from './config.js';
+
+const LOCAL = {
+  DATABASE_URL: 'postgres://sabi50@127.0.0.1/sabi50',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  PAYSTACK_SECRET_KEY: 'sk_test_local_simulator',
+  APP_SECRET: 'a secret that is long enough for it',
+};
+
+describe('demo accounts', () => {
+  it('are there on a developer machine, unless switched off', () => {
+    expect(loadConfig(LOCAL).demo).toBe(true);
+    expect(loadConfig({ ...LOCAL, SEED_DEMO: 'false' }).demo).toBe(false);
+  });
+
+  it.each([
+    { NODE_ENV: 'production' },
+    { PAYSTACK_SECRET_KEY: 'sk_live_1' },
+    { PUBLIC_URL: 'https://play.example.ng' },
+  ])('are not there with %j, unless switched on', (live) => {
+    expect(loadConfig({ ...LOCAL, ...live }).demo).toBe(false);
+    expect(loadConfig({ ...LOCAL, ...live, SEED_DEMO: 'true' }).demo).toBe(true);
+  });
+});
