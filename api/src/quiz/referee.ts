@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '../kernel/domain-error.js';
 import {
   type CommandContext,
   CommandRunner,
@@ -37,7 +38,7 @@ export class Referee {
       try {
         return await this.runner.run(quizDecider, sessionId, command, context);
       } catch (error) {
-        if (attempt === ATTEMPTS_MAX) throw error;
+        if (attempt === ATTEMPTS_MAX) throw refusalOf(error);
         if (error instanceof QuizExpired) await this.expire(sessionId, error.startedAt, context);
         else if (error instanceof VersionsNotHeld) await this.fetch(sessionId, error.drawn, context);
         else throw error;
@@ -56,13 +57,19 @@ export class Referee {
     await this.runner.run(quizDecider, sessionId, command, context);
   }
 
-  /** What a drawn question says, for showing it. */
-  async versionOf(drawn: DrawnQuestion): Promise<QuestionVersion> {
+  /**
+   * What a drawn question says, for showing it.
+   * @throws DomainError `refusal` (503) when the bank does not have it
+   */
+  async versionOf(
+    drawn: DrawnQuestion,
+    refusal: 'QUIZ_START_FAILED' | 'SERVICE_UNAVAILABLE' = 'SERVICE_UNAVAILABLE',
+  ): Promise<QuestionVersion> {
     const held = this.bank.held(drawn);
     if (held) return held;
     await this.bank.fetch([drawn]);
     const fetched = this.bank.held(drawn);
-    if (!fetched) throw new VersionsNotHeld([drawn]);
+    if (!fetched) throw new DomainError(refusal, { retryAfterSeconds: 1 });
     return fetched;
   }
 
@@ -73,3 +80,7 @@ export class Referee {
     await this.runner.run(quizDecider, sessionId, command, context);
   }
 }
+
+/** Missing versions are no fault of the caller: it may ask again. */
+const refusalOf = (error: unknown): unknown =>
+  error instanceof VersionsNotHeld ? new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) : error;

@@ -131,6 +131,6 @@ export class StartSession {
     const first = { number: 1, servedAt: state.firstServedAt ?? state.startedAt };
     const serving = (state.status === 'open' ? state.current : null) ?? first;
     const drawn = state.questions[serving.number - 1] as DrawnQuestion;
-    return questionView(serving, drawn, await this.referee.versionOf(drawn), now);
+    return questionView(serving, drawn, await this.referee.versionOf(drawn, 'QUIZ_START_FAILED'), now);
   }
 }
