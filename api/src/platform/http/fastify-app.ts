@@ -118,6 +118,8 @@ function helmetOptions(config: Config, styleSrc = ["'self'"]) {
   };
 }
 
+const CLOSE_WITHIN_MS = 20_000;
+
 /**
  * Closes the app when the process is told to, or when its parent is gone. What is under way is finished first.
  *
@@ -128,6 +130,8 @@ export function closeOnSignal(app: INestApplicationContext, drain: () => Promise
   const close = (): void => {
     if (closing) return;
     closing = true;
+    // A part that never ends must not keep the process, its leases and its connections for ever.
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     drain()
       .then(() => app.close())
       .catch(() => undefined)

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
+import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { JobHandler, Sweeper } from './job-handler.js';
 import { Jobs } from './jobs.js';
@@ -166,6 +167,24 @@ describe('jobs', () => {
     afterAll(() => redis.stop());
 
     describeQueues('Redis', () => ({ databaseUrl: database.url, redisUrl: redis.url }));
+
+    it('refuse a job soon while Redis is away, and take it when it is back', async () => {
+      const wire = await startTcpProxy(redis.url);
+      const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: wire.url }, log);
+      const add = () => jobs.add('away', [{ id: 'one', data: { n: 1 } }]);
+      await add();
+      let away = true;
+      const back = wire.outage(6_000).then(() => (away = false));
+      await expect(add()).rejects.toThrow();
+      await expect(jobs.add('never-opened', [{ id: 'two', data: { n: 2 } }])).rejects.toThrow();
+      expect(away).toBe(true);
+      await back;
+      await eventually(add);
+      await eventually(() => jobs.add('never-opened', [{ id: 'two', data: { n: 2 } }]));
+      expect((await jobs.depth('away')).waiting).toBe(1);
+      await jobs.close();
+      await wire.close();
+    });
 
     it('really are on Redis', async () => {
       const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: redis.url }, log);

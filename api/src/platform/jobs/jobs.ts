@@ -1,5 +1,5 @@
 import { createPostgresBackend, type JobsOptions, Queue, Worker, withBackend } from 'bullmq';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { type Logger } from 'pino';
 import { type JobHandler } from './job-handler.js';
 
@@ -18,6 +18,8 @@ export interface QueueDepth {
 
 const ATTEMPTS_MAX = 5;
 const BACKOFF_MS = 2_000;
+const ANSWER_WITHIN_MS = 4_000;
+const COMMAND_TIMEOUT_MS = 3_000;
 const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS_MAX,
   backoff: { type: 'exponential', delay: BACKOFF_MS },
@@ -48,11 +50,18 @@ export class Jobs {
     this.engine = urls.redisUrl ? redisEngine(urls.redisUrl, log) : postgresEngine(urls.databaseUrl);
   }
 
+  /**
+   * Adds jobs; those whose id waits already are left as they are.
+   * @throws Error within 4 s when the queues do not answer; whether the jobs were added is unknown then
+   */
   async add(queue: string, jobs: readonly JobToAdd[]): Promise<void> {
     if (jobs.length === 0) return;
-    await this.queue(queue).addBulk(
-      jobs.map(({ id, data, delayMs }) => ({ name: queue, data, opts: { ...OPTIONS, jobId: id, delay: delayMs } })),
-    );
+    const bulk = jobs.map(({ id, data, delayMs }) => ({
+      name: queue,
+      data,
+      opts: { ...OPTIONS, jobId: id, delay: delayMs },
+    }));
+    await this.ask(queue, (asked) => asked.addBulk(bulk));
   }
 
   /** Starts working a queue in this process. */
@@ -70,15 +79,27 @@ export class Jobs {
       waiting = 0,
       delayed = 0,
       failed = 0,
-    } = await this.queue(queue).getJobCounts('waiting', 'delayed', 'failed');
+    } = await this.ask(queue, (asked) => asked.getJobCounts('waiting', 'delayed', 'failed'));
     return { waiting, delayed, failed };
   }
 
   /** Lets running jobs end, then disconnects. */
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.all([...this.queues.values()].map((queue) => answered(queue.close()).catch(() => undefined)));
     this.engine.close();
+  }
+
+  /** A queue whose server was away when it was opened never recovers by itself, so after a failure it is opened anew. */
+  private async ask<T>(name: string, question: (queue: Queue) => Promise<T>): Promise<T> {
+    const queue = this.queue(name);
+    try {
+      return await answered(question(queue));
+    } catch (error) {
+      if (this.queues.get(name) === queue) this.queues.delete(name);
+      void answered(queue.close()).catch(() => undefined);
+      throw error;
+    }
   }
 
   queue(name: string): Queue {
@@ -92,13 +113,37 @@ export class Jobs {
   }
 }
 
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The queues do not answer')), ANSWER_WITHIN_MS);
+  });
+  // Nobody listens to an answer that comes too late.
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Workers wait for a Redis that is away; whoever adds a job is told at once, and the sweepers add it again. */
 function redisEngine(url: string, log: Logger): Engine {
-  const connection = new Redis(url, { maxRetriesPerRequest: null });
-  connection.on('error', (error) => log.warn({ err: error }, 'redis does not answer'));
+  const open = (patience: RedisOptions): Redis => {
+    const connection = new Redis(url, patience);
+    connection.on('error', (error) => log.warn({ err: error }, 'redis does not answer'));
+    return connection;
+  };
+  const adding = open({ maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS });
+  let working: Redis | undefined;
+  const forWorkers = (): Redis => (working ??= open({ maxRetriesPerRequest: null }));
   return {
-    queue: (name) => new Queue(name, { connection }),
-    worker: (name, handle, concurrency) => new Worker(name, handle, { connection, concurrency }),
-    close: () => connection.disconnect(),
+    queue: (name) => new Queue(name, { connection: adding }),
+    worker: (name, handle, concurrency) => new Worker(name, handle, { connection: forWorkers(), concurrency }),
+    close: () => {
+      adding.disconnect();
+      working?.disconnect();
+    },
   };
 }
 
