@@ -2,6 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson, inCanonicalOrder } from './canonical-json.js';
 
+/** What events hold: no fractions, and keys that are words (those that look like array indexes have an order of their own). */
+const eventData = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.string({ unit: 'grapheme' }),
+    fc.maxSafeInteger(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 5 }),
+    fc.dictionary(fc.stringMatching(/^[a-zA-Z_]{1,8}$/), tie('value'), { maxKeys: 6 }),
+  ),
+})).value;
+
 describe('canonical JSON', () => {
   it.each([
     [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
@@ -24,10 +37,7 @@ describe('canonical JSON', () => {
 
   it('is the plain JSON of a value whose keys were put in order', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        fc.pre(!JSON.stringify(value).includes('.') && !/[eE][+-]?\d/.test(JSON.stringify(value)));
-        // Keys that look like array indexes have an order of their own in the engine; no event has such a key.
-        fc.pre(!/"\d+":/.test(JSON.stringify(value)));
+      fc.property(eventData, (value) => {
         expect(JSON.stringify(inCanonicalOrder(value))).toBe(canonicalJson(value));
       }),
     );

@@ -15,10 +15,14 @@ const LINKS = ['hash', 'prevHash'] as const;
  * revision and id included, so that an event can be neither altered, moved, dropped nor copied unseen
  * (architecture, "Streams and events"). `prevHash` and `hash` in the data are left out of it.
  */
-export function chainHash(prevHash: string, { stream, revision, id }: Place, type: string, data: object): string {
+export function chainHash(prevHash: string, place: Place, type: string, data: object): string {
+  return linkOver(prevHash, place, type, canonicalJson(data, LINKS));
+}
+
+function linkOver(prevHash: string, { stream, revision, id }: Place, type: string, dataText: string): string {
   // The keys of the envelope in their canonical order.
   const text =
-    `{"data":${canonicalJson(data, LINKS)},"id":${JSON.stringify(id)},"revision":${revision},` +
+    `{"data":${dataText},"id":${JSON.stringify(id)},"revision":${revision},` +
     `"stream":${JSON.stringify(stream)},"type":${JSON.stringify(type)}}`;
   return digest('sha256', `${DOMAIN}\n${prevHash}\n${text}`);
 }
@@ -29,6 +33,8 @@ export interface ChainedEvent {
   readonly id: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The data's stored text, where the store can tell it. */
+  readonly dataText?: string;
 }
 
 export interface ChainFault {
@@ -48,8 +54,7 @@ export function followChain(link: ChainLink, event: ChainedEvent): ChainLink | C
   const { prevHash, hash } = event.data;
   if (event.revision !== link.nextRevision) return { revision: event.revision, reason: 'gap' };
   if (prevHash !== link.hash) return { revision: event.revision, reason: 'prev-hash' };
-  if (typeof hash !== 'string' || chainHash(link.hash, event, event.type, event.data) !== hash)
-    return { revision: event.revision, reason: 'hash' };
+  if (typeof hash !== 'string' || !holds(link.hash, hash, event)) return { revision: event.revision, reason: 'hash' };
   return { nextRevision: event.revision + 1, hash };
 }
 
@@ -62,4 +67,17 @@ export function verifyChain(events: readonly ChainedEvent[]): ChainFault | null 
     link = next;
   }
   return null;
+}
+
+/**
+ * Whether `hash` is the link of this event. An event is stored as the very text that was hashed, with the two links in
+ * it: taking them out is several times faster than writing the text anew, and whatever differs is written anew.
+ */
+function holds(prevHash: string, hash: string, event: ChainedEvent): boolean {
+  const { dataText } = event;
+  if (dataText) {
+    const hashed = dataText.replace(`"hash":"${hash}",`, '').replace(`"prevHash":"${prevHash}",`, '');
+    if (linkOver(prevHash, event, event.type, hashed) === hash) return true;
+  }
+  return chainHash(prevHash, event, event.type, event.data) === hash;
 }

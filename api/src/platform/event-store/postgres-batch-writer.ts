@@ -77,9 +77,11 @@ export class PostgresBatchWriter {
 
   private async flushAll(): Promise<void> {
     this.flushing = true;
-    // One turn of the event loop, so that requests that arrive together leave together.
-    await new Promise((next) => setImmediate(next));
-    while (this.queue.length > 0) await this.flush(this.takeBatch());
+    do {
+      // One turn of the event loop, so that what was just answered and what arrives together leaves together.
+      await new Promise((next) => setImmediate(next));
+      await this.flush(this.takeBatch());
+    } while (this.queue.length > 0);
     this.flushing = false;
   }
 

@@ -9,7 +9,7 @@ export type EventRow = readonly [
   type: string,
   data: string,
   metadata: string,
-  recordedAtMs: string,
+  recordedAt: string,
 ];
 
 /** Leaves each column as text: most readers want few of them, and parsing costs more than reading. */
@@ -43,12 +43,23 @@ export class PostgresRecordedEvent implements RecordedEvent {
     return this.#data;
   }
 
+  /** The data as it is stored, byte for byte: what an auditor hashes. */
+  get dataText(): string {
+    return this.#row[5];
+  }
+
   get metadata(): EventMetadata {
     this.#metadata ??= JSON.parse(this.#row[6]) as EventMetadata;
     return this.#metadata;
   }
 
   get recordedAt(): Date {
-    return new Date(Number(this.#row[7]));
+    return dateOf(this.#row[7]);
   }
+}
+
+/** PostgreSQL writes `2026-11-21 05:46:12.123456+00`; offsets of half hours come as `+05:30`. */
+function dateOf(text: string): Date {
+  const iso = text.replace(' ', 'T');
+  return new Date(/[+-]\d\d$/.test(iso) ? `${iso}:00` : iso);
 }

@@ -18,7 +18,7 @@ import { AS_TEXT, type EventRow, positionOf, PostgresRecordedEvent } from './pos
 import { serialiseEvents } from './serialised-event.js';
 import { subscribeByPages } from './page-subscription.js';
 
-const COLUMNS = 'position, stream, revision, id, type, data, metadata, extract(epoch from recorded_at) * 1000';
+const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
 const EXPECTED_ANY = -2;
 const EXPECTED_NO_STREAM = -1;
 const PAGE_DEFAULT = 2_000;
