@@ -1,4 +1,6 @@
 import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from './platform/config.js';
+import { WrongEngine } from './platform/event-store/engine.js';
+import { BeingMoved } from './platform/projections/serving-lock.js';
 
 /** The configuration, or a clear word on stderr and exit code 1. */
 export const configOrExit = (): Config => orExit(() => loadConfig(process.env));
@@ -14,6 +16,13 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Ends a process that cannot start: one line for what the operator can mend, the whole trace for anything else. */
+export function endWith(error: unknown): never {
+  const known = error instanceof WrongEngine || error instanceof BeingMoved;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
 }
 
 /** Tells the parent process, when there is one that listens. */

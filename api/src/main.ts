@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
-import { configOrExit, tellReady } from './boot.js';
+import { configOrExit, endWith, tellReady } from './boot.js';
 import { serveApi } from './serve-api.js';
 
 /** The api: one process, or API_PROCESSES of them sharing the port. */
@@ -13,9 +13,8 @@ if (config.API_PROCESSES > 1 && cluster.isPrimary) {
   await serveApi(config).then(
     () => tellReady({ pid: process.pid }),
     (error: NodeJS.ErrnoException) => {
-      const text =
-        error.code === 'EADDRINUSE' ? `PORT ${config.PORT} is taken by another program` : String(error.stack);
-      process.stderr.write(`${text}\n`);
+      if (error.code !== 'EADDRINUSE') endWith(error);
+      process.stderr.write(`PORT ${config.PORT} is taken by another program\n`);
       process.exit(1);
     },
   );

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { configOrExit } from './boot.js';
+import { configOrExit, endWith } from './boot.js';
 import { installProjections } from './install-projections.js';
 import { migrations } from './migrations.js';
 import { claimEngine, engineOf } from './platform/event-store/engine.js';
@@ -22,7 +22,7 @@ process.stdout.write(`${done.length} migration(s) applied\n`);
 await source.destroy();
 
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 60_000 });
-await claimEngine(database, engineOf(config));
+await claimEngine(database, engineOf(config)).catch(endWith);
 await installProjections(database);
 await database.close();
 

@@ -1,15 +1,20 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { claimInstallation } from './claim-installation.js';
 import { type Config } from './platform/config.js';
 import { closeOnSignal, createHttpApp, drainOf } from './platform/http/fastify-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { createLogger } from './platform/logger.js';
 import { registerWebs } from './webs/register-webs.js';
 
-/** Starts the HTTP side and answers once it listens on `config.PORT` (0: any free port). */
+/**
+ * Starts the HTTP side and answers once it listens on `config.PORT` (0: any free port).
+ * @throws WrongEngine, BeingMoved
+ */
 export async function serveApi(config: Config, host = '0.0.0.0'): Promise<NestFastifyApplication> {
   const log = createLogger('api', config.LOG_LEVEL);
   const app = await createHttpApp(AppModule.with(config, log), config);
+  await claimInstallation(app);
   await registerWebs(app);
   serveOpenApi(app);
   closeOnSignal(app, drainOf(app));

@@ -1,8 +1,7 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { type Logger } from 'pino';
-import { Config } from './platform/config.js';
-import { claimEngine, engineOf } from './platform/event-store/engine.js';
+import { claimInstallation } from './claim-installation.js';
 import { type EventStore } from './platform/event-store/event-store.js';
 import { JobHandler, Sweeper } from './platform/jobs/job-handler.js';
 import { Jobs } from './platform/jobs/jobs.js';
@@ -21,7 +20,7 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   const database = app.get(Database);
   const jobs = app.get(Jobs);
   const providers = instancesOf(app);
-  await claimEngine(database, engineOf(app.get(Config)));
+  await claimInstallation(app);
   const projectionHost = new ProjectionHost(store, database, app.get(LiveUpdates), projections, log);
   const reactorHost = new ReactorHost(
     store,

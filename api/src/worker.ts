@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { configOrExit, tellReady } from './boot.js';
+import { configOrExit, endWith, tellReady } from './boot.js';
 import { closeOnSignal } from './platform/http/fastify-app.js';
 import { createLogger } from './platform/logger.js';
 import { startWorking } from './start-working.js';
@@ -10,6 +10,6 @@ import { startWorking } from './start-working.js';
 const config = configOrExit();
 const log = createLogger('worker', config.LOG_LEVEL);
 const app = await NestFactory.createApplicationContext(AppModule.with(config, log), { logger: ['error', 'warn'] });
-await startWorking(app, log);
+await startWorking(app, log).catch(endWith);
 closeOnSignal(app);
 tellReady({ pid: process.pid });

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
-import { type EventStore } from '../platform/event-store/event-store.js';
+import { type EventStore, type Position } from '../platform/event-store/event-store.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Database } from '../platform/postgres/database.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 
 const ANSWER_WITHIN_MS = 2_000;
+const MS_PER_SECOND = 1_000;
 
 interface CheckpointRow {
   name: string;
+  position: Position;
   poison: string | null;
   behind: boolean;
   [key: string]: unknown;
@@ -36,18 +38,30 @@ export class HealthIndicators {
     try {
       const head = await this.store.head();
       const rows = await this.database.query<CheckpointRow>(
-        'select name, poison, position < $1 as behind from read.checkpoints order by name',
+        'select name, position, poison, position < $1 as behind from read.checkpoints order by name',
         [head],
       );
       const poisoned = rows
         .filter(({ poison }) => poison !== null)
         .map(({ name, poison }) => ({ name, reason: poison }));
       const behind = rows.filter((row) => row.behind).map(({ name }) => name);
-      return indicator.up({ head, behind, poisoned });
+      return indicator.up({ head, behind, lagSeconds: await this.lagOf(rows), poisoned });
     } catch (error) {
       return indicator.down({ reason: (error as Error).message });
     }
   };
+
+  /** For each reader of the log the age of the oldest event that it has not seen, in seconds; 0 when it has seen all. */
+  private async lagOf(rows: readonly CheckpointRow[]): Promise<Record<string, number>> {
+    const ages = new Map<Position, number>();
+    for (const { position, behind } of rows) {
+      if (!behind || ages.has(position)) continue;
+      const [oldest] = (await this.store.readAll(position, 1)).events;
+      const age = oldest ? (Date.now() - oldest.recordedAt.getTime()) / MS_PER_SECOND : 0;
+      ages.set(position, Math.max(0, Math.round(age * 10) / 10));
+    }
+    return Object.fromEntries(rows.map(({ name, position, behind }) => [name, behind ? (ages.get(position) ?? 0) : 0]));
+  }
 
   private async ask(name: string, question: () => Promise<unknown>) {
     const indicator = this.indicators.check(name);

@@ -71,5 +71,5 @@ export class Leases {
 }
 
 /** A signed 64-bit key from the name. */
-const keyOf = (name: string): string =>
+export const keyOf = (name: string): string =>
   createHash('sha256').update(`sabi50/lease/${name}`).digest().readBigInt64BE(0).toString();

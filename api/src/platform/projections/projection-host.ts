@@ -110,7 +110,7 @@ export class ProjectionHost {
     if (this.closed || this.rebuilding.has(name)) return;
     this.log.info({ projection: name, version }, 'projection changed: rebuilding it beside the live tables');
     const { signal } = this.closing;
-    const running = rebuildProjection(this.store, this.database, projection, () => undefined, { signal })
+    const running = rebuildProjection(this.store, this.database, projection, () => signal.throwIfAborted())
       .then(() => undefined)
       .catch((error: unknown) => this.sayNotRebuilt(name, error))
       .finally(() => this.rebuilding.delete(name));

@@ -13,13 +13,6 @@ export interface RebuildProgress {
   readonly head: Position;
 }
 
-export interface RebuildOptions {
-  /** The version its checkpoint gets; the projection's own when absent. */
-  readonly version?: number;
-  /** Breaks the rebuild off before the swap; the live tables stay as they were. */
-  readonly signal?: AbortSignal;
-}
-
 /** Another process rebuilds the same projection: nothing was touched. */
 export class RebuildTaken extends Error {
   override readonly name = 'RebuildTaken';
@@ -35,6 +28,7 @@ const PAGE = 5_000;
  * projection keeps running until the swap, which holds its checkpoint for the last few events; the runner then finds the
  * checkpoint moved and goes on from there.
  *
+ * @param onProgress called after each page; when it throws, the rebuild ends and the live tables stay as they were
  * @throws RebuildTaken when another rebuild of this projection runs; two would fill the same tables
  */
 export async function rebuildProjection(
@@ -42,17 +36,15 @@ export async function rebuildProjection(
   database: Database,
   projection: Projection,
   onProgress: (progress: RebuildProgress) => void,
-  options: RebuildOptions = {},
 ): Promise<{ events: number }> {
   const lost = new AbortController();
   const leases = new Leases(database.connectionString, () =>
     lost.abort(new Error(`The rebuild of ${projection.name} lost its lock: begin again`)),
   );
-  const signal = AbortSignal.any([lost.signal, ...(options.signal ? [options.signal] : [])]);
   try {
     if (!(await leases.tryAcquire(`rebuild/${projection.name}`))) throw new RebuildTaken(projection.name);
     await database.transaction((sql) => installBeside(sql, projection));
-    const site = { store, database, projection, version: options.version ?? projection.version, signal };
+    const site = { store, database, projection, signal: lost.signal };
     const head = await store.head();
     const built = await buildTo(site, { position: START, events: 0 }, (position, read) =>
       onProgress({ position, read, head }),
@@ -73,7 +65,7 @@ interface Site {
   readonly store: EventStore;
   readonly database: Database;
   readonly projection: Projection;
-  readonly version: number;
+  /** Aborted when the lock is lost: another rebuild may fill the tables beside from then on. */
   readonly signal: AbortSignal;
 }
 
@@ -103,8 +95,8 @@ async function buildTo(
 }
 
 async function swap(site: Site, built: Built): Promise<{ events: number }> {
-  const { database, projection, version, signal } = site;
-  const { name } = projection;
+  const { database, projection, signal } = site;
+  const { name, version } = projection;
   return database.transaction(async (sql) => {
     await sql.query('select 1 from read.checkpoints where name = $1 for update', [name]);
     const last = await buildTo(site, built, () => undefined);

@@ -1,0 +1,142 @@
+import { verifyLedger } from './audit/verify-ledger/verify-ledger.js';
+import { compareStores, copyEvents } from './platform/event-store/copy-events.js';
+import { claimEngine, moveEngine } from './platform/event-store/engine.js';
+import { type EventStore, type Position, START } from './platform/event-store/event-store.js';
+import { type Database } from './platform/postgres/database.js';
+import { createCheckpoint, loadCheckpoint, moveCheckpoints } from './platform/projections/checkpoints.js';
+import { Leases } from './platform/projections/leases.js';
+import { rebuildProjection } from './platform/projections/rebuild.js';
+import { SERVING } from './platform/projections/serving-lock.js';
+import { eventProgress } from './progress.js';
+import { projections } from './projections.js';
+
+const PROGRESS_NAME = 'copy/eventstoredb';
+/** No projection has it, so a start before the move is over, on the old store, rebuilds every read model from there. */
+const UNFINISHED_VERSION = -1;
+
+/** What is moved: both stores without upcasting, and the database of the installation, which also holds the source. */
+export interface Move {
+  readonly source: EventStore;
+  readonly target: EventStore;
+  readonly database: Database;
+}
+
+/**
+ * Moves an installation from the PostgreSQL log to EventStoreDB: copies, compares event by event, rebuilds the read
+ * models from the copy, proves the ledger on it, and only then lets the copy be the store, all at once. Broken off at any
+ * point the installation goes on as it was, and the move may be begun again.
+ *
+ * @throws WrongEngine, CopyDiffers, Error with a word for the operator
+ */
+export async function moveToEventStoreDb(move: Move): Promise<{ compared: number; proved: number }> {
+  await claimEngine(move.database, 'postgres');
+  const leases = new Leases(move.database.connectionString, () => undefined);
+  try {
+    await stopOthers(leases);
+    const reactors = await reactorsAtTheHead(move);
+    const head = await move.source.head();
+    await copy(move);
+    const compared = await withProgress('comparing', (update) => compareStores(move.source, move.target, update));
+    const end = await rebuildAll(move);
+    const proved = await prove(move);
+    await switchOver(move, { reactors, head, end, stillAlone: () => leases.holds(SERVING) });
+    return { compared, proved };
+  } finally {
+    await leases.close();
+  }
+}
+
+/** Every api and worker process shares one lease; whoever projects holds another. */
+async function stopOthers(leases: Leases): Promise<void> {
+  for (const name of [SERVING, ...projections.map((projection) => `projection/${projection.name}`)]) {
+    if (await leases.tryAcquire(name)) continue;
+    throw new Error('The product is still running: stop it first, so that nothing is written during the move');
+  }
+}
+
+/** Reactors go on after the move from where they stand, so they must stand at the end. */
+async function reactorsAtTheHead({ source, database }: Move): Promise<string[]> {
+  const rows = await database.query<{ name: string; position: string }>(
+    `select name, position from read.checkpoints where name like 'reactor/%'`,
+  );
+  const head = await source.head();
+  const behind = rows.filter(({ position }) => position < head).map(({ name }) => name);
+  if (behind.length === 0) return rows.map(({ name }) => name);
+  throw new Error(`Not everything was reacted to (${behind.join(', ')}): run the product for a moment, then stop it`);
+}
+
+async function copy({ source, target, database }: Move): Promise<void> {
+  const begun = await loadCheckpoint(database, PROGRESS_NAME);
+  if (!begun) await createCheckpoint(database, PROGRESS_NAME, 1);
+  await withProgress('copying', (update) =>
+    copyEvents(source, target, begun?.position ?? START, async ({ copied, position }) => {
+      await createCheckpoint(database, PROGRESS_NAME, 1, position);
+      update(copied);
+    }),
+  );
+}
+
+/**
+ * All read models from the copy, at one position. The server's own events move the end between two rebuilds, so each may
+ * have ended elsewhere; there is none of ours in between.
+ */
+async function rebuildAll({ target, database }: Move): Promise<Position> {
+  for (const projection of projections) {
+    const unfinished = { ...projection, version: UNFINISHED_VERSION };
+    await withProgress(`rebuilding ${projection.name}`, (update) =>
+      rebuildProjection(target, database, unfinished, ({ read }) => update(read)),
+    );
+  }
+  const names = projections.map(({ name }) => name);
+  const [furthest] = await database.query<{ position: Position }>(
+    'select max(position) as position from read.checkpoints where name = any($1)',
+    [names],
+  );
+  const end = furthest?.position ?? START;
+  await moveCheckpoints(database, names, end);
+  return end;
+}
+
+async function prove({ target, database }: Move): Promise<number> {
+  const report = await withProgress('verifying', (update) => verifyLedger(target, database, update));
+  for (const { where, what, detail } of report.faults)
+    process.stdout.write(`DIFFERENCE ${where}: ${what}: ${detail}\n`);
+  if (report.faults.length > 0)
+    throw new Error('The ledger does not hold in the copy: the installation stays as it was');
+  return report.events;
+}
+
+interface Moved {
+  readonly reactors: readonly string[];
+  /** The source's, when the copy began. */
+  readonly head: Position;
+  /** The target's, where all read models stand. */
+  readonly end: Position;
+  readonly stillAlone: () => boolean;
+}
+
+async function switchOver({ source, target, database }: Move, moved: Moved): Promise<void> {
+  const { reactors, head, end, stillAlone } = moved;
+  const targetHead = await target.head();
+  await database.transaction(async (sql) => {
+    for (const name of reactors) await createCheckpoint(sql, name, 1, targetHead);
+    for (const { name, version } of projections) await createCheckpoint(sql, name, version, end);
+    // They name positions of the old engine; they come back by themselves.
+    await sql.execute('delete from es.snapshots');
+    await sql.execute('delete from read.checkpoints where name = $1', [PROGRESS_NAME]);
+    await moveEngine(sql, 'eventstoredb');
+    if (stillAlone() && targetHead <= end && (await source.head()) === head) return;
+    throw new Error(
+      'Something was written during the move: the installation stays as it was; stop all and run it again',
+    );
+  });
+}
+
+async function withProgress<T>(what: string, work: (update: (done: number) => void) => Promise<T>): Promise<T> {
+  const progress = eventProgress(what);
+  try {
+    return await work((done) => progress.update(done));
+  } finally {
+    progress.stop();
+  }
+}
