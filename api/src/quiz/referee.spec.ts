@@ -20,7 +20,7 @@ describe('a referee whose bank does not have a drawn version', () => {
   it('asks to try again when a command cannot be decided without it', async () => {
     const now = new Date();
     const command: QuizCommand = { type: 'LeaveQuiz', userId: 'ada', now };
-    const context = { actor: 'player:ada', correlationId: 'c', causationId: 'c', commandKey: 'k', now };
+    const context = { actor: 'player:ada', correlationId: 'c', causationId: 'c', now };
     await expect(referee.run('s1', command, context)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { type CommandContext, CommandRunner } from '../../platform/event-store/command-runner.js';
 import { type Position } from '../../platform/event-store/event-store.js';
@@ -144,8 +143,7 @@ function contextOf(reference: string, part: string, trigger: SettleTrigger, now:
   return {
     actor: 'system:payments',
     correlationId: reference,
-    causationId: `${trigger}/${reference}`,
-    commandKey: `${part}/${newId()}`,
+    causationId: `${trigger}/${part}/${reference}`,
     now,
   };
 }

@@ -19,8 +19,6 @@ export interface CommandContext {
   readonly actor: string;
   readonly correlationId: string;
   readonly causationId: string;
-  /** Names this command in logs and traces. */
-  readonly commandKey: string;
   /** The clock reading of the decision. */
   readonly now: Date;
   /** The command most likely begins its stream: saves a read that would find nothing. */

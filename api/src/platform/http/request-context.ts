@@ -50,14 +50,13 @@ export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionC
   return value;
 });
 
-/** How a request's command is filed: by its actor, the request and a key that names the command. */
-export function commandContext(context: RequestContext, commandKey: string = context.requestId): CommandContext {
+/** How a request's command is filed: by its actor, the request, and the name of the command where it has one of its own. */
+export function commandContext(context: RequestContext, causationId: string = context.requestId): CommandContext {
   const { session, requestId, now } = context;
   return {
     actor: `${session.kind}:${session.userId}`,
     correlationId: requestId,
-    causationId: requestId,
-    commandKey,
+    causationId,
     now,
   };
 }
@@ -68,7 +67,6 @@ export function systemContext(part: string, cause: { id: string; correlationId?:
     actor: `system:${part}`,
     correlationId: cause.correlationId ?? cause.id,
     causationId: cause.id,
-    commandKey: `${part}/${cause.id}`,
     now,
   };
 }

@@ -54,7 +54,7 @@ async function command(store: PostgresEventStore, database: Database, userId: st
     actor: 'system:bench',
     correlationId: 'bench',
     causationId: 'bench',
-    commandKey: randomUUID(),
+
     now,
   };
   const begun = performance.now();
