@@ -4,6 +4,9 @@ import { type Faults } from '@sabi50/paystack-simulator/faults';
 import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulator/simulator';
 import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type EventStore } from '../../src/platform/event-store/event-store.js';
+import { ProjectedWait } from '../../src/platform/projections/projected-wait.js';
+import { EVENT_STORE } from '../../src/platform/tokens.js';
 import { createTestAccount } from './test-accounts.js';
 import { startTestProduct, type TestProduct } from './test-product.js';
 
@@ -123,7 +126,10 @@ export class PaymentDesk {
     );
   }
 
+  /** What the payer is shown once everything that happened so far is projected; others than the payer may have done it. */
   async balance(payer: Payer): Promise<string> {
+    const { app } = this.product;
+    await app.get(ProjectedWait).until('wallet_balance', await app.get<EventStore>(EVENT_STORE).head());
     const { body } = await payer.http.get<{ balance: string }>(pathOf('userBalance', { id: payer.userId }));
     return body.balance;
   }

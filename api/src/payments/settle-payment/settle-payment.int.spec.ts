@@ -185,7 +185,7 @@ describe('settling a payment', () => {
     await succeedOnly(reference);
     await eventually(async () => expect(await desk.history(reference)).toEqual(ALL));
     expect(await desk.credits(ada)).toEqual([{ reference, amountKobo: 50_000, feeKobo: 750 }]);
-    expect(await desk.balance(ada)).toBe('500.00');
+    await eventually(async () => expect(await desk.balance(ada)).toBe('500.00'));
   });
 
   it('does not credit again what the wallet had before its recorder died, even when the wallet has forgotten it', async () => {
@@ -201,7 +201,7 @@ describe('settling a payment', () => {
     await succeedOnly(reference);
     await eventually(async () => expect(await desk.history(reference)).toEqual(ALL));
     expect(await desk.credits(ada)).toHaveLength(1);
-    expect(await desk.balance(ada)).toBe('800.00');
+    await eventually(async () => expect(await desk.balance(ada)).toBe('800.00'));
   });
 
   it('asks a wallet no more about a reference that is recorded as credited', async () => {
