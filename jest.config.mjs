@@ -18,6 +18,8 @@ const shared = {
 const roots = ['<rootDir>/vocabulary', '<rootDir>/api', '<rootDir>/local'];
 
 export default {
+  // Most specs wait for real servers: two at once keep two cores busy.
+  maxWorkers: 2,
   projects: [
     {
       ...shared,
