@@ -22,6 +22,7 @@ const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_
 const EXPECTED_ANY = -2;
 const EXPECTED_NO_STREAM = -1;
 const PAGE_DEFAULT = 2_000;
+const READ_TIMEOUT_MS = 10_000;
 const ANY_WINDOW = 1_000;
 
 const bigintOf = (position: Position): string => (position === START ? '0' : String(BigInt(position)));
@@ -38,6 +39,9 @@ export class PostgresEventStore implements EventStore {
       application_name: 'sabi50 event reader',
       max: options.readers ?? 4,
       connectionTimeoutMillis: 2_000,
+      // A server that is frozen rather than dead would else hold every reader for ever.
+      query_timeout: READ_TIMEOUT_MS,
+      keepAlive: true,
     });
     this.pool.on('error', () => undefined);
     this.writer = new PostgresBatchWriter(connectionString, options.giveUpAfterMs);
