@@ -107,6 +107,8 @@ export const MAIL_SWEEP_MS = 15 * SECOND_MS;
 export const BODY_BYTES_MAX = 1_048_576;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 export const PAGE_SIZE_MAX = 100;
+/** Rows, or ids, that the console's data provider may ask for at once. */
+export const LIST_RANGE_MAX = 1_000;
 export const HISTORY_PAGE_SIZE = 20;
 export const ADMIN_USERS_PAGE_SIZE = 20;
 export const ADMIN_USERS_SERVER_PAGE_SIZE = 25;
@@ -130,6 +132,8 @@ export const RECENT_ACTIVITY_DAYS = 7;
 export const MEDIA_BYTES_MAX = 10 * 1_048_576;
 export const CSV_BYTES_MAX = 5 * 1_048_576;
 export const CSV_ROWS_MAX = 10_000;
+/** Exports that one process streams at the same time; more are asked to come again. */
+export const EXPORTS_AT_ONCE_MAX = 2;
 export const WINNER_PHONE_LENGTH = 11;
 export const QUESTION_TEXT_LENGTH_MIN = 10;
 export const QUESTION_TEXT_LENGTH_MAX = 500;

@@ -44,6 +44,11 @@ export const VALIDATION = {
   year: 'Year is out of range',
   page: 'Page must be a whole number from 1',
   limit: 'Limit must be a whole number from 1 to 100',
+  sort: 'Sort must be a JSON array of a field of this list and ASC or DESC',
+  range: 'Range must be a JSON array of the first and the last row, at most 1000 rows',
+  filter: 'Filter must be a JSON object',
+  tooManyIds: 'At most 1000 rows can be asked for at once',
+  day: 'Please give a day as YYYY-MM-DD',
   text: 'This text is not usable',
 } as const;
 

@@ -4,6 +4,7 @@ import { type Logger } from 'pino';
 import { Redis } from 'ioredis';
 import { Clock, SystemClock } from './clock.js';
 import { Config } from './config.js';
+import { CsvExporter } from './csv/csv-exporter.js';
 import { CommandRunner } from './event-store/command-runner.js';
 import { openEventStore } from './event-store/open-event-store.js';
 import { type EventStore } from './event-store/event-store.js';
@@ -68,6 +69,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
       useFactory: (database: Database, config: Config) => new SessionStore(database, config.APP_SECRET),
       inject: [Database, Config],
     },
+    CsvExporter,
     { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
   ],
   exports: [
@@ -83,6 +85,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     Jobs,
     SessionStore,
     SessionCookies,
+    CsvExporter,
   ],
 })
 export class PlatformModule implements OnApplicationShutdown {

@@ -1,8 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
+import { isPermitted, staffRoleOf } from '@sabi50/vocabulary/permissions';
 import { DomainError } from '../../kernel/domain-error.js';
-import { ACCESS, type Access, type StaffRole } from './access.js';
+import { ACCESS, type Access } from './access.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { type Session, SessionStore } from './sessions/session-store.js';
 
@@ -39,7 +40,9 @@ export class AccessGuard implements CanActivate {
     const session = await this.find(request, access.to);
     if (!session) return this.refuse(access, request);
     if (session.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
-    if (access.to === 'staff' && !access.roles.includes(roleOf(session))) throw new DomainError('FORBIDDEN');
+    if (access.to === 'staff' && !isPermitted(staffRoleOf(session.role), access.permission)) {
+      throw new DomainError('FORBIDDEN');
+    }
     return session;
   }
 
@@ -55,9 +58,4 @@ export class AccessGuard implements CanActivate {
     const session = token ? await this.sessions.find(token) : null;
     return session?.kind === kind ? session : null;
   }
-}
-
-/** Fails closed: a role that is absent or unknown may only view users (decision D25). */
-export function roleOf(session: Session): StaffRole {
-  return session.role === 'super_admin' || session.role === 'radio_station_admin' ? session.role : 'view-only';
 }

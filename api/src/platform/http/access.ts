@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
+import { type Permission } from '@sabi50/vocabulary/permissions';
 
 /**
  * Who may call an operation. Every handler carries exactly one; one without is refused to everybody, so that a
@@ -9,10 +10,7 @@ export type Access =
   | { readonly to: 'public' }
   | { readonly to: 'player' }
   | { readonly to: 'anyone-signed-in'; readonly evenWithTemporaryPassword?: boolean }
-  | { readonly to: 'staff'; readonly roles: readonly StaffRole[] };
-
-/** `view-only`: an administrator without a known role (decision D25). */
-export type StaffRole = 'super_admin' | 'radio_station_admin' | 'view-only';
+  | { readonly to: 'staff'; readonly permission: Permission };
 
 export const ACCESS = 'sabi50:access';
 const declare = (access: Access) => SetMetadata(ACCESS, access);
@@ -27,6 +25,6 @@ export const Players = () => applyDecorators(declare({ to: 'player' }), ApiCooki
 export const SignedIn = (options: { evenWithTemporaryPassword?: boolean } = {}) =>
   applyDecorators(declare({ to: 'anyone-signed-in', ...options }), ApiSecurity('player'), ApiSecurity('staff'));
 
-/** A staff session with one of these roles. */
-export const Staff = (...roles: readonly StaffRole[]) =>
-  applyDecorators(declare({ to: 'staff', roles }), ApiCookieAuth('staff'));
+/** A staff session whose role grants the permission (decisions D24 and D25). */
+export const Staff = (permission: Permission) =>
+  applyDecorators(declare({ to: 'staff', permission }), ApiCookieAuth('staff'));

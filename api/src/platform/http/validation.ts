@@ -1,7 +1,16 @@
 import { ValidationPipe } from '@nestjs/common';
-import { type ValidationError } from 'class-validator';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
+
+const STRICT = {
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: true,
+  stopAtFirstError: false,
+  validationError: { target: false, value: false },
+} as const satisfies ValidatorOptions;
 
 /**
  * Validates bodies and queries against their DTO; a field that no DTO names is refused. The answer's `message` is the
@@ -9,14 +18,21 @@ import { DomainError } from '../../kernel/domain-error.js';
  */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
+    ...STRICT,
     transform: true,
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: true,
-    stopAtFirstError: false,
-    validationError: { target: false, value: false },
     exceptionFactory: (faults) => validationFailed(faults),
   });
+}
+
+/**
+ * A value that came by another way than a body or a query, as an instance of its DTO.
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function validated<Shape extends object>(shape: new () => Shape, plain: object): Shape {
+  const instance = plainToInstance(shape, plain, { exposeDefaultValues: true });
+  const faults = validateSync(instance, STRICT);
+  if (faults.length > 0) throw validationFailed(faults);
+  return instance;
 }
 
 /** One field's refusal, made by a rule that class-validator cannot see. */

@@ -72,7 +72,7 @@ export class QuestionListController {
 
   /** The bank with its answers, page by page: for super administrators only (decision D40). */
   @Get(ROUTES.quizQuestions)
-  @Staff('super_admin')
+  @Staff('questions.view')
   @ApiOperation({ summary: 'The question bank with its answers, by category, language and key' })
   @ApiOkResponse({ type: QuestionListAnswer })
   @ApiErrors('VALIDATION_FAILED', 'ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN')

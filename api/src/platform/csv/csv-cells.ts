@@ -1,0 +1,29 @@
+import { stringify } from 'csv-stringify/sync';
+import { CSV_MISSING } from '@sabi50/vocabulary/files';
+
+export type CsvCell = string | number | Date | null | undefined;
+
+/** One column of an export: its header as product specification section 9 has it, and what a row shows in it. */
+export interface CsvColumn<Row> {
+  readonly header: string;
+  readonly value: (row: Row) => CsvCell;
+}
+
+/** Spreadsheets take a file for UTF-8 when it begins with this; the naira sign needs it. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Lines of a CSV file as RFC 4180 says, every field quoted. Cells that a spreadsheet would take for a formula are
+ * neutralised with an apostrophe, missing values are `N/A`, times ISO 8601 in UTC (decision D30).
+ */
+export function csvLines(records: readonly (readonly CsvCell[])[]): string {
+  return stringify(
+    records.map((cells) => cells.map(textOf)),
+    { quoted: true, escape_formulas: true, record_delimiter: 'windows' },
+  );
+}
+
+function textOf(cell: CsvCell): string {
+  if (cell === null || cell === undefined || cell === '') return CSV_MISSING;
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}

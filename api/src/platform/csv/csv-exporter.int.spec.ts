@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { CsvExporter } from './csv-exporter.js';
+
+interface Row {
+  readonly n: number;
+}
+
+const ROWS = 100_000;
+
+describe('a CSV export', () => {
+  let database: TestDatabase;
+  let exporter: CsvExporter;
+  let shown = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ bare: true });
+    exporter = new CsvExporter({ DATABASE_URL: database.url } as never);
+  });
+
+  afterAll(async () => {
+    await exporter.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const numbers = (text = `select n, repeat('x', 200) as filler from generate_series(1, ${ROWS}) n`) => {
+    shown = 0;
+    const count = ({ n }: Row): number => {
+      shown += 1;
+      return n;
+    };
+    const columns = [
+      { header: 'Number', value: count },
+      { header: 'Amount (₦)', value: () => '=1' },
+    ];
+    return exporter.file<Row & Record<string, unknown>>({ fileName: 'numbers.csv', columns, text, values: [] });
+  };
+
+  async function textOf(file: Awaited<ReturnType<typeof numbers>>): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of file.getStream()) chunks.push(Buffer.from(chunk as Buffer));
+    return Buffer.concat(chunks).toString('utf8');
+  }
+
+  it('holds every row once, in order, under the headers, and is named', async () => {
+    const file = await numbers();
+    expect(file.getHeaders()).toMatchObject({
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="numbers.csv"',
+    });
+    const lines = (await textOf(file)).split('\r\n');
+    expect(lines[0]).toBe('\uFEFF"Number","Amount (₦)"');
+    expect(lines.slice(1, -1)).toEqual(Array.from({ length: ROWS }, (_, index) => `"${index + 1}","'=1"`));
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('has its headers even without a row', async () =>
+    expect(await textOf(await numbers('select 1 as n where false'))).toBe('\uFEFF"Number","Amount (₦)"\r\n'));
+
+  it('is read no faster than it is taken, and gives its connection back when the reader leaves', async () => {
+    // More in turn than there are connections: each must be back for the next.
+    for (let turn = 0; turn <= EXPORTS_AT_ONCE_MAX; turn += 1) {
+      const stream = (await numbers()).getStream();
+      stream.read();
+      await new Promise((next) => setTimeout(next, 50));
+      expect(shown).toBeLessThan(5_000);
+      const closed = new Promise((resolve) => stream.once('close', resolve));
+      stream.destroy();
+      await closed;
+    }
+  });
+
+  it('that fails is an error before the first byte', async () => {
+    await expect(numbers('select 1 / 0 as n')).rejects.toThrow('division by zero');
+  });
+
+  it('that fails in the middle breaks off', async () => {
+    const file = await numbers(`select 1 / (n - 5000) as n from generate_series(1, ${ROWS}) n`);
+    await expect(textOf(file)).rejects.toThrow('division by zero');
+  });
+});

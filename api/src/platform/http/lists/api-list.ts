@@ -1,0 +1,36 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
+import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { type ListSpec } from './list-query.js';
+
+/** Documents both dialects of a list (decision D28): its parameters, and its answer of `row`s. */
+export function ApiList<Filters extends object>(spec: ListSpec<Filters>, row: Type): MethodDecorator {
+  const rows = { type: 'array', items: { $ref: getSchemaPath(row) } };
+  const page = {
+    type: 'object',
+    properties: { [spec.resource]: rows, total: { type: 'integer' }, totalPages: { type: 'integer' } },
+  };
+  return applyDecorators(
+    ApiExtraModels(row, spec.filters),
+    ApiQuery({ type: spec.filters }),
+    ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } }),
+    ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX } }),
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      schema: { type: 'string', example: JSON.stringify(spec.defaultSort) },
+      description: `JSON: one of ${Object.keys(spec.sortable).join(', ')}, and ASC or DESC`,
+    }),
+    ApiQuery({ name: 'range', required: false, schema: { type: 'string', example: '[0,24]' }, description: 'JSON' }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      schema: { type: 'string', example: '{}' },
+      description: 'JSON: the filters by name, or the ids that are wanted as `id`',
+    }),
+    ApiOkResponse({
+      schema: { oneOf: [page, rows] },
+      description: 'A page; with sort, range or filter the bare rows, counted in Content-Range',
+    }),
+  );
+}

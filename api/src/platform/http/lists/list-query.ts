@@ -1,0 +1,141 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { refuseHostileText } from '../hostile-text.js';
+import { fieldRefused, validated } from '../validation.js';
+import { jsonArray, jsonObject } from './json-parameter.js';
+
+const PAGE_MAX = 100_000;
+const OFFSET_MAX = PAGE_MAX * PAGE_SIZE_MAX;
+const WHOLE = /^\d{1,9}$/;
+
+export type Direction = 'asc' | 'desc';
+
+/** What can be asked of one list. Both dialects of decision D28 are read by it. */
+export interface ListSpec<Filters extends object> {
+  /** The key of the rows in the specification's dialect, and the unit of `Content-Range`. */
+  readonly resource: string;
+  /** DTO of the filters: validated alike whichever dialect they came in; any other filter is refused. */
+  readonly filters: new () => Filters;
+  /** The fields to sort by, each with its SQL expression. */
+  readonly sortable: Readonly<Record<string, string>>;
+  readonly defaultSort: readonly [field: string, direction: Direction];
+  /** SQL that is unique for each row, so that pages neither overlap nor leave rows out. */
+  readonly tieBreak: string;
+  /** Rows a page unless the caller says; 20 without it. */
+  readonly pageSize?: number;
+  /** How the ids of these rows look; UUIDs without it. */
+  readonly idPattern?: RegExp;
+}
+
+/** What a call asks of a list. */
+export interface ListQuery<Filters extends object> {
+  /** How the answer is written: as pages of the specification, or as the rows of a range. */
+  readonly dialect: 'page' | 'range';
+  readonly offset: number;
+  readonly limit: number;
+  /** Only these rows (react-admin's getMany); null: all that match. */
+  readonly ids: readonly string[] | null;
+  /** Safe SQL to put after `order by`. */
+  readonly orderBy: string;
+  readonly filters: Filters;
+}
+
+/**
+ * What a request asks of a list: `list(@ListOf(USERS) list: ListQuery<UserFilters>)`.
+ * @throws DomainError VALIDATION_FAILED naming the parameter
+ */
+export const ListOf = createParamDecorator(
+  <Filters extends object>(spec: ListSpec<Filters>, host: ExecutionContext): ListQuery<Filters> => {
+    const { query } = host.switchToHttp().getRequest<FastifyRequest>();
+    return readListQuery(query as Readonly<Record<string, unknown>>, spec);
+  },
+);
+
+/**
+ * Reads the parameters of a list call in either dialect: `page`, `limit` and filters by name, or react-admin's
+ * `sort=["field","ASC"]&range=[0,24]&filter={...}` (decision D28).
+ * @throws DomainError VALIDATION_FAILED naming the parameter
+ */
+export function readListQuery<Filters extends object>(
+  query: Readonly<Record<string, unknown>>,
+  spec: ListSpec<Filters>,
+): ListQuery<Filters> {
+  const { page, limit, sort, range, filter, ...byName } = query;
+  const isRange = sort !== undefined || range !== undefined || filter !== undefined;
+  if (isRange) {
+    const { id, ...filters } = filter === undefined ? {} : jsonObject('filter', filter);
+    refuseHostileText({ body: filters, query: id, params: {} });
+    const ids = id === undefined ? null : idsOf(id, spec);
+    const bounds = range === undefined ? { offset: 0, limit: ids?.length ?? pageSizeOf(spec) } : boundsOf(range);
+    const orderBy = orderOf(spec, sort === undefined ? spec.defaultSort : jsonArray('sort', sort));
+    // Parameters beside the three are no part of this dialect, so they are refused with the unknown filters.
+    const strays = { ...byName, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) };
+    return { dialect: 'range', ...bounds, ids, orderBy, filters: filtersOf(spec, { ...filters, ...strays }) };
+  }
+  const size = wholeOf('limit', limit, { max: PAGE_SIZE_MAX, otherwise: pageSizeOf(spec) });
+  const offset = (wholeOf('page', page, { max: PAGE_MAX, otherwise: 1 }) - 1) * size;
+  const orderBy = orderOf(spec, spec.defaultSort);
+  return { dialect: 'page', offset, limit: size, ids: null, orderBy, filters: filtersOf(spec, byName) };
+}
+
+const pageSizeOf = ({ pageSize = 20 }: { pageSize?: number }): number => pageSize;
+
+function wholeOf(
+  name: 'page' | 'limit',
+  value: unknown,
+  { max, otherwise }: { max: number; otherwise: number },
+): number {
+  if (value === undefined || value === '') return otherwise;
+  const whole = typeof value === 'string' && WHOLE.test(value) ? Number(value) : 0;
+  if (whole < 1 || whole > max) throw fieldRefused(name, VALIDATION[name]);
+  return whole;
+}
+
+function boundsOf(range: unknown): { offset: number; limit: number } {
+  const [first, last, ...more] = jsonArray('range', range);
+  const isUsable =
+    more.length === 0 &&
+    Number.isSafeInteger(first) &&
+    Number.isSafeInteger(last) &&
+    (first as number) >= 0 &&
+    (first as number) <= OFFSET_MAX &&
+    (last as number) >= (first as number) &&
+    (last as number) - (first as number) < LIST_RANGE_MAX;
+  if (!isUsable) throw fieldRefused('range', VALIDATION.range);
+  return { offset: first as number, limit: (last as number) - (first as number) + 1 };
+}
+
+function idsOf(id: unknown, { idPattern = ID_PATTERN }: { idPattern?: RegExp }): readonly string[] {
+  const ids: readonly unknown[] = Array.isArray(id) ? id : [id];
+  if (ids.length > LIST_RANGE_MAX) throw fieldRefused('filter', VALIDATION.tooManyIds);
+  return ids
+    .map((one) => (typeof one === 'string' || typeof one === 'number' ? String(one).toLowerCase() : ''))
+    .filter((one) => idPattern.test(one)); // No row has an id of another shape.
+}
+
+function orderOf(spec: Pick<ListSpec<object>, 'sortable' | 'tieBreak'>, sort: readonly unknown[]): string {
+  const [field, order, ...more] = sort;
+  const expression =
+    typeof field === 'string' && Object.hasOwn(spec.sortable, field) ? spec.sortable[field] : undefined;
+  const direction = typeof order === 'string' ? order.toLowerCase() : order;
+  if (expression === undefined || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
+    throw fieldRefused('sort', VALIDATION.sort);
+  }
+  return expression === spec.tieBreak
+    ? `${expression} ${direction}`
+    : `${expression} ${direction}, ${spec.tieBreak} ${direction}`;
+}
+
+/** An empty filter asks for nothing, as the forms send it. */
+function filtersOf<Filters extends object>(
+  { filters }: Pick<ListSpec<Filters>, 'filters'>,
+  given: Readonly<Record<string, unknown>>,
+): Filters {
+  const asked = Object.entries(given).filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  const odd = asked.find(([name]) => name === '__proto__' || name === 'constructor' || name === 'prototype');
+  if (odd) throw fieldRefused(odd[0], VALIDATION.unknownField);
+  return validated(filters, Object.fromEntries(asked));
+}

@@ -1,0 +1,35 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { type StaffRole, staffRoleOf } from '@sabi50/vocabulary/permissions';
+import { type Session } from './sessions/session-store.js';
+
+/** No station has it: a station administrator without a station sees nobody. */
+const NO_STATION = '00000000-0000-0000-0000-000000000000';
+
+/** Who asks, and which rows and fields they may see. Queries take it, so that the filter is in the SQL (decision D25). */
+export interface StaffScope {
+  readonly userId: string;
+  readonly role: StaffRole;
+  /** Only rows of this station; null: every row. */
+  readonly stationId: string | null;
+  /** Mobile numbers and points are left out of what a station administrator gets. */
+  readonly seesContactsAndPoints: boolean;
+}
+
+/** The scope of a staff session. */
+export function scopeOf({ userId, role: adminRole, stationId }: Pick<Session, 'userId' | 'role' | 'stationId'>) {
+  const role = staffRoleOf(adminRole);
+  const isBound = role === 'radio_station_admin';
+  const scope: StaffScope = {
+    userId,
+    role,
+    stationId: isBound ? (stationId ?? NO_STATION) : null,
+    seesContactsAndPoints: !isBound,
+  };
+  return scope;
+}
+
+/** The scope of a request: `list(@Scope() scope: StaffScope)`, on operations declared with `@Staff(...)` only. */
+export const Scope = createParamDecorator((_: unknown, host: ExecutionContext): StaffScope =>
+  scopeOf(host.switchToHttp().getRequest<FastifyRequest>().session as Session),
+);

@@ -1,0 +1,10 @@
+/** The files that the product writes (product specification section 9, decision D30). */
+
+/** What a cell shows where there is no value. */
+export const CSV_MISSING = 'N/A';
+
+export const EXPORTS = ['users', 'analytics', 'quiz-activity', 'payment-activities'] as const;
+export type ExportName = (typeof EXPORTS)[number];
+
+/** `payment-activities-2026-11-21.csv`; `day` is the calendar day in Lagos. */
+export const exportFileName = (name: ExportName, day: string): string => `${name}-${day}.csv`;

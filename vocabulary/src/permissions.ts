@@ -1,0 +1,82 @@
+/**
+ * What staff may do: product specification sections 3 and 6, decisions D24 and D25. The server enforces it from the
+ * session's role; the console only leaves out what would be refused.
+ */
+import { type AdminRole } from './enumerations.js';
+
+/** `view-only`: an administrator without a known role. An absent role is never a super administrator (decision D25). */
+export const STAFF_ROLES = ['super_admin', 'radio_station_admin', 'view-only'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const PERMISSIONS = [
+  /** Their own profile, and their own second factor. */
+  'profile.view',
+  'users.view',
+  'users.edit',
+  /** Every user whatever the station, as the broadcasts need them. */
+  'users.view-all',
+  'questions.view',
+  'questions.edit',
+  'stations.view',
+  'stations.edit',
+  /** Statistics, activity and revenue: of the own station for its administrator. */
+  'analytics.view',
+  'broadcasts.view',
+  'broadcasts.send',
+  'winners.view',
+  'winners.edit',
+  'payments.view',
+  'staff-log.view',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const GRANTED: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
+  super_admin: new Set(PERMISSIONS),
+  radio_station_admin: new Set<Permission>(['profile.view', 'users.view', 'analytics.view']),
+  'view-only': new Set<Permission>(['profile.view', 'users.view']),
+};
+
+/** Fails closed: whatever is no role of ours may only view users. */
+export const staffRoleOf = (adminRole: AdminRole | null): StaffRole =>
+  adminRole === 'super_admin' || adminRole === 'radio_station_admin' ? adminRole : 'view-only';
+
+export const isPermitted = (role: StaffRole, permission: Permission): boolean => GRANTED[role].has(permission);
+
+/** The flags of product specification section 3, and those of the calls that change something. */
+export interface PermissionFlags {
+  readonly canViewUsers: boolean;
+  readonly canEditUsers: boolean;
+  readonly canViewQuestions: boolean;
+  readonly canEditQuestions: boolean;
+  readonly canViewAnalytics: boolean;
+  readonly canViewRadioStations: boolean;
+  readonly canEditRadioStations: boolean;
+  readonly canViewEmailBroadcast: boolean;
+  readonly canViewWinners: boolean;
+  readonly canEditWinners: boolean;
+  readonly canViewPaymentActivities: boolean;
+  readonly canViewStaffLog: boolean;
+  readonly isSuperAdmin: boolean;
+  readonly isRadioStationAdmin: boolean;
+}
+
+/** What the console shows and leaves out for a role. */
+export function permissionFlagsOf(role: StaffRole): PermissionFlags {
+  const may = (permission: Permission): boolean => isPermitted(role, permission);
+  return {
+    canViewUsers: may('users.view'),
+    canEditUsers: may('users.edit'),
+    canViewQuestions: may('questions.view'),
+    canEditQuestions: may('questions.edit'),
+    canViewAnalytics: may('analytics.view'),
+    canViewRadioStations: may('stations.view'),
+    canEditRadioStations: may('stations.edit'),
+    canViewEmailBroadcast: may('broadcasts.view'),
+    canViewWinners: may('winners.view'),
+    canEditWinners: may('winners.edit'),
+    canViewPaymentActivities: may('payments.view'),
+    canViewStaffLog: may('staff-log.view'),
+    isSuperAdmin: role === 'super_admin',
+    isRadioStationAdmin: role === 'radio_station_admin',
+  };
+}
