@@ -1,11 +1,5 @@
 import { type ChainFault, FIRST_LINK, type ChainLink, followChain } from '../../kernel/hash-chain.js';
-import {
-  type EventPage,
-  type EventStore,
-  type Position,
-  type RecordedEvent,
-  START,
-} from '../../platform/event-store/event-store.js';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type LedgerPostings } from './ledger-postings.js';
 
 /** One thing that is not as it must be. */
@@ -15,14 +9,6 @@ export interface LedgerFault {
   readonly what:
     ChainFault['reason'] | 'running-balance' | 'below-zero' | 'read-model' | 'trial-balance' | 'unknown-event';
   readonly detail: string;
-}
-
-export interface LedgerReport {
-  readonly events: number;
-  readonly wallets: number;
-  /** What the house owes its players, in kobo. */
-  readonly owedKobo: number;
-  readonly faults: readonly LedgerFault[];
 }
 
 /** One wallet as replayed; `movedKobo` is what each type of event did to the balance. */
@@ -40,11 +26,15 @@ interface Replayed {
   broken: boolean;
 }
 
-const PAGE = 5_000;
+/** What the replayed wallets hold, in kobo: balance by user id, and by ledger account with debits positive. */
+export interface LedgerBalances {
+  readonly balances: ReadonlyMap<string, number>;
+  readonly accounts: ReadonlyMap<string, number>;
+}
 
 /**
- * Replays every wallet from the raw event store: each link of each hash chain, each running balance, no balance below
- * zero, and the double entry of all together. Feed it pages in global order, then ask for the result.
+ * Replays wallets: each link of each hash chain, each running balance, no balance below zero, and what all of them do to
+ * the accounts of the ledger. Feed it the events of whole wallets in their order, then ask for the result.
  */
 export class LedgerVerification {
   private readonly replayed = new Map<string, Replayed>();
@@ -56,12 +46,13 @@ export class LedgerVerification {
   constructor(private readonly postings: LedgerPostings) {}
 
   add(events: readonly RecordedEvent[]): void {
-    for (const event of events) if (event.stream.startsWith('wallet-')) this.replay(event);
+    for (const event of events) this.replay(event);
   }
 
-  /** Balance by user id, as replayed. */
-  balances(): ReadonlyMap<string, number> {
-    return new Map([...this.replayed.values()].map(({ userId, balanceKobo }) => [userId, balanceKobo]));
+  /** As replayed so far; later events do not change it. */
+  balances(): LedgerBalances {
+    const balances = new Map([...this.replayed.values()].map(({ userId, balanceKobo }) => [userId, balanceKobo]));
+    return { balances, accounts: new Map(this.accounts) };
   }
 
   wallets(): readonly WalletTotals[] {
@@ -72,17 +63,8 @@ export class LedgerVerification {
     }));
   }
 
-  /** Balance by ledger account, debits positive, as replayed. */
-  trialBalance(): ReadonlyMap<string, number> {
-    return this.accounts;
-  }
-
-  report(): LedgerReport {
-    const sum = [...this.accounts.values()].reduce((total, amount) => total + amount, 0);
-    const unbalanced: LedgerFault[] =
-      sum === 0 ? [] : [{ where: 'all accounts', what: 'trial-balance', detail: `sums to ${sum} kobo, not to 0` }];
-    const owedKobo = [...this.replayed.values()].reduce((total, { balanceKobo }) => total + balanceKobo, 0);
-    return { events: this.events, wallets: this.replayed.size, owedKobo, faults: [...this.faults, ...unbalanced] };
+  found(): { readonly events: number; readonly faults: readonly LedgerFault[] } {
+    return { events: this.events, faults: this.faults };
   }
 
   private replay(event: RecordedEvent): void {
@@ -140,35 +122,5 @@ export class LedgerVerification {
 
   private fault(where: string, what: LedgerFault['what'], detail: string): void {
     this.faults.push({ where, what, detail });
-  }
-}
-
-/**
- * Replays the whole store. `at` is called once, when exactly the events up to `until` have been replayed, so that a
- * read model that stood there can be compared while the product goes on writing.
- */
-export async function replayLedger(
-  store: EventStore,
-  verification: LedgerVerification,
-  until: Position,
-  hooks: { at: () => void; onProgress: (read: number) => void },
-): Promise<void> {
-  let position: Position = START;
-  let read = 0;
-  let ahead: Promise<EventPage> = store.readAll(position, PAGE);
-  if (until === START) hooks.at();
-  for (;;) {
-    const page = await ahead;
-    if (page.next === position) return;
-    ahead = store.readAll(page.next, PAGE);
-    ahead.catch(() => undefined);
-    if (position < until && until <= page.next) {
-      verification.add(page.events.filter((event) => event.position <= until));
-      hooks.at();
-      verification.add(page.events.filter((event) => event.position > until));
-    } else verification.add(page.events);
-    position = page.next;
-    read += page.events.length;
-    hooks.onProgress(read);
   }
 }

@@ -1,15 +1,13 @@
 import { type Position } from '../../platform/event-store/event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
-import { type LedgerFault, type LedgerVerification } from './ledger-verification.js';
+import { type LedgerBalances, type LedgerFault } from './ledger-verification.js';
 
 const WAIT_MAX_MS = 10_000;
 const POLL_MS = 100;
 
 /** What the read models showed at one moment, and which events they had seen then. */
-export interface ReadModels {
+export interface ReadModels extends LedgerBalances {
   readonly position: Position;
-  readonly balances: ReadonlyMap<string, number>;
-  readonly accounts: ReadonlyMap<string, number>;
 }
 
 /**
@@ -50,10 +48,10 @@ const mapOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ key, kobo }) => [key, Number(kobo)]));
 
 /** Every balance and every account of the read models that differs from the replay. */
-export function compareReadModels(models: ReadModels, verification: LedgerVerification): LedgerFault[] {
+export function compareReadModels(models: ReadModels, replayed: LedgerBalances): LedgerFault[] {
   return [
-    ...differences(verification.balances(), models.balances, (userId) => `wallet-${userId}`),
-    ...differences(verification.trialBalance(), models.accounts, (account) => `account ${account}`),
+    ...differences(replayed.balances, models.balances, (userId) => `wallet-${userId}`),
+    ...differences(replayed.accounts, models.accounts, (account) => `account ${account}`),
   ];
 }
 

@@ -13,7 +13,8 @@ import { rebuildProjection } from '../../platform/projections/rebuild.js';
 import { trialBalance } from '../../wallet/trial-balance/trial-balance.projection.js';
 import { walletBalance } from '../../wallet/wallet-balance/wallet-balance.projection.js';
 import { walletDecider } from '../../wallet/wallet.decider.js';
-import { verifyLedger } from './verify-ledger.js';
+import { replayShare, sharesOf } from './ledger-share.js';
+import { inThisThread, verifyLedger } from './verify-ledger.js';
 
 describe('proving the ledger', () => {
   const silent = pino({ level: 'silent' });
@@ -89,6 +90,14 @@ describe('proving the ledger', () => {
     expect(await verify()).toMatchObject({ events: 10, wallets: 2, owedKobo: 10_000, faults: [] });
   });
 
+  it('comes to the same result in shares', async () => {
+    const runner = { ...inThisThread(store), shares: 5 };
+    const inShares = await verifyLedger(store, database, () => undefined, runner);
+    const whole = await verify();
+    expect({ ...inShares, totals: new Set(inShares.totals) }).toEqual({ ...whole, totals: new Set(whole.totals) });
+    expect(whole.faults).toEqual([]);
+  });
+
   it('finds one changed byte', async () => {
     await tamper(`update es.events set data = replace(data::text, '"sports"', '"sportz"')::json where revision = 3`);
     expect(await whatIsWrong()).toEqual(['hash', 'hash']);
@@ -139,5 +148,16 @@ describe('proving the ledger', () => {
     await verify();
     await database.execute(`update read.trial_balance set balance_kobo = 1 where account = 'quiz-revenue'`);
     expect(await whatIsWrong()).toEqual(['read-model']);
+  });
+
+  it('finds a wallet that calls itself by no name of ours', async () => {
+    await tamper(
+      `insert into es.events (stream, revision, id, type, data, metadata)
+       values ('wallet-Zero', 0, gen_random_uuid(), 'WalletOpened', '{}', '{}')`,
+    );
+    const findings = await Promise.all(sharesOf(4, null).map((share) => replayShare(store, share, () => undefined)));
+    expect(findings.flatMap(({ faults }) => faults)).toContainEqual(
+      expect.objectContaining({ where: 'wallet-Zero', what: 'prev-hash' }),
+    );
   });
 });

@@ -91,8 +91,12 @@ export interface EventStore {
     options?: { from?: number; limit?: number; backwards?: boolean },
   ): Promise<readonly RecordedEvent[]>;
 
-  /** The next page after a position (exclusive) in global order; at most `limit` events (default 2,000). */
-  readAll(after: Position, limit?: number): Promise<EventPage>;
+  /**
+   * The next page after a position (exclusive) in global order; at most `limit` events (default 2,000), with `streams`
+   * only those of streams whose name it matches: a pattern of anchors, classes and alternatives, which every engine reads
+   * alike.
+   */
+  readAll(after: Position, limit?: number, streams?: RegExp): Promise<EventPage>;
 
   /** The position of the newest application event, or START. */
   head(): Promise<Position>;

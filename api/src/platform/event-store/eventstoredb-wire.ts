@@ -52,8 +52,13 @@ function baseOptions(): streams.ReadReq.Options {
   return new streams.ReadReq.Options().setUuidOption(uuid).setResolveLinks(false).setReadDirection(FORWARDS);
 }
 
-function prefixFilter(prefixes: readonly string[]): streams.ReadReq.Options.FilterOptions {
-  const expression = new streams.ReadReq.Options.FilterOptions.Expression().setPrefixList([...prefixes]);
+/** Streams by the beginning of their names, or by a pattern over them. */
+type StreamFilter = readonly string[] | RegExp;
+
+function filterOf(wanted: StreamFilter): streams.ReadReq.Options.FilterOptions {
+  const expression = new streams.ReadReq.Options.FilterOptions.Expression();
+  if (wanted instanceof RegExp) expression.setRegex(wanted.source);
+  else expression.setPrefixList([...wanted]);
   const filter = new streams.ReadReq.Options.FilterOptions().setStreamIdentifier(expression);
   return filter.setMax(SEARCH_WINDOW).setCheckpointintervalmultiplier(1);
 }
@@ -73,20 +78,20 @@ export function streamRequest(
 }
 
 /** Application events of all streams, oldest first; includes the event at `from`. */
-export const allRequest = (from: AllFrom, limit: number, prefixes: readonly string[]): streams.ReadReq =>
-  new streams.ReadReq().setOptions(allOptions(from).setCount(String(limit)).setFilter(prefixFilter(prefixes)));
+export const allRequest = (from: AllFrom, limit: number, wanted: StreamFilter): streams.ReadReq =>
+  new streams.ReadReq().setOptions(allOptions(from).setCount(String(limit)).setFilter(filterOf(wanted)));
 
 /** The newest event: of the application with prefixes, of anybody without. */
 export function newestRequest(prefixes?: readonly string[]): streams.ReadReq {
   const options = allOptions('end').setCount('1').setReadDirection(BACKWARDS);
-  if (prefixes) options.setFilter(prefixFilter(prefixes));
+  if (prefixes) options.setFilter(filterOf(prefixes));
   else options.setNoFilter(new shared.Empty());
   return new streams.ReadReq().setOptions(options);
 }
 
 /** A subscription to application events of all streams, after `from`. */
 export function subscribeRequest(from: AllFrom, prefixes: readonly string[]): streams.ReadReq {
-  const options = allOptions(from).setFilter(prefixFilter(prefixes));
+  const options = allOptions(from).setFilter(filterOf(prefixes));
   return new streams.ReadReq().setOptions(options.setSubscription(new streams.ReadReq.Options.SubscriptionOptions()));
 }
 

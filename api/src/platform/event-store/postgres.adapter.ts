@@ -19,6 +19,8 @@ import { serialiseEvents } from './serialised-event.js';
 import { subscribeByPages } from './page-subscription.js';
 
 const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
+const ALL_STREAMS = `select ${COLUMNS} from es.events where position > $1 order by position limit $2`;
+const SOME_STREAMS = `select ${COLUMNS} from es.events where position > $1 and stream ~ $3 order by position limit $2`;
 const EXPECTED_ANY = -2;
 const EXPECTED_NO_STREAM = -1;
 const PAGE_DEFAULT = 2_000;
@@ -95,9 +97,10 @@ export class PostgresEventStore implements EventStore {
     return this.rows(backwards ? 'stream-back' : 'stream', text, [stream, bound, limit ?? null]);
   }
 
-  async readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
-    const text = `select ${COLUMNS} from es.events where position > $1 order by position limit $2`;
-    const events = await this.rows('all', text, [bigintOf(after), limit]);
+  async readAll(after: Position, limit = PAGE_DEFAULT, streams?: RegExp): Promise<EventPage> {
+    const events = streams
+      ? await this.rows('all-of', SOME_STREAMS, [bigintOf(after), limit, streams.source])
+      : await this.rows('all', ALL_STREAMS, [bigintOf(after), limit]);
     return { events, next: events.at(-1)?.position ?? after };
   }
 

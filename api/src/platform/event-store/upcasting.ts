@@ -64,8 +64,8 @@ export class UpcastingEventStore implements EventStore {
     return this.lift(await this.raw.readStream(stream, options));
   }
 
-  async readAll(after: Position, limit?: number): Promise<EventPage> {
-    return this.liftPage(await this.raw.readAll(after, limit));
+  async readAll(after: Position, limit?: number, streams?: RegExp): Promise<EventPage> {
+    return this.liftPage(await this.raw.readAll(after, limit, streams));
   }
 
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {

@@ -1,6 +1,8 @@
 import { type Projection } from '../../platform/projections/projection.js';
 import { WALLET_EVENT_TYPES } from '../wallet.events.js';
 
+const STREAM_PREFIX = 'wallet-';
+
 /** One row a player: the balance after the newest wallet event, in kobo. */
 export const walletBalance: Projection = {
   name: 'wallet_balance',
@@ -14,17 +16,21 @@ export const walletBalance: Projection = {
   )`,
   eventTypes: WALLET_EVENT_TYPES,
   async apply(events, sql) {
-    const newest = new Map<string, readonly [unknown, number, unknown]>();
-    for (const { data, revision } of events) {
-      newest.set(data['userId'] as string, [data['balanceAfterKobo'], revision, data['occurredAt']]);
-    }
-    const rows = [...newest.values()];
+    // Only the newest event of each wallet counts, so only that one is parsed.
+    const newest = [...new Map(events.map((event) => [event.stream, event])).values()];
     await sql.execute(
       `insert into wallet_balance (user_id, balance_kobo, revision, updated_at)
        select * from unnest($1::uuid[], $2::bigint[], $3::int[], $4::timestamptz[])
        on conflict (user_id) do update set balance_kobo = excluded.balance_kobo, revision = excluded.revision,
          updated_at = excluded.updated_at`,
-      [[...newest.keys()], rows.map((row) => row[0]), rows.map((row) => row[1]), rows.map((row) => row[2])],
+      [
+        newest.map(({ data }) => data['userId']),
+        newest.map(({ data }) => data['balanceAfterKobo']),
+        newest.map(({ revision }) => revision),
+        newest.map(({ data }) => data['occurredAt']),
+      ],
     );
   },
+  // The stream's name tells whose wallet it is without parsing the event.
+  hintOf: ({ stream }) => ({ topic: 'wallet', userId: stream.slice(STREAM_PREFIX.length) }),
 };

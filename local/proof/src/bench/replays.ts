@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
+import { onThreads } from '@sabi50/api/audit/verify-ledger/ledger-threads';
 import { verifyLedger } from '@sabi50/api/audit/verify-ledger/verify-ledger';
 import { PostgresEventStore } from '@sabi50/api/platform/event-store/postgres.adapter';
 import { PostgresLiveUpdates } from '@sabi50/api/platform/live/postgres-live-updates';
@@ -33,7 +34,7 @@ export async function benchReplays(url: string): Promise<boolean> {
     const target = projection.name === 'wallet_balance' ? `; ${verdict(met)} (>= ${whole(REBUILD_TARGET)})` : '';
     say(`    rebuild ${projection.name}: ${whole(rate)} events/s (${share(rate, bare.perSecond)})${target}`);
   }
-  const verified = await verify(store, database);
+  const verified = await verify(url, store, database);
   say(
     `\n(d) ledger verification: ${whole(verified)} events/s (${share(verified, bare.perSecond)}); ${verdict(verified >= VERIFY_TARGET)} (>= ${whole(VERIFY_TARGET)})`,
   );
@@ -79,9 +80,9 @@ async function projectAll(store: PostgresEventStore, database: Database, events:
   return rate;
 }
 
-async function verify(store: PostgresEventStore, database: Database): Promise<number> {
+async function verify(url: string, store: PostgresEventStore, database: Database): Promise<number> {
   const begun = performance.now();
-  const { events, faults } = await verifyLedger(store, database, () => undefined);
+  const { events, faults } = await verifyLedger(store, database, () => undefined, onThreads({ DATABASE_URL: url }));
   if (faults.length > 0) throw new Error(`The filling is not right: ${JSON.stringify(faults.slice(0, 3))}`);
   return (events / (performance.now() - begun)) * 1_000;
 }

@@ -119,6 +119,20 @@ function describeGlobalReads(opened: () => ContractHarness): void {
     expect(first.next >= (first.events.at(-1)?.position ?? '')).toBe(true);
   });
 
+  it('shows only the streams that a pattern names, and comes to an end', async () => {
+    const { before, streams } = await interleaved();
+    const [wanted = ''] = streams;
+    const pattern = new RegExp(`^(${wanted}|no-such-stream)$`);
+    const found: RecordedEvent[] = [];
+    for (let position = before; ;) {
+      const page = await opened().store.readAll(position, 3, pattern);
+      if (page.next === position) break;
+      found.push(...page.events);
+      position = page.next;
+    }
+    expect(found).toEqual(await opened().store.readStream(wanted));
+  });
+
   it('answers the position it was given when nothing is newer', async () => {
     await opened().store.append(freshStream('last'), [newEvent(0)], 'no-stream');
     let position = await opened().store.head();

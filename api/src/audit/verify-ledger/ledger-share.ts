@@ -1,0 +1,68 @@
+import { type EventPage, type EventStore, type Position, START } from '../../platform/event-store/event-store.js';
+import { auditorsPostings } from './ledger-postings.js';
+import { type LedgerBalances, type LedgerFault, LedgerVerification, type WalletTotals } from './ledger-verification.js';
+
+/** Some of the wallets, and the moment at which the read models are compared; plain data, so that a thread can take it. */
+export interface LedgerShare {
+  /** Pattern over the names of streams. */
+  readonly streams: string;
+  /** The read models had seen exactly the events up to here; null where there is nothing to compare with. */
+  readonly until: Position | null;
+}
+
+/** What the replay of a share found; shares add up. */
+export interface ShareFindings {
+  readonly events: number;
+  readonly faults: readonly LedgerFault[];
+  readonly totals: readonly WalletTotals[];
+  /** After exactly the events up to `until`. */
+  readonly atUntil: LedgerBalances;
+  readonly atEnd: LedgerBalances;
+}
+
+const HEX_DIGITS = '0123456789abcdef';
+const PAGE = 1_000;
+
+/**
+ * Divides all wallets into shares by the first digit of the player's id. The last share takes whatever else calls itself
+ * a wallet, so that no stream is left out, however it is named.
+ */
+export function sharesOf(count: number, until: Position | null): LedgerShare[] {
+  const bounds = Array.from({ length: count }, (_, index) => Math.floor((index * HEX_DIGITS.length) / count));
+  return bounds.map((from, index) => {
+    const others = HEX_DIGITS.slice(0, from);
+    const last = index === count - 1;
+    const own = last ? `($|${others ? `[^${others}]` : '.'})` : `[${HEX_DIGITS.slice(from, bounds[index + 1])}]`;
+    return { streams: `^wallet-${own}`, until };
+  });
+}
+
+/** Replays the wallets of one share from the raw store, a page at a time. */
+export async function replayShare(
+  store: EventStore,
+  share: LedgerShare,
+  onProgress: (replayed: number) => void,
+): Promise<ShareFindings> {
+  const verification = new LedgerVerification(auditorsPostings);
+  const streams = new RegExp(share.streams);
+  const until = share.until ?? START;
+  let position: Position = START;
+  let atUntil: LedgerBalances | null = null;
+  let ahead: Promise<EventPage> = store.readAll(position, PAGE, streams);
+  for (;;) {
+    const page = await ahead;
+    if (page.next === position) break;
+    ahead = store.readAll(page.next, PAGE, streams);
+    ahead.catch(() => undefined);
+    const later = page.events.findIndex((event) => event.position > until);
+    if (!atUntil && later >= 0) {
+      verification.add(page.events.slice(0, later));
+      atUntil = verification.balances();
+      verification.add(page.events.slice(later));
+    } else verification.add(page.events);
+    position = page.next;
+    onProgress(verification.found().events);
+  }
+  const atEnd = verification.balances();
+  return { ...verification.found(), totals: verification.wallets(), atUntil: atUntil ?? atEnd, atEnd };
+}

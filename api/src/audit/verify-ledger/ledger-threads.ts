@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Config } from '../../platform/config.js';
+import { type LedgerShare, type ShareFindings } from './ledger-share.js';
+import { type ShareRunner } from './verify-ledger.js';
+
+/** What a thread needs to open the store of the installation for itself. */
+export type StoreAddress = Pick<Config, 'DATABASE_URL' | 'EVENTSTORE_URL'>;
+
+export interface ShareTask {
+  readonly address: StoreAddress;
+  readonly share: LedgerShare;
+}
+
+/** What a thread tells: how far it is, then what it found. */
+export type ShareNews = { readonly replayed: number } | { readonly findings: ShareFindings };
+
+const THREADS_MAX = 8;
+/** Pages of events live shortly: with room for them, few are taken for something lasting and copied. */
+const YOUNG_GENERATION_MB = 96;
+
+/** Hashing and parsing fill a core, so each share is replayed on a thread of its own, with its own connection. */
+export function onThreads(address: StoreAddress): ShareRunner {
+  return {
+    shares: Math.min(THREADS_MAX, availableParallelism()),
+    replay: (share, onProgress) => replayOnThread({ address, share }, onProgress),
+  };
+}
+
+function replayOnThread(task: ShareTask, onProgress: (replayed: number) => void): Promise<ShareFindings> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./ledger-share.thread.js', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
+    thread.on('message', (news: ShareNews) => {
+      if ('replayed' in news) onProgress(news.replayed);
+      else resolve(news.findings);
+    });
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`A thread of the verification ended early, with code ${code}`)));
+  });
+}
