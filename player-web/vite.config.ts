@@ -1,9 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { MANIFEST, WORKBOX } from './build/pwa-options';
+import { preloadFonts } from './build/preload-fonts';
 
 export default defineConfig({
-  plugins: [react()],
-  // Nothing is inlined into the page: the content security policy allows files of this origin only.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  plugins: [react(), preloadFonts(), VitePWA({ injectRegister: null, manifest: MANIFEST, workbox: WORKBOX })],
+  build: {
+    // Scripts and fonts are files of this origin, as the content security policy asks; patterns may travel in the styles.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: { input: ['index.html', 'app.html'] },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
 });

@@ -26,8 +26,10 @@ export const ROUTES = {
   userDrawEligibility: '/api/users/:id/draw-eligibility',
   userWalletEntries: '/api/users/:id/wallet-entries',
   userQuizSessions: '/api/users/:id/quiz-sessions',
+  userQuizSession: '/api/users/:id/quiz-sessions/:sessionId',
   radioStations: '/api/radio-stations',
   winners: '/api/winners',
+  live: '/api/live',
 
   // Payments
   paymentInitiate: '/api/payment/initiate',
@@ -73,6 +75,7 @@ export const ROUTES = {
   adminPaymentActivities: '/api/admin/payment-activities',
   adminRevenueStats: '/api/admin/revenue-stats',
   adminStaffLog: '/api/admin/staff-log',
+  adminStaffLogEntry: '/api/admin/staff-log/:id',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -104,6 +107,7 @@ export const PAGES = {
   dashboard: '/dashboard',
   payment: '/payment',
   quiz: '/quiz/:category',
+  history: '/history',
   changePassword: '/change-password',
   profile: '/profile',
   admin: '/admin',

@@ -4,6 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -69,12 +70,15 @@ describe('serving the built webs', () => {
     folder = await mkdtemp(join(tmpdir(), 'sabi50-webs-'));
     const dist = join(folder, 'player-web', 'dist');
     await mkdir(join(dist, 'assets'), { recursive: true });
-    await writeFile(join(dist, 'index.html'), '<!doctype html><title>player</title>');
+    await writeFile(join(dist, 'app.html'), '<!doctype html><title>player</title>');
+    await writeFile(join(dist, 'index.html'), '<!doctype html><title>welcome</title>');
+    await writeFile(join(dist, 'index.ha.html'), '<!doctype html><title>barka</title>');
     await writeFile(join(dist, 'assets', 'index-1a2b.js'), SCRIPT);
     await writeFile(join(dist, 'assets', 'index-1a2b.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(dist, 'assets', 'index-1a2b.js.gz'), gzipSync(SCRIPT));
     await writeFile(join(folder, 'player-web', 'package.json'), '{"private":"not for visitors"}');
     app = await NestFactory.create<NestFastifyApplication>(SomeModule, new FastifyAdapter(), { logger: false });
+    await app.register(cookie);
     await registerWebs(app, folder);
     await app.listen(0, '127.0.0.1');
     ({ port } = app.getHttpServer().address() as AddressInfo);
@@ -85,7 +89,7 @@ describe('serving the built webs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['/', '/dashboard', '/no/such/page?from=mail'])(
+  it.each(['/dashboard', '/no/such/page?from=mail'])(
     'answers %s with the app, asked for again each time',
     async (url) => {
       const answer = await get(url);
@@ -95,6 +99,18 @@ describe('serving the built webs', () => {
       expect(answer.body).toContain('<title>player</title>');
     },
   );
+
+  it.each([
+    ['a visitor', '/', {}, 'welcome'],
+    ['a visitor who chose Hausa', '/', { cookie: 'language=ha' }, 'barka'],
+    ['a visitor who asks for Hausa', '/?language=ha', {}, 'barka'],
+    ['a player', '/', { cookie: 'sid=abc' }, 'player'],
+  ])('answers %s at %s with a page of their own', async (_, url, headers: Record<string, string>, title) => {
+    const answer = await get(url, headers);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['vary']).toBe('accept-encoding, cookie, accept-language');
+  });
 
   it('lets hashed files be kept for ever', async () => {
     const answer = await get('/assets/index-1a2b.js');
@@ -121,7 +137,7 @@ describe('serving the built webs', () => {
     const answer = await get('/', { 'accept-encoding': 'br' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body).toContain('<title>player</title>');
+    expect(answer.body).toContain('<title>welcome</title>');
   });
 
   it('sends nothing again that a browser holds already', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyReply } from 'fastify';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { FIRST_PAGE_VARIES_BY, firstPageFor } from './first-page.js';
 import { sendFile } from './send-file.js';
 import { type WebFile, webFileFor } from './web-file.js';
 
@@ -11,6 +12,7 @@ import { type WebFile, webFileFor } from './web-file.js';
 const WORKSPACES = join(import.meta.dirname, '..', '..', '..');
 
 const CACHE_CONTROL: Readonly<Record<WebFile['kind'], string>> = {
+  'first-page': 'no-cache',
   page: 'no-cache',
   hashed: 'public, max-age=31536000, immutable',
   plain: 'public, max-age=3600',
@@ -47,11 +49,22 @@ export async function registerWebs(app: NestFastifyApplication, folder: string =
     if (!found) return reply.callNotFound();
     const root = join(folder, found.web, 'dist');
     if (!(await isBuilt(root))) return sendNotBuilt(reply);
-    return sendFile(request, reply, { root, file: found.file, cacheControl: CACHE_CONTROL[found.kind] });
+    const cacheControl = CACHE_CONTROL[found.kind];
+    if (found.kind !== 'first-page') return sendFile(request, reply, { root, file: found.file, cacheControl });
+    return sendFile(request, reply, { root, file: firstPageOf(request), cacheControl, variesBy: FIRST_PAGE_VARIES_BY });
   });
 }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
+
+function firstPageOf({ query, cookies, headers }: FastifyRequest): string {
+  const { language } = query as Readonly<Record<string, unknown>>;
+  return firstPageFor({
+    language: typeof language === 'string' ? language : undefined,
+    cookies,
+    acceptLanguage: headers['accept-language'],
+  });
+}
 
 const isBuilt = (root: string): Promise<boolean> =>
   access(join(root, 'index.html')).then(

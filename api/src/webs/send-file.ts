@@ -10,6 +10,8 @@ export interface FileToSend {
   /** Below `root`, as it stands in the address. */
   readonly file: string;
   readonly cacheControl: string;
+  /** Headers of the request, besides the encoding, that decided which file it is. */
+  readonly variesBy?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function sendFile(
   return reply
     .status(found.statusCode)
     .headers(found.headers)
-    .header('vary', 'accept-encoding')
+    .header('vary', wanted.variesBy ? `accept-encoding, ${wanted.variesBy}` : 'accept-encoding')
     .header('cache-control', wanted.cacheControl)
     .type(typeOf(wanted.file))
     .send(found.statusCode === 304 ? null : found.stream);

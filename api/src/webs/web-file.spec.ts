@@ -3,10 +3,14 @@ import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
 import { webFileFor } from './web-file.js';
 
 describe('which built file answers a path', () => {
-  it.each(['/', '/dashboard', '/quiz/sports', '/no/such/page', '/administrators'])(
+  it('leaves it to the browser at hand which page answers the first address', () => {
+    expect(webFileFor('/')).toEqual({ web: 'player-web', file: 'index.html', kind: 'first-page' });
+  });
+
+  it.each(['/dashboard', '/quiz/sports', '/no/such/page', '/administrators'])(
     'answers %s with the page of the player app, which decides what it shows there',
     (path) => {
-      expect(webFileFor(path)).toEqual({ web: 'player-web', file: 'index.html', kind: 'page' });
+      expect(webFileFor(path)).toEqual({ web: 'player-web', file: 'app.html', kind: 'page' });
     },
   );
 
@@ -35,6 +39,10 @@ describe('which built file answers a path', () => {
     });
     expect(webFileFor('/index.html')).toMatchObject({ kind: 'page' });
     expect(webFileFor('/admin/index.html')).toEqual({ web: 'admin-web', file: 'index.html', kind: 'page' });
+  });
+
+  it.each(['/index.ha.html', '/app.html', '/sw.js'])('never lets an old %s be used', (path) => {
+    expect(webFileFor(path)).toMatchObject({ web: 'player-web', kind: 'page' });
   });
 
   it.each(['/api', '/api/', '/api/no-such-thing', '/api/docs.json'])('leaves %s to the API', (path) => {

@@ -7,25 +7,36 @@ export interface WebFile {
   readonly web: Web;
   /** Inside the built folder of that web. */
   readonly file: string;
-  /** `page` is asked for again on each visit; `hashed` has its content in its name and never changes; `plain` is in between. */
-  readonly kind: 'page' | 'hashed' | 'plain';
+  /**
+   * `first-page` is chosen for each browser; `page` is asked for again on each visit; `hashed` has its content in its name
+   * and never changes; `plain` is in between.
+   */
+  readonly kind: 'first-page' | 'page' | 'hashed' | 'plain';
 }
 
 /** Each stands for itself and everything below it. */
 const ADMIN_PATHS = [PAGES.admin, PAGES.adminLogin, ...Object.values(HIDDEN_PATHS)];
 
+/** The page that starts each app. */
+const SHELLS: Readonly<Record<Web, string>> = { 'player-web': 'app.html', 'admin-web': 'index.html' };
+
 const isAtOrBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`);
+
+/** Files without their content in their name that must never be an old one: pages, and what decides about pages. */
+const ALWAYS_FRESH = /^([\w.]+\.html|sw\.js)$/;
 
 /**
  * Which built file answers a path, null where the path belongs to the API. A path without a dot in its last part is a
- * page: the app itself decides what it shows there, its own not-found page included.
+ * page: the app itself decides what it shows there, its own not-found page included. The first address of the player app
+ * has more than one answer: see `firstPageFor`.
  */
 export function webFileFor(path: string): WebFile | null {
   if (isAtOrBelow(path, '/api')) return null;
   const web: Web = ADMIN_PATHS.some((top) => isAtOrBelow(path, top)) ? 'admin-web' : 'player-web';
-  if (!path.slice(path.lastIndexOf('/')).includes('.')) return { web, file: 'index.html', kind: 'page' };
+  if (path === PAGES.home) return { web, file: 'index.html', kind: 'first-page' };
+  if (!path.slice(path.lastIndexOf('/')).includes('.')) return { web, file: SHELLS[web], kind: 'page' };
   // The console is built with /admin as its base; its files lie in the folder without it.
   const file = (isAtOrBelow(path, PAGES.admin) ? path.slice(PAGES.admin.length) : path).slice(1);
-  if (file === 'index.html') return { web, file, kind: 'page' };
+  if (ALWAYS_FRESH.test(file)) return { web, file, kind: 'page' };
   return { web, file, kind: file.startsWith('assets/') ? 'hashed' : 'plain' };
 }

@@ -1,17 +1,24 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from '@sabi50/vocabulary/languages';
-import { DICTIONARY } from './dictionary';
+import { type Language } from '@sabi50/vocabulary/languages';
 import { type Texts } from './texts';
 
 export interface LanguageChoice {
   readonly language: Language;
-  readonly choose: (language: Language) => void;
+  readonly texts: Texts;
+  /** Loads the language and then speaks it; the choice is remembered. Resolves false when it cannot be loaded. */
+  readonly choose: (language: Language) => Promise<boolean>;
 }
 
-export const LanguageContext = createContext<LanguageChoice>({ language: DEFAULT_LANGUAGE, choose: () => undefined });
+export const LanguageContext = createContext<LanguageChoice | null>(null);
 
 /** The language in use and the way to change it. */
-export const useLanguage = (): LanguageChoice => useContext(LanguageContext);
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext);
+  if (!choice) throw new Error('There is no LanguageProvider above this component');
+  return choice;
+}
 
-/** Every string of the app in the language in use. */
-export const useTexts = (): Texts => DICTIONARY[useLanguage().language];
+/** One section of what the app says, in the language in use: `useTexts('quiz')`. */
+export function useTexts<Section extends keyof Texts>(section: Section): Texts[Section] {
+  return useLanguage().texts[section];
+}

@@ -1,14 +1,15 @@
 import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { useLanguage, useTexts } from './language-context';
+import { useChooseLanguage } from './choose-language';
+import { useLanguage } from './language-context';
 
 /** The native picker of the device: quick on small phones, usable by keyboard and screen reader as it is. */
 export function LanguageSelect() {
-  const { language, choose } = useLanguage();
-  const texts = useTexts();
+  const { language, texts } = useLanguage();
+  const choose = useChooseLanguage();
   return (
     <select
       className="language-select"
-      aria-label={texts.languageLabel}
+      aria-label={texts.shell.language}
       value={language}
       onChange={({ target }) => {
         if (isLanguage(target.value)) choose(target.value);

@@ -1,0 +1,124 @@
+import { type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { HEADERS } from '@sabi50/vocabulary/routes';
+import { noteServerDate } from '../clock/server-clock';
+import { ApiError, NetworkError } from './api-error';
+import { pauseBefore, RETRIES_MAX } from './retry-plan';
+import { announceSignedOut } from './signed-out';
+
+/** Phones on a weak network wait about this long before their owner gives up. */
+const ANSWER_WITHIN_MS = 15_000;
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export interface CallOptions {
+  readonly query?: Query;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Makes a call that changes something safe to repeat (decision D7); see `newIdempotencyKey`. */
+  readonly idempotencyKey?: string;
+  /** Set for calls that the API itself treats as idempotent, such as a quiz answer. GET and keyed calls always are. */
+  readonly repeatable?: boolean;
+  /** How long each try may take, in ms. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+/**
+ * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503).
+ * @throws ApiError for a refusal, NetworkError when no answer came, and what `signal` was aborted with
+ */
+async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+  const repeatable = method === 'GET' || options.idempotencyKey !== undefined || options.repeatable === true;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await callOnce<Answer>(method, path, options);
+    } catch (error) {
+      if (!repeatable || tries > RETRIES_MAX) throw error;
+      const wait = pauseBefore(tries, error);
+      if (wait === null) throw error;
+      await sleep(wait, options.signal);
+    }
+  }
+}
+
+async function callOnce<Answer>(method: Method, path: string, options: CallOptions): Promise<Answer> {
+  const startedAt = Date.now();
+  const answer = await send(method, path, options);
+  noteServerDate(answer.headers.get('date'), startedAt);
+  const body = await readJson(answer);
+  if (answer.ok) return body as Answer;
+  const error = new ApiError(answer.status, body as Partial<ErrorView> | null, retryAfterOf(answer));
+  if (answer.status === 401) announceSignedOut(error);
+  throw error;
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const time = AbortSignal.timeout(options.timeoutMs ?? ANSWER_WITHIN_MS);
+  try {
+    return await fetch(path + queryText(options.query), {
+      method,
+      credentials: 'include',
+      cache: 'no-cache',
+      headers: headersOf(options),
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, time]) : time,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError(navigator.onLine ? 'timeout' : 'offline');
+  }
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(options.body !== undefined && { 'content-type': 'application/json' }),
+    ...(options.idempotencyKey !== undefined && { [HEADERS.idempotencyKey]: options.idempotencyKey }),
+    ...options.headers,
+  };
+}
+
+function queryText(query: Query = {}): string {
+  const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
+}
+
+/** The body, null when there is none or it is no JSON (a proxy's error page). */
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (answer.ok && answer.status !== 204 && !(error instanceof SyntaxError))
+      throw new NetworkError(navigator.onLine ? 'timeout' : 'offline');
+    return null;
+  }
+}
+
+function retryAfterOf(answer: Response): number | null {
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : null;
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was given up', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** The API of the product at the same origin: `api.get<UserView>(pathOf('user', { id }))`. */
+export const api = {
+  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, options),
+  post: <Answer>(path: string, options?: CallOptions) => call<Answer>('POST', path, options),
+  put: <Answer>(path: string, options?: CallOptions) => call<Answer>('PUT', path, options),
+};

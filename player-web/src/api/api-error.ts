@@ -1,0 +1,36 @@
+import { type ErrorView } from '@sabi50/vocabulary/error-codes';
+
+/** The API answered, and it was a refusal. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status. */
+  readonly status: number;
+  /** Stable code of the vocabulary (decision D36); `HTTP_503` and the like when the body had none. */
+  readonly code: string;
+  /** The server's own English text; empty when the body had none. */
+  readonly text: string;
+  /** Field name to messages; empty unless input was refused. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** What `Retry-After` asked for, in ms. */
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, body: Partial<ErrorView> | null, retryAfterMs: number | null = null) {
+    // As product specification section 8 words it.
+    super(`${status}: ${body?.message ?? ''}`);
+    this.status = status;
+    this.code = body?.code ?? `HTTP_${status}`;
+    this.text = body?.message ?? '';
+    this.errors = body?.errors ?? {};
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** No answer at all. Whether the server did something is not known: only an idempotent call may be repeated. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  /** @param reason `offline`: the device has no network; `timeout`: it has, but no answer came in time */
+  constructor(readonly reason: 'offline' | 'timeout') {
+    super(reason);
+  }
+}

@@ -1,0 +1,18 @@
+import { type ApiError } from './api-error';
+
+/** Refusals with status 401 that say nothing about the session. */
+const NOT_ABOUT_THE_SESSION = new Set(['INVALID_CREDENTIALS']);
+
+const listeners = new Set<() => void>();
+
+/** Tells everybody who listens that the API no longer knows this browser. */
+export function announceSignedOut(error: ApiError): void {
+  if (NOT_ABOUT_THE_SESSION.has(error.code)) return;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` whenever a call was answered with 401. @returns the way to stop listening */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

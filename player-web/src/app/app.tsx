@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { useLocation } from 'wouter';
+import { createQueryClient } from '../api/query-client';
+import { LanguageProvider } from '../language/language-provider';
+import { type Texts } from '../language/texts';
+import { SessionProvider } from '../session/session-provider';
+import { ToastStage } from '../ui/toasts';
+import { CrashBoundary } from './crash-boundary';
+import { LiveUpdates } from './live-updates';
+import { pageAt } from './pages';
+import { Screens } from './screens';
+
+/** Everything that stands around the pages. */
+export function App({ first }: { readonly first: { readonly language: Language; readonly texts: Texts } }) {
+  const [client] = useState(createQueryClient);
+  const [location] = useLocation();
+  return (
+    <LanguageProvider first={first}>
+      <QueryClientProvider client={client}>
+        <SessionProvider needed={pageAt(location)?.audience === 'players'}>
+          <LiveUpdates />
+          <CrashBoundary key={location}>
+            <Screens />
+          </CrashBoundary>
+          <ToastStage />
+        </SessionProvider>
+      </QueryClientProvider>
+    </LanguageProvider>
+  );
+}

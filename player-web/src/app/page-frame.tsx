@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { useTexts } from '../language/language-context';
+import { FloatingLanguagePicker } from '../language/floating-language-picker';
+import { HelpSlot } from '../features/help/help-slot';
+import { useAppUpdate } from '../pwa/app-update';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { OfflineNotice } from '../ui/states';
+import { PageHeader, type PageHeaderProps } from './page-header';
+
+interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
+  /** The page's heading and the title of the browser's tab; the product's name when not given. */
+  readonly title?: string;
+  /** Set where the page itself tells that the network is gone (the quiz). */
+  readonly tellsOffline?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The first page that is drawn keeps the browser's own focus; every later one moves it to its heading. */
+let isFirstPage = true;
+
+/**
+ * What every page stands in: skip link, header with the heading, one column, floating language picker and help button in
+ * the same places, notices. Give the sections as children; they are laid out under each other.
+ */
+export function PageFrame({ title, tellsOffline = false, children, ...header }: PageFrameProps) {
+  const { skipToContent } = useTexts('shell');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstPage) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+    isFirstPage = false;
+  }, []);
+  useEffect(() => {
+    document.title = title ? `${title} · ${BRAND.name}` : BRAND.name;
+  }, [title]);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {skipToContent}
+      </a>
+      <PageHeader {...header} title={title ?? BRAND.titleInCapitals} headingRef={heading} />
+      <main className="page" id="content" tabIndex={-1}>
+        <UpdateNotice />
+        {!tellsOffline && <OfflineNotice />}
+        {children}
+      </main>
+      <HelpSlot />
+      <FloatingLanguagePicker />
+    </>
+  );
+}
+
+function UpdateNotice() {
+  const { newVersion, update: updateNow } = useTexts('shell');
+  const { ready, update } = useAppUpdate();
+  if (!ready) return null;
+  return (
+    <Banner
+      tone="info"
+      title={newVersion}
+      action={
+        <Button variant="quiet" onClick={update}>
+          {updateNow}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useState } from 'react';
+import { Link } from 'wouter';
+import { errorText } from '../language/error-text';
+import { LanguageSelect } from '../language/language-select';
+import { useTexts } from '../language/language-context';
+import { useSession } from '../session/session-context';
+import { IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { toasts } from '../ui/toasts';
+import './page-header.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Where the back arrow leads: a page, or what to do; no arrow when not given. */
+  readonly back?: string | (() => void);
+  /** The language dropdown; shown unless false. */
+  readonly languages?: boolean;
+  /** The logout button; not shown unless true. */
+  readonly logOut?: boolean;
+}
+
+/** The shared header (product specification section 2): a cloth band with a woven hem. */
+export function PageHeader({ title, headingRef, back, languages = true, logOut = false }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      {back !== undefined && <BackArrow back={back} />}
+      <h1 className="page-header-title" ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {languages && <LanguageSelect />}
+      {logOut && <LogOutButton />}
+    </header>
+  );
+}
+
+function BackArrow({ back }: { readonly back: string | (() => void) }) {
+  const { back: label } = useTexts('shell');
+  if (typeof back === 'function') return <IconButton label={label} icon="back" onClick={back} />;
+  return (
+    <Link href={back} className="icon-button" aria-label={label} title={label}>
+      <Icon name="back" />
+    </Link>
+  );
+}
+
+function LogOutButton() {
+  const { logOut: label } = useTexts('shell');
+  const errors = useTexts('errors');
+  const { logOut } = useSession();
+  const [pending, setPending] = useState(false);
+  const leave = () => {
+    setPending(true);
+    logOut().catch((error: unknown) => {
+      setPending(false);
+      toasts.failure(label, errorText(error, errors));
+    });
+  };
+  return <IconButton label={label} icon="logout" disabled={pending} onClick={leave} />;
+}

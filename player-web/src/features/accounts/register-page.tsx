@@ -1,0 +1,14 @@
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { PageFrame } from '../../app/page-frame';
+import { useTexts } from '../../language/language-context';
+import { Loading } from '../../ui/states';
+
+/** Product specification section 2. */
+export function RegisterPage() {
+  const { registerTitle } = useTexts('accounts');
+  return (
+    <PageFrame title={registerTitle} back={PAGES.home}>
+      <Loading />
+    </PageFrame>
+  );
+}

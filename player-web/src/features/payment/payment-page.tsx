@@ -1,0 +1,14 @@
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { PageFrame } from '../../app/page-frame';
+import { useTexts } from '../../language/language-context';
+import { Loading } from '../../ui/states';
+
+/** Product specification section 2. */
+export function PaymentPage() {
+  const { title } = useTexts('payment');
+  return (
+    <PageFrame title={title} back={PAGES.dashboard}>
+      <Loading />
+    </PageFrame>
+  );
+}

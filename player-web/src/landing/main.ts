@@ -1,0 +1,37 @@
+import { isLanguage } from '@sabi50/vocabulary/languages';
+import { startCountingData } from '../data-used/data-used';
+import { languageLink } from '../language/language-link';
+import { rememberedLanguage, rememberLanguage } from '../language/remembered-language';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../ui/button.css';
+import '../ui/card.css';
+import '../ui/category-icon.css';
+import '../app/page-header.css';
+import '../language/floating-language-picker.css';
+import './landing.css';
+
+/** The little that the first page does beyond being read: it remembers the language, and its dropdown works. */
+
+startCountingData();
+
+const ofPage = document.documentElement.lang;
+const asked = new URLSearchParams(window.location.search).get('language');
+const remembered = rememberedLanguage();
+
+// A choice on this device that the server could not know of: its cookie is gone, the storage is not.
+if (isLanguage(asked)) rememberLanguage(asked);
+else if (remembered !== ofPage) window.location.replace(languageLink(remembered));
+
+document.querySelector<HTMLSelectElement>('[data-language-select]')?.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && isLanguage(target.value))
+    window.location.assign(languageLink(target.value));
+});
+
+document.querySelector('.language-details')?.addEventListener('keydown', (event) => {
+  const list = event.currentTarget;
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !(list instanceof HTMLDetailsElement)) return;
+  list.open = false;
+  list.querySelector('summary')?.focus();
+});

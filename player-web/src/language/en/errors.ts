@@ -1,0 +1,10 @@
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { type ErrorsTexts } from '../sections/errors';
+
+export const ERRORS: ErrorsTexts = {
+  codes: null,
+  validation: VALIDATION,
+  offline: 'You are offline. Turn on mobile data or Wi-Fi, then try again.',
+  timeout: 'The network is slow and no answer came. Please try again.',
+  unknown: 'Something went wrong. Please try again.',
+};

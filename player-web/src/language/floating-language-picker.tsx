@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { Icon } from '../ui/icon';
+import { useChooseLanguage } from './choose-language';
+import { useLanguage } from './language-context';
+import { nextLanguage } from './next-language';
+import './floating-language-picker.css';
+
+/**
+ * Bottom right on every page (product specification section 2): one button opens a list of four languages, a small one
+ * cycles through them. The list closes on a choice, on the backdrop and on Escape.
+ */
+export function FloatingLanguagePicker() {
+  const { language, texts } = useLanguage();
+  const choose = useChooseLanguage();
+  const list = useRef<HTMLDetailsElement>(null);
+  const next = nextLanguage(language);
+  const close = () => {
+    if (list.current) list.current.open = false;
+  };
+  const cycleLabel = texts.shell.nextLanguage(LANGUAGE_OWN_NAMES[next]);
+  return (
+    <div className="language-picker">
+      <button
+        type="button"
+        className="language-cycle"
+        aria-label={cycleLabel}
+        title={cycleLabel}
+        onClick={() => choose(next)}
+      >
+        <Icon name="cycle" size={20} />
+      </button>
+      <details
+        ref={list}
+        className="language-details"
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          close();
+          list.current?.querySelector('summary')?.focus();
+        }}
+      >
+        <summary className="language-open" aria-label={texts.shell.chooseLanguage} title={texts.shell.chooseLanguage}>
+          <Icon name="globe" />
+        </summary>
+        <ul className="language-list">
+          {LANGUAGES.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                className="language-choice"
+                lang={code}
+                aria-pressed={code === language}
+                onClick={() => {
+                  choose(code);
+                  close();
+                }}
+              >
+                {LANGUAGE_OWN_NAMES[code]}
+                {code === language && <Icon name="check" size={20} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { type DashboardTexts } from '../sections/dashboard';
+
+export const DASHBOARD: DashboardTexts = {
+  title: 'Shafina',
+};

@@ -1,0 +1,5 @@
+import { type HistoryTexts } from '../sections/history';
+
+export const HISTORY: HistoryTexts = {
+  title: 'Tarihi',
+};

@@ -1,0 +1,5 @@
+import { type QuizTexts } from '../sections/quiz';
+
+export const QUIZ: QuizTexts = {
+  title: 'Gasar tambayoyi',
+};

@@ -1,0 +1,5 @@
+import { type ProfileTexts } from '../sections/profile';
+
+export const PROFILE: ProfileTexts = {
+  title: 'Profaịlụ',
+};

@@ -1,0 +1,4 @@
+/** Texts of the screens in features/quiz. */
+export interface QuizTexts {
+  readonly title: string;
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+const WORKER_PATH = '/sw.js';
+
+let waiting: ServiceWorker | null = null;
+const changed = new Set<() => void>();
+
+/** Installs the service worker once the page is quiet, and watches for a newer one. Does nothing where there is none. */
+export function startServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  window.addEventListener('load', () => {
+    void navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).then(watch, () => undefined);
+  });
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const notice = (worker: ServiceWorker | null) => {
+    // Without a controller this is the first installation, not an update.
+    if (!worker || !navigator.serviceWorker.controller) return;
+    waiting = worker;
+    for (const tell of changed) tell();
+  };
+  notice(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') notice(installing);
+    });
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  changed.add(listener);
+  return () => void changed.delete(listener);
+}
+
+/** Whether a newer version waits, and the way to it: `update` lets it take over and loads the page again. */
+export function useAppUpdate(): { readonly ready: boolean; readonly update: () => void } {
+  const worker = useSyncExternalStore(subscribe, () => waiting);
+  return {
+    ready: worker !== null,
+    update: () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+      worker?.postMessage({ type: 'SKIP_WAITING' });
+    },
+  };
+}

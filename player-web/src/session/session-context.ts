@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import { type UserView } from '@sabi50/vocabulary/account-views';
+
+/**
+ * `loading`: nobody is kept on this device and the server was not asked yet; `authenticated`: by the server, or by what
+ * is kept here until the server answers; `failed`: the server could not be asked and nobody is kept here.
+ */
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated' | 'failed';
+
+export interface SessionState {
+  readonly status: SessionStatus;
+  /** Who is signed in; null unless `authenticated`. */
+  readonly user: UserView | null;
+  /** When the session ends whatever happens, ISO 8601; null until the server has said it. */
+  readonly expiresAt: string | null;
+  /** Why the server could not be asked; null unless `failed`. */
+  readonly error: unknown;
+  /** Replaces the stored user, after the profile was changed (product specification section 4). */
+  readonly updateUser: (user: UserView) => void;
+  /** Asks the server again who is signed in, with the balance and the points of now. */
+  readonly refresh: () => Promise<unknown>;
+  /** Ends the session on the server, forgets it here and goes to the first page. Rejects when the server cannot be told. */
+  readonly logOut: () => Promise<void>;
+}
+
+export const SessionContext = createContext<SessionState | null>(null);
+
+export function useSession(): SessionState {
+  const state = useContext(SessionContext);
+  if (!state) throw new Error('There is no SessionProvider above this component');
+  return state;
+}
+
+/** The signed-in player; for components of pages that only players see. */
+export function usePlayer(): UserView {
+  const { user } = useSession();
+  if (!user) throw new Error('This component is for pages of players');
+  return user;
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SessionView, type UserView } from '@sabi50/vocabulary/account-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../api/api-client';
+import { ApiError } from '../api/api-error';
+import { QUERY_KEYS } from '../api/query-keys';
+import { onSignedOut } from '../api/signed-out';
+import { useTexts } from '../language/language-context';
+import { toasts } from '../ui/toasts';
+import { leaveToFirstPage } from './first-page';
+import { SessionContext, type SessionState, type SessionStatus } from './session-context';
+import { forgetStoredSession, readStoredUser, storeSession } from './stored-session';
+
+/** What is known of the session before the server has answered: only the user. */
+type KnownSession = Pick<SessionView, 'user'> & Partial<SessionView>;
+
+async function askSession(): Promise<KnownSession | null> {
+  try {
+    const session = await api.get<SessionView>(ROUTES.session, { query: { kind: 'player' } });
+    storeSession(session.user);
+    return session;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    forgetStoredSession();
+    return null;
+  }
+}
+
+interface SessionProviderProps {
+  /** Whether the page needs to know. A visitor who registers costs no call. */
+  readonly needed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Knows who is signed in: at once from what is kept here, then from the server, which is the truth (decision D15). */
+export function SessionProvider({ needed, children }: SessionProviderProps) {
+  const client = useQueryClient();
+  const stored = useMemo(readStoredUser, []);
+  const query = useQuery<KnownSession | null>({
+    queryKey: QUERY_KEYS.session,
+    queryFn: askSession,
+    enabled: needed || stored !== null,
+    placeholderData: stored ? { user: stored } : undefined,
+  });
+  const known = query.data ?? (query.isError && stored ? { user: stored } : query.data);
+  useSignedOutNotice(known != null);
+
+  const updateUser = useCallback(
+    (user: UserView) => {
+      storeSession(user);
+      client.setQueryData<KnownSession | null>(QUERY_KEYS.session, (before) => ({ ...before, user }));
+    },
+    [client],
+  );
+  const { refetch, error } = query;
+  const status = statusOf(known, query);
+  const state = useMemo<SessionState>(
+    () => ({
+      status,
+      user: known?.user ?? null,
+      expiresAt: known?.expiresAt ?? null,
+      error: status === 'failed' ? error : null,
+      updateUser,
+      refresh: refetch,
+      logOut,
+    }),
+    [status, known, error, updateUser, refetch],
+  );
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+function statusOf(
+  known: KnownSession | null | undefined,
+  query: { readonly isError: boolean; readonly fetchStatus: string },
+): SessionStatus {
+  if (known) return 'authenticated';
+  if (known === null) return 'unauthenticated';
+  if (query.isError) return 'failed';
+  return query.fetchStatus === 'fetching' ? 'loading' : 'unauthenticated';
+}
+
+/** A session that ended elsewhere is forgotten here, kindly. */
+function useSignedOutNotice(isSignedIn: boolean): void {
+  const client = useQueryClient();
+  const { sessionEndedTitle, sessionEndedText } = useTexts('shell');
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        forgetStoredSession();
+        if (!isSignedIn) return;
+        client.setQueryData(QUERY_KEYS.session, null);
+        toasts.info(sessionEndedTitle, sessionEndedText);
+      }),
+    [client, isSignedIn, sessionEndedTitle, sessionEndedText],
+  );
+}
+
+async function logOut(): Promise<void> {
+  await api.post(ROUTES.logout, { repeatable: true }).catch((error: unknown) => {
+    // A session that is over already is what was wanted.
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  });
+  forgetStoredSession();
+  leaveToFirstPage();
+}

@@ -1,0 +1,61 @@
+import { type UserView } from '@sabi50/vocabulary/account-views';
+
+/** Named by product specification section 3. What stands here only helps to show something at once (decision D15). */
+const USER_KEY = 'user';
+const TOKEN_KEY = 'authToken';
+
+/** The user of the last visit; null where none is kept or what is kept cannot be read, which is then removed. */
+export function readStoredUser(): UserView | null {
+  const stored = read(USER_KEY);
+  if (stored === null) return null;
+  const user = parseUser(stored);
+  if (!user) forgetStoredSession();
+  return user;
+}
+
+/** Keeps the user for the next visit; with a token (decision D17) after login and after a change of PIN. */
+export function storeSession(user: UserView, authToken?: string): void {
+  write(USER_KEY, JSON.stringify(user));
+  if (authToken !== undefined) storeAuthToken(authToken);
+}
+
+/** The token that the PIN-change call carries (decision D17). */
+export const readAuthToken = (): string | null => read(TOKEN_KEY);
+
+export const storeAuthToken = (authToken: string): void => write(TOKEN_KEY, authToken);
+
+/** Forgets who was signed in here. */
+export function forgetStoredSession(): void {
+  try {
+    localStorage.removeItem(USER_KEY);
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Nothing could be kept, so there is nothing to forget.
+  }
+}
+
+function parseUser(text: string): UserView | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isUser = typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+    return isUser ? (value as UserView) : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Without storage the server is asked at every visit.
+  }
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon, type IconName } from './icon';
+import './button.css';
+
+/** One primary action a screen; danger only for what cannot be taken back. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Look {
+  readonly variant?: ButtonVariant;
+  /** As wide as its column, as on phones. */
+  readonly wide?: boolean;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+  /** Under way: the button keeps its place and the focus, turns a ring and does nothing when pressed again. */
+  readonly pending?: boolean;
+  /** Shown while under way, such as "Logging in..."; the usual words when not given. */
+  readonly pendingText?: string;
+}
+
+/** A button of at least 48 px. `type` is "button" unless told. */
+export function Button({ variant, wide, icon, pending = false, pendingText, children, ...rest }: ButtonProps) {
+  const { onClick, type = 'button', className = '', ...others } = rest;
+  return (
+    <button
+      {...others}
+      type={pending ? 'button' : type}
+      className={`button button-${variant ?? 'primary'} ${className}`}
+      data-wide={wide || undefined}
+      data-pending={pending || undefined}
+      aria-disabled={pending || others['aria-disabled'] || undefined}
+      onClick={pending ? undefined : onClick}
+    >
+      {pending ? <span className="button-spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={20} />}
+      {pending ? (pendingText ?? children) : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look {
+  /** A page of the app; prefer `PAGES` of the vocabulary. */
+  readonly href: string;
+  readonly onClick?: () => void;
+}
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({ variant, wide, icon, href, onClick, children }: ButtonLinkProps) {
+  return (
+    <Link
+      href={href}
+      className={`button button-${variant ?? 'primary'}`}
+      data-wide={wide || undefined}
+      onClick={onClick}
+    >
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Said to screen readers and shown as a tooltip. */
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+/** A 48 px button that shows only an icon. */
+export function IconButton({ label, icon, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={`icon-button ${className}`} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { Toast } from '@base-ui/react/toast';
+import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
+import { useTexts } from '../language/language-context';
+import { IconButton } from './button';
+import { Icon, type IconName } from './icon';
+import './toasts.css';
+
+type ToastKind = 'success' | 'payment' | 'failure' | 'info';
+
+const ICONS: Readonly<Record<ToastKind, IconName>> = {
+  success: 'check',
+  payment: 'wallet',
+  failure: 'warning',
+  info: 'info',
+};
+/** Bad news stays as long as money matters do (product specification section 9 names these two). */
+const SHOWN_MS: Readonly<Record<ToastKind, number>> = {
+  success: TOAST_SUCCESS_MS,
+  payment: TOAST_PAYMENT_MS,
+  failure: TOAST_PAYMENT_MS,
+  info: TOAST_SUCCESS_MS,
+};
+
+const manager = Toast.createToastManager();
+
+function show(kind: ToastKind, title: string, text?: string): void {
+  const priority = kind === 'failure' ? 'high' : 'low';
+  manager.add({ title, description: text, type: kind, timeout: SHOWN_MS[kind], priority });
+}
+
+/**
+ * Short messages above the page; the pointer or the focus on them stops their clock, and each can be closed. May be
+ * called from anywhere. `failure` is announced at once.
+ */
+export const toasts = {
+  success: (title: string, text?: string) => show('success', title, text),
+  /** For ten seconds, as payment messages are. */
+  payment: (title: string, text?: string) => show('payment', title, text),
+  failure: (title: string, text?: string) => show('failure', title, text),
+  info: (title: string, text?: string) => show('info', title, text),
+} as const;
+
+/** Where the messages appear; stands once around the app. */
+export function ToastStage() {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Messages />
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Messages() {
+  const { notifications, close } = useTexts('shell');
+  const { toasts: shown } = Toast.useToastManager();
+  return (
+    <Toast.Viewport className="toasts" aria-label={notifications}>
+      {shown.map((toast) => {
+        const kind = kindOf(toast.type);
+        return (
+          <Toast.Root key={toast.id} toast={toast} className="toast" data-kind={kind} swipeDirection={['up', 'right']}>
+            <Toast.Content className="toast-content">
+              <Icon name={ICONS[kind]} />
+              <div className="toast-words">
+                <Toast.Title className="toast-title" render={<p />} />
+                <Toast.Description className="toast-text" />
+              </div>
+              <Toast.Close render={<IconButton label={close} icon="close" />} />
+            </Toast.Content>
+          </Toast.Root>
+        );
+      })}
+    </Toast.Viewport>
+  );
+}
+
+const kindOf = (type: string | undefined): ToastKind =>
+  type === 'success' || type === 'payment' || type === 'failure' ? type : 'info';
