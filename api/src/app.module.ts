@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LiveFeedModule } from './live-feed/live-feed.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { migrations } from './migrations.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -24,6 +25,7 @@ import { WalletModule } from './wallet/wallet.module.js';
 const ROOMS = [
   AccountsModule,
   HealthModule,
+  LiveFeedModule,
   MailsModule,
   PaymentsModule,
   PointsModule,

@@ -79,6 +79,7 @@ const MONEY_ERRORS = define({
 const QUIZ_ERRORS = define({
   QUIZ_SESSION_REQUIRED: { statusCode: 409, message: 'No active quiz session. Please restart the quiz.' },
   QUIZ_SESSION_NOT_FOUND: { statusCode: 404, message: 'Quiz session not found' },
+  QUIZ_SESSION_OPEN: { statusCode: 409, message: 'This quiz session is not over yet' },
   QUIZ_SESSION_OVER: { statusCode: 409, message: 'This quiz session is over. Please restart the quiz.' },
   QUIZ_START_FAILED: { statusCode: 503, message: 'Failed to start quiz session' },
   NOT_ENOUGH_QUESTIONS: {

@@ -114,6 +114,13 @@ export const ADMIN_USERS_PAGE_SIZE = 20;
 export const ADMIN_USERS_SERVER_PAGE_SIZE = 25;
 export const ANALYTICS_PAGE_SIZE = 25;
 export const PAYMENT_ACTIVITIES_PAGE_SIZE = 50;
+/** Event streams of one player; a further one ends the oldest. */
+export const LIVE_STREAMS_PER_PLAYER_MAX = 4;
+/** Event streams that one process holds open. */
+export const LIVE_STREAMS_MAX = 5_000;
+export const LIVE_HEARTBEAT_MS = 25 * SECOND_MS;
+/** A session that ended takes its event streams along within this time. */
+export const LIVE_SESSION_CHECK_MS = MINUTE_MS;
 /** A query that must see a command's event waits this long at most (architecture, "Projections"). */
 export const READ_YOUR_WRITES_WAIT_MS = 2 * SECOND_MS;
 

@@ -75,7 +75,7 @@ export class HttpClient {
     }
     const answer = await poolOf(this.baseUrl).request({ method, path, headers, body });
     this.keep(answer.headers['set-cookie']);
-    const text = await answer.body.text();
+    const text = await textOf(answer);
     return { status: answer.statusCode, headers: answer.headers, body: parse(text) as Body };
   }
 
@@ -103,6 +103,13 @@ export class HttpClient {
       else this.cookies.set(name, value);
     }
   }
+}
+
+/** Events come for ever: of a stream only its head is an answer. */
+async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<string> {
+  if (!String(headers['content-type']).startsWith('text/event-stream')) return body.text();
+  body.on('error', () => undefined).destroy();
+  return '';
 }
 
 function parse(text: string): unknown {

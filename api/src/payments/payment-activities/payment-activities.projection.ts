@@ -72,6 +72,11 @@ export const paymentActivities: Projection = {
     await insertActivities(added, sql);
     await updateActivities([...changes.values()], sql);
   },
+  hintOf(event) {
+    if (!changeOf(event)) return null;
+    const { userId, reference } = event.data as unknown as PaymentEvent['data'];
+    return { topic: 'payment', userId, reference };
+  },
 };
 
 /** The row that an event begins, or null. */

@@ -9,7 +9,9 @@ import {
 import { type Database, isDatabaseUnavailable } from '../postgres/database.js';
 import { CheckpointMoved, loadCheckpoint, lockCheckpoints, markPoisoned, moveCheckpoints } from './checkpoints.js';
 import { Leases } from './leases.js';
+import { HINTS_CHANNEL, type LiveHint, packHints } from '../live/live-hints.js';
 import { type LiveUpdates } from '../live/live-updates.js';
+import { hintsOfPage } from './page-hints.js';
 import { type Projection } from './projection.js';
 import { installNew } from './projection-tables.js';
 import { RebuildTaken, rebuildProjection } from './rebuild.js';
@@ -142,8 +144,14 @@ export class ProjectionHost {
   private async onPage(page: EventPage): Promise<void> {
     const behind = this.members.filter(({ position }) => position < page.next);
     const groups = groupByPosition(behind);
-    for (const [from, group] of groups) await this.applyGroup(group, from, page);
+    const hints: LiveHint[] = [];
+    for (const [from, group] of groups) {
+      await this.applyGroup(group, from, page);
+      const moved = group.filter(({ position }) => position === page.next);
+      for (const { projection } of moved) hints.push(...hintsOfPage(projection, from, page.events, Date.now()));
+    }
     void this.live.publish(PROJECTED_CHANNEL, page.next);
+    for (const message of packHints(hints)) void this.live.publish(HINTS_CHANNEL, message);
   }
 
   /** Together first: one commit for all. When that fails, each alone, so that only the guilty one stops. */

@@ -1,4 +1,5 @@
 import { type RecordedEvent } from '../event-store/event-store.js';
+import { type LiveHint } from '../live/live-hints.js';
 import { type Sql } from '../postgres/database.js';
 
 /**
@@ -19,4 +20,6 @@ export interface Projection {
   readonly eventTypes: readonly string[];
   /** Set-based SQL for one batch, in order; runs inside the transaction that also moves the checkpoint. */
   apply(events: readonly RecordedEvent[], sql: Sql): Promise<void>;
+  /** Whose browsers should ask again once this event is in the tables; null when nobody's. Never during a rebuild. */
+  readonly hintOf?: (event: RecordedEvent) => LiveHint | null;
 }

@@ -42,4 +42,6 @@ export const points: Projection = {
       [days.map((row) => row.userId), days.map((row) => row.day), days.map((row) => row.points)],
     );
   },
+  hintOf: ({ data }) =>
+    data['pointsEarned'] === 0 ? null : { topic: 'points', userId: (data as unknown as QuizCompleted['data']).userId },
 };

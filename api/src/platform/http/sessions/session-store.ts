@@ -79,6 +79,17 @@ export class SessionStore {
     return known;
   }
 
+  /** Which of these sessions still live; asking does not keep them from being idle. */
+  async stillLiving(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ idHash: string }>(
+      `select encode(id_hash, 'hex') as "idHash" from sessions
+        where id_hash in (select decode(hash, 'hex') from unnest($1::text[]) as hash) and expires_at > now()
+          and last_seen_at + case kind when 'player' then $2::int else $3::int end * interval '1 millisecond' > now()`,
+      [idHashes, IDLE_MS.player, IDLE_MS.staff],
+    );
+    return new Set(rows.map(({ idHash }) => idHash));
+  }
+
   async end(session: Session): Promise<void> {
     this.remembered.delete(session.idHash);
     await this.database.execute(`delete from sessions where id_hash = decode($1, 'hex')`, [session.idHash]);

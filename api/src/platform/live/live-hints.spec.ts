@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LiveHint, packHints, unpackHints } from './live-hints.js';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const many = (count: number): LiveHint[] =>
+  Array.from({ length: count }, (_, index) => ({ topic: 'wallet', userId: `${ID.slice(0, -5)}${10_000 + index}` }));
+
+describe('hints on their way', () => {
+  it('arrive as they were sent', () => {
+    const hints: LiveHint[] = [
+      { topic: 'wallet', userId: ID },
+      { topic: 'points', userId: ID },
+      { topic: 'payment', userId: ID, reference: ID },
+    ];
+    expect(packHints(hints).flatMap(unpackHints)).toEqual(hints);
+  });
+
+  it('tell the same thing once', () => {
+    const hint: LiveHint = { topic: 'wallet', userId: ID };
+    expect(packHints([hint, { ...hint }, hint]).flatMap(unpackHints)).toEqual([hint]);
+  });
+
+  it('travel in several messages that Postgres takes', () => {
+    const hints = many(1_000);
+    const messages = packHints(hints);
+    expect(messages.length).toBeGreaterThan(1);
+    for (const message of messages) expect(message.length).toBeLessThan(7_900);
+    expect(messages.flatMap(unpackHints)).toEqual(hints);
+  });
+
+  it('are bounded, however many players a backlog concerns', () => {
+    expect(packHints(many(50_000))).toHaveLength(10);
+  });
+
+  it('send nothing when there is nothing to tell', () => {
+    expect(packHints([])).toEqual([]);
+  });
+});

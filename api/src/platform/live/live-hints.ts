@@ -1,0 +1,43 @@
+import { type LiveEventName } from '@sabi50/vocabulary/live-events';
+
+/** Live-update channel of hints for players. */
+export const HINTS_CHANNEL = 'hints';
+
+/** A player's own read model has moved: whoever shows it should ask again. */
+export interface LiveHint {
+  readonly topic: LiveEventName;
+  readonly userId: string;
+  /** Payments only. */
+  readonly reference?: string;
+}
+
+/** Postgres takes 8,000 bytes a notification, the channel's name included. */
+const MESSAGE_LENGTH_MAX = 7_500;
+/** A page that concerns more players than fit is a backlog being worked off; their browsers look by themselves. */
+const MESSAGES_MAX = 10;
+
+/** Hints as messages of bounded length, each hint once; those beyond the bound are left out. */
+export function packHints(hints: readonly LiveHint[]): string[] {
+  const messages: string[] = [];
+  let message = '';
+  for (const word of new Set(hints.map(wordOf))) {
+    if (message && message.length + word.length + 1 > MESSAGE_LENGTH_MAX) {
+      messages.push(message);
+      message = '';
+    }
+    message += message ? ` ${word}` : word;
+  }
+  if (message) messages.push(message);
+  return messages.slice(0, MESSAGES_MAX);
+}
+
+/** What `packHints` packed. */
+export function unpackHints(message: string): LiveHint[] {
+  return message.split(' ').map((word) => {
+    const [topic = '', userId = '', reference] = word.split('/');
+    return { topic: topic as LiveEventName, userId, ...(reference !== undefined && { reference }) };
+  });
+}
+
+const wordOf = ({ topic, userId, reference }: LiveHint): string =>
+  reference === undefined ? `${topic}/${userId}` : `${topic}/${userId}/${reference}`;
