@@ -9,17 +9,17 @@ import { closeConnections } from '../http-client.js';
 import { benchAppends } from './appends.js';
 import { benchGames } from './games.js';
 import { benchLongWallet } from './long-wallet.js';
-import { benchReplays } from './replays.js';
+import { benchReplays, benchVerification } from './replays.js';
 import { say, whole } from './statistics.js';
-import { writeWallets } from './wallet-history.js';
+import { writeGames, writeWallets } from './wallet-history.js';
 
 /**
- * `npm run bench [-- --only a,b,c,e] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
+ * `npm run bench [-- --only a,b,c,d,e] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
  * the same run. Exit code 1 when a target is missed.
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'a,b,c,e' },
+    only: { type: 'string', default: 'a,b,c,d,e' },
     seconds: { type: 'string', default: '5' },
     events: { type: 'string', default: '300000' },
     api: { type: 'string', default: '1' },
@@ -27,7 +27,9 @@ const { values } = parseArgs({
   },
 });
 const chosen = new Set(values.only.split(','));
-const EVENTS_PER_WALLET = 300;
+const WALLET_EVENTS_EACH = 100;
+/** A fee and the game that it pays for. */
+const EVENTS_PER_FEE = 13;
 
 const folder = await mkdtemp(join(tmpdir(), 'sabi50-bench-'));
 say(
@@ -35,7 +37,7 @@ say(
 );
 const results: boolean[] = [];
 try {
-  if (['a', 'c', 'e'].some((part) => chosen.has(part))) await onOneServer(join(folder, 'postgres'));
+  if (['a', 'c', 'd', 'e'].some((part) => chosen.has(part))) await onOneServer(join(folder, 'postgres'));
   if (chosen.has('b')) {
     results.push(await benchGames({ api: Number(values.api), worker: Number(values.worker) }));
   }
@@ -52,8 +54,13 @@ async function onOneServer(dataDir: string): Promise<void> {
       results.push(await benchAppends(await migrated(server.url, 'appends'), Number(values.seconds)));
     if (chosen.has('c')) {
       const url = await migrated(server.url, 'replays');
-      await writeWallets(url, Math.ceil(Number(values.events) / EVENTS_PER_WALLET), EVENTS_PER_WALLET);
+      await writeGames(url, Math.ceil(Number(values.events) / EVENTS_PER_FEE / WALLET_EVENTS_EACH), WALLET_EVENTS_EACH);
       results.push(await benchReplays(url));
+    }
+    if (chosen.has('d')) {
+      const url = await migrated(server.url, 'wallets');
+      await writeWallets(url, Math.ceil(Number(values.events) / 2 / WALLET_EVENTS_EACH), WALLET_EVENTS_EACH);
+      results.push(await benchVerification(url));
     }
     if (chosen.has('e')) results.push(await benchLongWallet(await migrated(server.url, 'long_wallet')));
   } finally {

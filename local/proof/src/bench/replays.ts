@@ -9,12 +9,14 @@ import { ProjectedWait } from '@sabi50/api/platform/projections/projected-wait';
 import { ProjectionHost } from '@sabi50/api/platform/projections/projection-host';
 import { rebuildProjection } from '@sabi50/api/platform/projections/rebuild';
 import { projections } from '@sabi50/api/projections';
+import { trialBalance } from '@sabi50/api/wallet/trial-balance/trial-balance.projection';
+import { walletBalance } from '@sabi50/api/wallet/wallet-balance/wallet-balance.projection';
 import { say, verdict, whole } from './statistics.js';
 
 const REBUILD_TARGET = 50_000;
 const VERIFY_TARGET = 50_000;
 
-/** (c) and (d): projecting, rebuilding and verifying a full log, beside a bare read of the same rows. */
+/** (c): projecting, rebuilding and verifying a log as games fill it, beside a bare read of the same rows. */
 export async function benchReplays(url: string): Promise<boolean> {
   const database = new Database(url, { statementTimeoutMs: 600_000 });
   const store = new PostgresEventStore(url);
@@ -34,13 +36,30 @@ export async function benchReplays(url: string): Promise<boolean> {
     const target = projection.name === 'wallet_balance' ? `; ${verdict(met)} (>= ${whole(REBUILD_TARGET)})` : '';
     say(`    rebuild ${projection.name}: ${whole(rate)} events/s (${share(rate, bare.perSecond)})${target}`);
   }
-  const verified = await verify(url, store, database);
+  const { events, perSecond } = await verify(url, store, database);
+  const covered = (bare.events / events) * perSecond;
+  say(`    verification of its ${whole(events)} wallet events: ${whole(covered)} events of the log a second`);
+  await store.close();
+  await database.close();
+  return met;
+}
+
+/** (d): verification of a log that holds wallet events alone, the largest events of all. */
+export async function benchVerification(url: string): Promise<boolean> {
+  const database = new Database(url, { statementTimeoutMs: 600_000 });
+  const store = new PostgresEventStore(url);
+  const bare = await bareRead(url);
+  for (const projection of [walletBalance, trialBalance]) {
+    await rebuildProjection(store, database, projection, () => undefined);
+  }
+  const { perSecond } = await verify(url, store, database);
+  const met = perSecond >= VERIFY_TARGET;
   say(
-    `\n(d) ledger verification: ${whole(verified)} events/s (${share(verified, bare.perSecond)}); ${verdict(verified >= VERIFY_TARGET)} (>= ${whole(VERIFY_TARGET)})`,
+    `\n(d) verification of ${whole(bare.events)} wallet events: ${whole(perSecond)} events/s (${share(perSecond, bare.perSecond)}); ${verdict(met)} (>= ${whole(VERIFY_TARGET)})`,
   );
   await store.close();
   await database.close();
-  return met && verified >= VERIFY_TARGET;
+  return met;
 }
 
 const share = (rate: number, of: number): string => `${((rate / of) * 100).toFixed(0)} % of the bare read`;
@@ -80,9 +99,14 @@ async function projectAll(store: PostgresEventStore, database: Database, events:
   return rate;
 }
 
-async function verify(url: string, store: PostgresEventStore, database: Database): Promise<number> {
+interface Verified {
+  readonly events: number;
+  readonly perSecond: number;
+}
+
+async function verify(url: string, store: PostgresEventStore, database: Database): Promise<Verified> {
   const begun = performance.now();
   const { events, faults } = await verifyLedger(store, database, () => undefined, onThreads({ DATABASE_URL: url }));
   if (faults.length > 0) throw new Error(`The filling is not right: ${JSON.stringify(faults.slice(0, 3))}`);
-  return (events / (performance.now() - begun)) * 1_000;
+  return { events, perSecond: (events / (performance.now() - begun)) * 1_000 };
 }

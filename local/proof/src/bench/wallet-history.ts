@@ -2,23 +2,43 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { derivedId } from '@sabi50/api/kernel/ids';
 import { type WalletCommand, type WalletState, walletDecider } from '@sabi50/api/wallet/wallet.decider';
+import { type WalletEvent } from '@sabi50/api/wallet/wallet.events';
+import { gameOf } from './game-history.js';
 
 const ROWS_AT_ONCE = 2_000;
 const ROUND = 20;
 
-type Row = readonly [stream: string, revision: number, id: string, type: string, data: string, metadata: string];
+export type Row = readonly [stream: string, revision: number, id: string, type: string, data: string, metadata: string];
 
 /**
  * Writes wallets with whole histories, decided and sealed by the wallet's own rules, straight into the log: a filling
  * for benchmarks that takes seconds instead of hours.
  */
 export async function writeWallets(url: string, wallets: number, eventsEach: number): Promise<string[]> {
+  const users = Array.from({ length: wallets }, () => randomUUID());
+  await write(url, users, function* (userId) {
+    for (const event of historyOf(userId, eventsEach)) yield rowOf(event);
+  });
+  return users;
+}
+
+/** The same with the game that each fee paid for, right after it: the log as players fill it. */
+export async function writeGames(url: string, players: number, walletEventsEach: number): Promise<void> {
+  const users = Array.from({ length: players }, () => randomUUID());
+  await write(url, users, function* (userId) {
+    for (const event of historyOf(userId, walletEventsEach)) {
+      yield rowOf(event);
+      if (event.type === 'QuizFeeCharged') for (const played of gameOf(event)) yield rowOf(played);
+    }
+  });
+}
+
+async function write(url: string, users: readonly string[], rowsOf: (userId: string) => Generator<Row>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const users = Array.from({ length: wallets }, () => randomUUID());
   let rows: Row[] = [];
   for (const userId of users) {
-    for (const row of historyOf(userId, eventsEach)) {
+    for (const row of rowsOf(userId)) {
       rows.push(row);
       if (rows.length < ROWS_AT_ONCE) continue;
       await insert(client, rows);
@@ -28,10 +48,21 @@ export async function writeWallets(url: string, wallets: number, eventsEach: num
   await insert(client, rows);
   await client.query('analyze es.events');
   await client.end();
-  return users;
 }
 
-function* historyOf(userId: string, count: number): Generator<Row> {
+/** An event and its place. */
+export type Placed<Event> = Event & { readonly stream: string; readonly revision: number; readonly id: string };
+
+const rowOf = ({ stream, revision, id, type, data }: Placed<{ type: string; data: object }>): Row => [
+  stream,
+  revision,
+  id,
+  type,
+  JSON.stringify(data),
+  METADATA,
+];
+
+function* historyOf(userId: string, count: number): Generator<Placed<WalletEvent>> {
   let state: WalletState = walletDecider.initial;
   let revision = 0;
   for (let step = 0; revision < count; step += 1) {
@@ -40,12 +71,13 @@ function* historyOf(userId: string, count: number): Generator<Row> {
       const id = derivedId(stream, revision);
       const event = walletDecider.seal?.(draft, { stream, revision, id }, state) ?? draft;
       state = walletDecider.evolve(state, event);
-      yield [stream, revision, id, event.type, JSON.stringify(event.data), METADATA];
+      yield { ...event, stream, revision, id };
       revision += 1;
     }
   }
 }
 
+/** What the product writes beside each event. */
 const METADATA = JSON.stringify({
   correlationId: 'bench',
   causationId: 'bench',
