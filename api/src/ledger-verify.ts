@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { onThreads } from './audit/verify-ledger/ledger-threads.js';
 import { verifyLedger } from './audit/verify-ledger/verify-ledger.js';
 import { storeConfigOrExit } from './boot.js';
 import { openRawEventStore } from './platform/event-store/open-event-store.js';
@@ -15,7 +16,8 @@ const store = openRawEventStore(config);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 600_000 });
 const progress = eventProgress('verifying');
 const begun = Date.now();
-const { totals, ...report } = await verifyLedger(store, database, (read) => progress.update(read));
+const onProgress = (replayed: number): void => progress.update(replayed);
+const { totals, ...report } = await verifyLedger(store, database, onProgress, onThreads(config));
 progress.stop();
 const { events, wallets, owedKobo, faults } = report;
 const seconds = (Date.now() - begun) / 1_000;
