@@ -18,6 +18,8 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PointsModule } from './points/points.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { QuizModule } from './quiz/quiz.module.js';
+import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
+import { StaffModule } from './staff/staff.module.js';
 import { StationsModule } from './stations/stations.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
@@ -31,6 +33,7 @@ const ROOMS = [
   PointsModule,
   QuestionsModule,
   QuizModule,
+  StaffModule,
   StationsModule,
   WalletModule,
 ];
@@ -63,7 +66,9 @@ export class AppModule {
         ...ROOMS,
       ],
       providers: [
+        // In this order: the second asks about the session that the first found.
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: AdminEmailGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
       ],

@@ -4,6 +4,7 @@ import { PAYMENT_MIGRATIONS } from './payments/payments.migrations.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
 import { QUESTIONS_MIGRATIONS } from './questions/questions.migrations.js';
 import { QUIZ_MIGRATIONS } from './quiz/quiz.migrations.js';
+import { STAFF_MIGRATIONS } from './staff/staff.migrations.js';
 import { STATION_MIGRATIONS } from './stations/stations.migrations.js';
 
 /** Every step of the schema, the platform's first, then each room's. TypeORM runs them by their time stamp. */
@@ -15,4 +16,5 @@ export const migrations = [
   ...PAYMENT_MIGRATIONS,
   ...QUESTIONS_MIGRATIONS,
   ...QUIZ_MIGRATIONS,
+  ...STAFF_MIGRATIONS,
 ];

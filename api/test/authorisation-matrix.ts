@@ -1,3 +1,5 @@
+import { ADMIN_MATRIX, type AdminRow } from './admin-matrix.js';
+
 /**
  * Who may call what: one row for each operation of the OpenAPI document; an operation without a row fails the build.
  * `ok`: let through to the handler, whatever it then answers about the (deliberately thin) request. A number: refused so.
@@ -40,6 +42,12 @@ const OWN_ACCOUNT = verdicts(401, 'ok', 404, 404, 404, 404, 401, 401);
 /** Players, with a body that names `player`. */
 const NAMED_PLAYER = verdicts(401, 'ok', 403, 403, 403, 403, 401, 401);
 const SUPER_ADMINS = verdicts(401, 403, 403, 403, 403, 'ok', 401, 401);
+
+const ADMIN_VERDICTS: Readonly<Record<AdminRow['to'], MatrixRow['verdicts']>> = {
+  'all-staff': verdicts(401, 403, 403, 'ok', 'ok', 'ok', 401, 401),
+  'station-and-super': verdicts(401, 403, 403, 'ok', 403, 'ok', 401, 401),
+  super: SUPER_ADMINS,
+};
 
 const own = { id: '$player' };
 const quiz = { userId: '$player', category: 'sports', language: 'en', totalQuestions: 5 };
@@ -98,6 +106,7 @@ export const MATRIX: readonly MatrixRow[] = [
     verdicts: verdicts(401, 401, 401, 401, 401, 401, 401, 401),
     body: { event: 'charge.success', data: {} },
   },
+  ...ADMIN_MATRIX.map(({ to, ...row }) => ({ ...row, verdicts: ADMIN_VERDICTS[to] })),
   // Last, because it ends the sessions that the other rows need.
   { operation: 'POST /api/auth/logout', verdicts: SIGNED_IN },
 ];

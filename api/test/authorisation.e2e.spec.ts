@@ -6,6 +6,7 @@ import { seedQuestions } from '../src/questions/import-questions/seed-questions.
 import { openApiDocument } from '../src/platform/http/openapi.js';
 import { systemContext } from '../src/platform/http/request-context.js';
 import { AdjustBalance } from '../src/wallet/wallet.commands.js';
+import { ADMIN_MATRIX } from './admin-matrix.js';
 import { type Actor, ACTORS, MATRIX, type MatrixRow } from './authorisation-matrix.js';
 import { createTestAccount } from './support/test-accounts.js';
 import { startTestProduct, type TestProduct } from './support/test-product.js';
@@ -82,15 +83,20 @@ describe('the authorisation matrix', () => {
   const fill = (text: string): string =>
     Object.entries(names).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
 
-  async function call(row: MatrixRow, actor: Actor) {
+  function call(row: MatrixRow, actor: Actor) {
+    return callAs(row, clients[actor]);
+  }
+
+  async function callAs(row: Omit<MatrixRow, 'verdicts'>, client: HttpClient, headers?: Record<string, string>) {
     const [method = '', pattern = ''] = row.operation.split(' ');
     const path = Object.entries(row.path ?? {}).reduce(
       (text, [name, value]) => text.replace(`{${name}}`, fill(value)),
       pattern,
     );
     const body = row.body === undefined ? undefined : fill(JSON.stringify(row.body));
-    return clients[actor].clone().call<{ code?: string; statusCode?: number }>(method, path + (row.query ?? ''), {
+    return client.clone().call<{ code?: string; statusCode?: number }>(method as 'GET', path + (row.query ?? ''), {
       body: method === 'GET' ? undefined : (body ?? '{}'),
+      headers,
     });
   }
 
@@ -130,4 +136,38 @@ describe('the authorisation matrix', () => {
       },
     );
   }
+
+  describe('with the admin-email header', () => {
+    let superAdmin: { id: string; email: string };
+    let client: HttpClient;
+    let player: HttpClient;
+
+    beforeAll(async () => {
+      superAdmin = await createTestAccount(product.database, { role: 'super_admin' });
+      client = await product.signedIn({ userId: superAdmin.id, kind: 'staff', role: 'super_admin' });
+      player = await product.signedIn({ userId: (await createTestAccount(product.database)).id });
+    });
+
+    it.each(ADMIN_MATRIX)("$operation refuses a session that comes with another's address", async (row) => {
+      const answer = await callAs(row, client, { 'admin-email': 'somebody.else@accounts.sabi50.test' });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'ADMIN_EMAIL_MISMATCH' } });
+    });
+
+    it.each(ADMIN_MATRIX)('$operation takes the own address for no proof, but lets it through', async (row) => {
+      const headers = { 'admin-email': superAdmin.email.toUpperCase() };
+      const refusals = [401, 403];
+      expect(refusals).not.toContain((await callAs(row, client, headers)).status);
+      const visitor = await callAs(row, product.client(), headers);
+      expect(visitor).toMatchObject({ status: 401, body: { code: 'ADMIN_AUTHENTICATION_REQUIRED' } });
+      expect(await callAs(row, player, headers)).toMatchObject({ status: 403, body: { code: 'ADMIN_REQUIRED' } });
+    });
+
+    it.each(ADMIN_MATRIX)('$operation is over with a staff session that was idle too long', async (row) => {
+      const idle = await product.signedIn({ userId: superAdmin.id, kind: 'staff', role: 'super_admin' });
+      await product.database.execute(
+        `update sessions set last_seen_at = now() - interval '31 minutes' where created_at = (select max(created_at) from sessions)`,
+      );
+      expect(await callAs(row, idle)).toMatchObject({ status: 401, body: { code: 'ADMIN_AUTHENTICATION_REQUIRED' } });
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../platform/config.js';
+import { AccountNamesHandler } from './account-names/account-names.handler.js';
 import { ChangePin } from './change-pin/change-pin.js';
 import { ChangePinController } from './change-pin/change-pin.controller.js';
 import { CreateStaffAccount } from './create-admin/create-staff-account.js';
@@ -52,6 +53,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     { provide: BlindKeys, useFactory: (config: Config) => new BlindKeys(config.APP_SECRET), inject: [Config] },
     { provide: SecretHasher, useFactory: (config: Config) => new SecretHasher(config.APP_SECRET), inject: [Config] },
     AccountContactHandler,
+    AccountNamesHandler,
     AccountPurgeSweeper,
     Accounts,
     AccountTokens,

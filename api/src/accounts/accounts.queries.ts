@@ -16,3 +16,10 @@ export class AccountContactOf extends Query<AccountContact | null> {
     super();
   }
 }
+
+/** The full names and emails of these accounts; those that are gone are left out. */
+export class AccountNames extends Query<ReadonlyMap<string, { readonly name: string; readonly email: string }>> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}

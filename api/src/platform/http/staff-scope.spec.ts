@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { scopeOf } from './staff-scope.js';
+import { type Session } from './sessions/session-store.js';
+import { scopeOf as scopeOfSession } from './staff-scope.js';
 
 const STATION = '6f1c1a52-5b0e-4f0d-9c56-5ab150000001';
+const scopeOf = (session: Pick<Session, 'userId' | 'role' | 'stationId'>) => scopeOfSession(session, 'a-request');
 const session = (role: 'super_admin' | 'radio_station_admin' | null, stationId: string | null = null) => ({
   userId: 'somebody',
   role,

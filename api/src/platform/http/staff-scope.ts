@@ -9,6 +9,7 @@ const NO_STATION = '00000000-0000-0000-0000-000000000000';
 /** Who asks, and which rows and fields they may see. Queries take it, so that the filter is in the SQL (decision D25). */
 export interface StaffScope {
   readonly userId: string;
+  readonly requestId: string;
   readonly role: StaffRole;
   /** Only rows of this station; null: every row. */
   readonly stationId: string | null;
@@ -17,19 +18,21 @@ export interface StaffScope {
 }
 
 /** The scope of a staff session. */
-export function scopeOf({ userId, role: adminRole, stationId }: Pick<Session, 'userId' | 'role' | 'stationId'>) {
-  const role = staffRoleOf(adminRole);
+export function scopeOf(session: Pick<Session, 'userId' | 'role' | 'stationId'>, requestId: string): StaffScope {
+  const { userId, stationId } = session;
+  const role = staffRoleOf(session.role);
   const isBound = role === 'radio_station_admin';
-  const scope: StaffScope = {
+  return {
     userId,
+    requestId,
     role,
     stationId: isBound ? (stationId ?? NO_STATION) : null,
     seesContactsAndPoints: !isBound,
   };
-  return scope;
 }
 
 /** The scope of a request: `list(@Scope() scope: StaffScope)`, on operations declared with `@Staff(...)` only. */
-export const Scope = createParamDecorator((_: unknown, host: ExecutionContext): StaffScope =>
-  scopeOf(host.switchToHttp().getRequest<FastifyRequest>().session as Session),
-);
+export const Scope = createParamDecorator((_: unknown, host: ExecutionContext): StaffScope => {
+  const { session, id } = host.switchToHttp().getRequest<FastifyRequest>();
+  return scopeOf(session as Session, id);
+});

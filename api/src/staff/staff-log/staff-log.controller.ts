@@ -1,0 +1,47 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiList } from '../../platform/http/lists/api-list.js';
+import { answerList } from '../../platform/http/lists/list-answer.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { StaffLogEntryAnswer } from './staff-log-entry.answer.js';
+import { StaffLogEntries } from './staff-log.entries.js';
+import { STAFF_LOG, type StaffLogFilters } from './staff-log.list.js';
+
+@ApiTags('staff')
+@Controller()
+export class StaffLogController {
+  constructor(private readonly entries: StaffLogEntries) {}
+
+  /** What staff changed, newest first, for super administrators (decision D26). */
+  @Get(ROUTES.adminStaffLog)
+  @Staff('staff-log.view')
+  @ApiOperation({ summary: 'What staff changed: who, when, what before and what after' })
+  @ApiList(STAFF_LOG, StaffLogEntryAnswer)
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'ADMIN_AUTHENTICATION_REQUIRED',
+    'ADMIN_REQUIRED',
+    'FORBIDDEN',
+    'ADMIN_EMAIL_MISMATCH',
+  )
+  async list(@ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return answerList(reply, STAFF_LOG, list, await this.entries.list(list));
+  }
+
+  /** One change. */
+  @Get(ROUTES.adminStaffLogEntry)
+  @Staff('staff-log.view')
+  @ApiOperation({ summary: 'One change of staff' })
+  @ApiOkResponse({ type: StaffLogEntryAnswer })
+  @ApiErrors('ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN', 'ADMIN_EMAIL_MISMATCH', 'NOT_FOUND')
+  async entry(@Param('id') id: string): Promise<StaffLogEntryAnswer> {
+    const entry = STAFF_LOG.idPattern?.test(id) ? await this.entries.byId(id) : null;
+    if (!entry) throw new DomainError('NOT_FOUND');
+    return entry;
+  }
+}

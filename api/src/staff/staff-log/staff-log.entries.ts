@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { AccountNames } from '../../accounts/accounts.queries.js';
+import { fromDay, untilDay } from '../../platform/http/day-filter.js';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Conditions } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type StaffLogEntryAnswer } from './staff-log-entry.answer.js';
+import { type StaffLogFilters } from './staff-log.list.js';
+
+interface Row {
+  id: string;
+  occurred_at: Date;
+  actor_id: string;
+  actor_role: string;
+  action: string;
+  subject: string;
+  subject_id: string | null;
+  reason: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const COLUMNS = `l.id, l.occurred_at, l.actor_id, l.actor_role, l.action, l.subject, l.subject_id, l.reason, l.before, l.after`;
+
+/** Reads the staff log. */
+@Injectable()
+export class StaffLogEntries {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async list({
+    filters,
+    ids,
+    orderBy,
+    limit,
+    offset,
+  }: ListQuery<StaffLogFilters>): Promise<ListFound<StaffLogEntryAnswer>> {
+    const where = new Conditions()
+      .when(ids, 'l.id = any(?::bigint[])')
+      .when(filters.actorId, 'l.actor_id = ?')
+      .when(filters.action, 'l.action = ?')
+      .when(filters.subject, 'l.subject = ?')
+      .when(filters.subjectId, 'l.subject_id = ?')
+      .when(fromDay(filters.startDate), 'l.occurred_at >= ?')
+      .when(untilDay(filters.endDate), 'l.occurred_at < ?');
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from staff_log l ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<Row>(
+      `select ${COLUMNS} from staff_log l ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    return { rows: await this.withNames(rows), total: count?.total ?? 0 };
+  }
+
+  /** One entry; null when there is none. */
+  async byId(id: string): Promise<StaffLogEntryAnswer | null> {
+    const rows = await this.database.query<Row>(`select ${COLUMNS} from staff_log l where l.id = $1`, [id]);
+    const [entry] = await this.withNames(rows);
+    return entry ?? null;
+  }
+
+  private async withNames(rows: readonly Row[]): Promise<StaffLogEntryAnswer[]> {
+    const names = await this.queries.execute(new AccountNames([...new Set(rows.map((row) => row.actor_id))]));
+    return rows.map((row) => ({
+      id: Number(row.id),
+      createdAt: row.occurred_at.toISOString(),
+      actorId: row.actor_id,
+      actorName: names.get(row.actor_id)?.name ?? null,
+      actorEmail: names.get(row.actor_id)?.email ?? null,
+      actorRole: row.actor_role,
+      action: row.action,
+      subject: row.subject,
+      subjectId: row.subject_id,
+      reason: row.reason,
+      before: row.before,
+      after: row.after,
+    }));
+  }
+}

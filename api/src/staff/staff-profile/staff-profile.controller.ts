@@ -1,0 +1,42 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { permissionFlagsOf } from '@sabi50/vocabulary/permissions';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { StationDetails } from '../../stations/stations.queries.js';
+import { AdminProfileAnswer } from './admin-profile.answer.js';
+
+@ApiTags('staff')
+@Controller()
+export class StaffProfileController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Who is signed in to the console, and what they may do there (product specification section 3). */
+  @Get(ROUTES.adminProfile)
+  @Staff('profile.view')
+  @ApiOperation({ summary: 'The signed-in administrator and their permissions' })
+  @ApiOkResponse({ type: AdminProfileAnswer })
+  @ApiErrors('ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'ADMIN_EMAIL_MISMATCH')
+  async profile(@Scope() { userId, role, stationId }: StaffScope): Promise<AdminProfileAnswer> {
+    const [contact, radioStation] = await Promise.all([
+      this.queries.execute(new AccountContactOf(userId)),
+      stationId === null ? null : this.queries.execute(new StationDetails(stationId)),
+    ]);
+    if (!contact) throw new DomainError('ADMIN_AUTHENTICATION_REQUIRED');
+    const { email, firstName, lastName } = contact;
+    return {
+      id: userId,
+      firstName,
+      lastName,
+      email,
+      role: role === 'view-only' ? null : role,
+      radioStation,
+      ...permissionFlagsOf(role),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { migration } from '../platform/postgres/migrations.js';
+
+/** Append-only: whoever can write to the table still cannot change or take away what it says (decision D26). */
+const STAFF_LOG_DDL = `
+create table staff_log (
+  id          bigint generated always as identity primary key,
+  occurred_at timestamptz not null default now(),
+  actor_id    uuid not null,
+  actor_role  text not null,
+  request_id  text not null,
+  action      text not null,
+  subject     text not null,
+  subject_id  text,
+  reason      text,
+  before      jsonb,
+  after       jsonb
+);
+create index staff_log_subject on staff_log (subject, subject_id, id);
+create index staff_log_actor on staff_log (actor_id, id);
+create index staff_log_occurred on staff_log (occurred_at);
+create function refuse_staff_log_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'staff_log is append-only';
+end $$;
+create trigger staff_log_append_only before update or delete on staff_log
+  for each row execute function refuse_staff_log_change();
+create trigger staff_log_not_emptied before truncate on staff_log
+  for each statement execute function refuse_staff_log_change();
+`;
+
+export const STAFF_MIGRATIONS = [migration(1763700002001, 'StaffLog', STAFF_LOG_DDL)];

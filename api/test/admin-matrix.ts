@@ -1,0 +1,20 @@
+/**
+ * Who may call what of the console: one row for each operation below /api/admin. The rows are part of the authorisation
+ * matrix; each is also tried with the `admin-email` header of another, with the own one, and with a staff session that
+ * has expired (decision D24).
+ */
+export interface AdminRow {
+  readonly operation: string;
+  /** Who is let through: every administrator, those who see statistics, or super administrators only. */
+  readonly to: 'all-staff' | 'station-and-super' | 'super';
+  /** Values of path parameters; `$player` is the id of a player who came by no station. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+export const ADMIN_MATRIX: readonly AdminRow[] = [
+  { operation: 'GET /api/admin/profile', to: 'all-staff' },
+  { operation: 'GET /api/admin/staff-log', to: 'super' },
+  { operation: 'GET /api/admin/staff-log/{id}', to: 'super', path: { id: '1' } },
+];

@@ -1,0 +1,41 @@
+/** The log of what staff changed (decision D26), as its call answers it. */
+
+export const STAFF_LOG_SUBJECTS = [
+  'user',
+  'question',
+  'station',
+  'winner',
+  'second-factor',
+  'broadcast',
+  'media',
+] as const;
+export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
+
+export const STAFF_LOG_VERBS = ['create', 'update', 'delete', 'import', 'send'] as const;
+export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
+
+/** Such as `station.delete`. */
+export type StaffAction = `${StaffLogSubject}.${StaffLogVerb}`;
+
+export const STAFF_REASON_LENGTH_MAX = 300;
+
+/** One change; the newest has the highest id. */
+export interface StaffLogEntryView {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly actorId: string;
+  /** Null once the account is gone. */
+  readonly actorName: string | null;
+  readonly actorEmail: string | null;
+  readonly actorRole: string;
+  readonly action: string;
+  readonly subject: string;
+  /** Null where the change was about many at once. */
+  readonly subjectId: string | null;
+  readonly reason: string | null;
+  /** The fields that changed, as they were; null for something new. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** The same fields, as they became; null for something deleted. */
+  readonly after: Readonly<Record<string, unknown>> | null;
+}

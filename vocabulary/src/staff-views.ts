@@ -1,0 +1,26 @@
+/** What the calls about staff themselves answer (product specification sections 3 and 7). */
+import { type AdminRole, type StationLocation } from './enumerations.js';
+import { type Language } from './languages.js';
+import { type PermissionFlags } from './permissions.js';
+
+/** The station of a station administrator, as their information card shows it. */
+export interface StaffStationView {
+  readonly id: string;
+  readonly name: string;
+  /** Free text such as "95.1 FM". */
+  readonly frequency: string;
+  readonly location: StationLocation;
+  readonly language: Language;
+}
+
+/** Who is signed in to the console, and what they may do there. */
+export interface AdminProfileView extends PermissionFlags {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Null for an administrator who may view users only (decision D25). */
+  readonly role: AdminRole | null;
+  /** Of a station administrator; null for all others. */
+  readonly radioStation: StaffStationView | null;
+}
