@@ -77,6 +77,11 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/users/{id}/balance', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/wallet-entries', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/quiz-sessions', verdicts: OWNER, path: own },
+  {
+    operation: 'GET /api/users/{id}/quiz-sessions/{sessionId}',
+    verdicts: OWNER,
+    path: { ...own, sessionId: '$session' },
+  },
   { operation: 'GET /api/users/{id}/points/weekly', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/points/monthly', verdicts: OWNER, path: own, query: '?month=11&year=2026' },
   { operation: 'GET /api/users/{id}/draw-eligibility', verdicts: OWNER, path: own },

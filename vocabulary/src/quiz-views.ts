@@ -85,6 +85,33 @@ export interface QuizHistoryView {
   readonly refunded: boolean;
 }
 
+/** One question of a session that is over, as its player met it. */
+export interface ReviewedQuestionView {
+  /** 1 to 5. */
+  readonly number: number;
+  readonly id: string;
+  /** In the language of the session. */
+  readonly question: string;
+  /** 3 or 4 texts, in the order in which they were shown. */
+  readonly options: readonly string[];
+  /** The text of the chosen option; null when nothing was chosen. */
+  readonly selectedAnswer: string | null;
+  readonly correctAnswer: string;
+  readonly isCorrect: boolean;
+  /** The time was over before an answer came. */
+  readonly timedOut: boolean;
+  /** Skipped, or the session ended before it. */
+  readonly unanswered: boolean;
+  /** Score of this question: 1, 2 or 3 when right, else 0. */
+  readonly pointsEarned: number;
+}
+
+/** A session that is over, with all that its player may learn from it. */
+export interface QuizReviewView extends QuizHistoryView {
+  /** All five; those alone that were answered when a fault of ours ended the session, since the others may come again. */
+  readonly questions: readonly ReviewedQuestionView[];
+}
+
 export interface WeeklyPointsView {
   readonly weeklyPoints: number;
   readonly startDate: string;

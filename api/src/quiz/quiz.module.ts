@@ -12,6 +12,7 @@ import { Outages } from './outages/outages.js';
 import { Referee } from './referee.js';
 import { ServeQuestionController } from './serve-question/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
+import { SessionReviewController } from './session-review/session-review.controller.js';
 import { PaidSessions } from './start-session/paid-sessions.js';
 import { RecentDraws } from './start-session/recent-draws.js';
 import { StartSessionController } from './start-session/start-session.controller.js';
@@ -24,6 +25,7 @@ import { SubmitAnswerController } from './submit-answer/submit-answer.controller
     EndSessionController,
     ServeQuestionController,
     SessionHistoryController,
+    SessionReviewController,
     StartSessionController,
     SubmitAnswerController,
   ],

@@ -1,0 +1,93 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type QuizReviewView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { requireOwn } from '../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Database } from '../../platform/postgres/database.js';
+import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { type FinishedQuiz } from '../quiz-state.js';
+import { Referee } from '../referee.js';
+import { historyAnswer, QuizHistoryAnswer, SESSION_COLUMNS, type SessionRow } from '../session-history/session-row.js';
+import { reviewedQuestions } from './reviewed-questions.js';
+
+class ReviewedQuestionAnswer implements ReviewedQuestionView {
+  @ApiProperty({ minimum: 1, maximum: 5 }) readonly number: number;
+  @ApiProperty({ format: 'uuid' }) readonly id: string;
+  @ApiProperty({ description: 'In the language of the session' }) readonly question: string;
+  @ApiProperty({ type: [String], description: 'In the order in which they were shown' }) readonly options: string[];
+  @ApiProperty({ nullable: true, type: String }) readonly selectedAnswer: string | null;
+  @ApiProperty() readonly correctAnswer: string;
+  @ApiProperty() readonly isCorrect: boolean;
+  @ApiProperty({ description: 'The time was over before an answer came' }) readonly timedOut: boolean;
+  @ApiProperty({ description: 'Skipped, or the session ended before it' }) readonly unanswered: boolean;
+  @ApiProperty({ description: 'Score of this question: 0, or 1 to 3 by its difficulty' }) readonly pointsEarned: number;
+}
+
+class QuizReviewAnswer extends QuizHistoryAnswer implements QuizReviewView {
+  @ApiProperty({
+    type: [ReviewedQuestionAnswer],
+    description: 'All five; those alone that were answered when a fault of ours ended the session',
+  })
+  readonly questions: ReviewedQuestionAnswer[];
+}
+
+@ApiTags('quiz')
+@Controller()
+export class SessionReviewController {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ProjectedWait,
+    private readonly referee: Referee,
+  ) {}
+
+  /**
+   * What became of each question of the player's own session. Only once it is over, so that nothing here answers a
+   * question that is still open (decision D10); another's session and an unknown one are the same (decision D23).
+   */
+  @Get(ROUTES.userQuizSession)
+  @Players()
+  @ApiOperation({ summary: 'A session that is over, question by question' })
+  @ApiOkResponse({ type: QuizReviewAnswer })
+  @ApiErrors(
+    'UNAUTHENTICATED',
+    'PLAYER_SESSION_REQUIRED',
+    'USER_NOT_FOUND',
+    'QUIZ_SESSION_NOT_FOUND',
+    'QUIZ_SESSION_OPEN',
+  )
+  async review(
+    @Param('id') id: string,
+    @Param('sessionId') sessionId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<QuizReviewView> {
+    const userId = requireOwn(id, context);
+    const row = await this.rowOf(sessionId.toLowerCase(), userId, context);
+    const { state } = await this.referee.load(row.id);
+    if (state.status !== 'over') throw new DomainError('QUIZ_SESSION_OPEN');
+    return { ...historyAnswer(row), questions: await this.questionsOf(state) };
+  }
+
+  private async rowOf(sessionId: string, userId: string, { seen }: RequestContext): Promise<SessionRow> {
+    if (!ID_PATTERN.test(sessionId)) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
+    await this.projected.until('quiz_sessions', seen);
+    const [row] = await this.database.query<SessionRow & { status: string }>(
+      `select ${SESSION_COLUMNS}, status from read.quiz_sessions where id = $1 and user_id = $2`,
+      [sessionId, userId],
+    );
+    if (!row) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
+    if (row.status !== 'over') throw new DomainError('QUIZ_SESSION_OPEN');
+    return row;
+  }
+
+  private async questionsOf(quiz: FinishedQuiz): Promise<readonly ReviewedQuestionView[]> {
+    // The fee of a session that we broke off went back, so what was not played may be drawn again.
+    const shown = quiz.result.reason === 'fault' ? quiz.questions.slice(0, quiz.answers.length) : quiz.questions;
+    const versions = await Promise.all(shown.map((drawn) => this.referee.versionOf(drawn)));
+    return reviewedQuestions(quiz, versions);
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Player, QuizTable } from '../../../test/support/quiz-table.js';
+import { newId } from '../../kernel/ids.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { Referee } from '../referee.js';
+
+let table: QuizTable;
+let player: Player;
+
+beforeAll(async () => {
+  table = await QuizTable.set();
+  player = await table.player(1_000);
+}, 60_000);
+afterAll(() => table.close());
+
+const review = (of: Player, sessionId: string, id = of.userId) =>
+  of.http.get<QuizReviewView & { code?: string }>(pathOf('userQuizSession', { id, sessionId }));
+
+describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
+  it('shows every question of a played game as it was met and answered', async () => {
+    const { session, answers } = await table.play(player, [true, false, true, true, false]);
+    const { status, headers, body } = await review(player, session.id);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toMatchObject({
+      id: session.id,
+      category: 'sports',
+      language: 'en',
+      correctAnswers: 3,
+      pointsEarned: 1,
+      reason: 'completed',
+      refunded: false,
+    });
+    expect(body.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(body.questions.map(({ isCorrect }) => isCorrect)).toEqual([true, false, true, true, false]);
+    expect(body.questions.map(({ correctAnswer }) => correctAnswer)).toEqual(
+      answers.map(({ correctAnswer }) => correctAnswer),
+    );
+    const [first] = answers;
+    const second = body.questions[1];
+    expect(second?.options).toEqual(
+      [
+        first?.nextQuestion?.optionA,
+        first?.nextQuestion?.optionB,
+        first?.nextQuestion?.optionC,
+        first?.nextQuestion?.optionD,
+      ].filter(Boolean),
+    );
+    expect(second?.options).toContain(second?.selectedAnswer);
+  });
+
+  it('shows nothing of a session that is not over, and all of it once the player has left', async () => {
+    const { session } = await table.started(player);
+    const open = await review(player, session.id);
+    expect(open.status).toBe(409);
+    expect(open.body).toEqual({ statusCode: 409, code: 'QUIZ_SESSION_OPEN', message: expect.any(String) });
+    await table.end(player, session.id);
+    const { body } = await review(player, session.id);
+    expect(body.reason).toBe('left');
+    expect(body.questions.map(({ unanswered }) => unanswered)).toEqual([true, true, true, true, true]);
+  });
+
+  it('keeps what was not played to itself when a fault of ours ended the session', async () => {
+    const { session, question } = await table.started(player);
+    await table.submit(player, session, { questionId: question.id, selectedAnswer: await table.right(question.id) });
+    const context = systemContext('test', { id: session.id }, new Date());
+    const broken = { type: 'BreakOffQuiz', cause: 'bank-drained', now: new Date() } as const;
+    const { position } = await table.product.app.get(Referee, { strict: false }).run(session.id, broken, context);
+    player.http.setCookie('seen', position);
+    const { body } = await review(player, session.id);
+    expect(body.reason).toBe('fault');
+    expect(body.questions.map(({ id }) => id)).toEqual([question.id]);
+  });
+
+  it("does not tell another's session from one that never was", async () => {
+    const other = await table.player(0);
+    const { session } = await table.play(player, [true, true, true, true, true]);
+    const answers = [
+      await review(other, session.id),
+      await review(other, newId()),
+      await review(other, 'no-id'),
+      await review(other, session.id, player.userId),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.slice(0, 3).map(({ body }) => body.code)).toEqual(Array(3).fill('QUIZ_SESSION_NOT_FOUND'));
+  });
+});
