@@ -94,7 +94,7 @@ describe('the authorisation matrix', () => {
       pattern,
     );
     const body = row.body === undefined ? undefined : fill(JSON.stringify(row.body));
-    return client.clone().call<{ code?: string; statusCode?: number }>(method as 'GET', path + (row.query ?? ''), {
+    return client.clone().call<{ code?: string; statusCode?: number }>(method, path + (row.query ?? ''), {
       body: method === 'GET' ? undefined : (body ?? '{}'),
       headers,
     });
