@@ -27,10 +27,8 @@ export const ROUTES = {
   userWalletEntries: '/api/users/:id/wallet-entries',
   userQuizSessions: '/api/users/:id/quiz-sessions',
   userQuizSession: '/api/users/:id/quiz-sessions/:sessionId',
-  userQuizSession: '/api/users/:id/quiz-sessions/:sessionId',
   radioStations: '/api/radio-stations',
   winners: '/api/winners',
-  live: '/api/live',
   live: '/api/live',
 
   // Payments
