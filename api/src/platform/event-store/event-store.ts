@@ -116,6 +116,9 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
+/** How many appends a process lets wait for the store; one more would wait for seconds and is better refused at once. */
+export const WAITING_APPENDS_MAX = 4_000;
+
 /** The largest append, all its events together: data + metadata as UTF-8 JSON (EventStoreDB's MaxAppendSize default). */
 export const EVENT_BYTES_MAX = 1_048_576;
 

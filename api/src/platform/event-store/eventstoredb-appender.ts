@@ -2,9 +2,11 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import {
   type AppendResult,
   EVENT_BYTES_MAX,
+  EventStoreUnavailable,
   EventTooLarge,
   type ExpectedRevision,
   type Position,
+  WAITING_APPENDS_MAX,
   WrongExpectedRevision,
 } from './event-store.js';
 import { BatchCall } from './eventstoredb-batch-call.js';
@@ -17,6 +19,7 @@ import { type SerialisedEvent } from './serialised-event.js';
 /** Appends with a time-out of its own and again with the same event ids, by whichever of the two calls the server knows. */
 export class EventStoreDbAppender {
   private batch: { link: Link; call: BatchCall } | undefined;
+  private underWay = 0;
 
   /** @param positionAt finds the position of a recorded event, where the server's answer does not tell it. */
   constructor(
@@ -29,13 +32,27 @@ export class EventStoreDbAppender {
    * @throws WrongExpectedRevision, EventTooLarge, EventStoreUnavailable
    */
   async append(stream: string, events: readonly SerialisedEvent[], expected: ExpectedRevision): Promise<AppendResult> {
-    const answer = await withPatience(`An append to ${stream}`, this.patience, (timeoutMs) =>
-      this.attempt(stream, events, expected, timeoutMs),
-    );
+    const answer = await this.answerTo(stream, events, expected);
     if (answer.kind === 'wrong-revision') throw new WrongExpectedRevision(stream, expected, answer.current);
     if (answer.kind === 'too-large') throw new EventTooLarge(stream, Math.max(bytesOf(events), EVENT_BYTES_MAX));
     const { revision, position } = answer;
     return { revision, position: position ? positionOf(position) : await this.positionAt(stream, revision) };
+  }
+
+  private async answerTo(
+    stream: string,
+    events: readonly SerialisedEvent[],
+    expected: ExpectedRevision,
+  ): Promise<AppendAnswer> {
+    if (this.underWay >= WAITING_APPENDS_MAX) throw new EventStoreUnavailable('Too many appends wait');
+    this.underWay += 1;
+    try {
+      return await withPatience(`An append to ${stream}`, this.patience, (timeoutMs) =>
+        this.attempt(stream, events, expected, timeoutMs),
+      );
+    } finally {
+      this.underWay -= 1;
+    }
   }
 
   private async attempt(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { type FaultEffect } from '@sabi50/eventstore-double/faults';
 import { freshStream, idsOf, newEvent, newEvents, pause } from './contract/contract-harness.js';
-import { EventStoreUnavailable, EventTooLarge, WrongExpectedRevision } from './event-store.js';
+import { EventStoreUnavailable, EventTooLarge, WAITING_APPENDS_MAX, WrongExpectedRevision } from './event-store.js';
 import { connectEventStoreDb, type EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb.adapter.js';
 
 /** Soon tired of silence, never of trying. */
@@ -66,6 +66,19 @@ describe.each([
     const append = hasty.append(freshStream('given-up'), [newEvent(0)], 'no-stream');
     await expect(append).rejects.toBeInstanceOf(EventStoreUnavailable);
     await hasty.close();
+  });
+
+  it('are refused at once when too many wait, and taken again when they do not', async () => {
+    const patient = connectEventStoreDb(double.url, PATIENT);
+    double.faults.next({ on: 'append', effect: 'no-answer', times: WAITING_APPENDS_MAX });
+    const waiting = Array.from({ length: WAITING_APPENDS_MAX }, () =>
+      patient.append(freshStream('waiting'), [newEvent(0)], 'no-stream'),
+    );
+    const refused = patient.append(freshStream('refused'), [newEvent(0)], 'no-stream');
+    await expect(refused).rejects.toThrow('Too many appends wait');
+    await Promise.all(waiting);
+    await expect(patient.append(freshStream('after'), [newEvent(0)], 'no-stream')).resolves.toBeDefined();
+    await patient.close();
   });
 
   it.each<FaultEffect>(['access-denied', 'stream-deleted'])('are not repeated when refused by %s', async (effect) => {

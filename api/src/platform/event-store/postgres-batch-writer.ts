@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { EventStoreUnavailable } from './event-store.js';
+import { EventStoreUnavailable, WAITING_APPENDS_MAX } from './event-store.js';
 import { type SerialisedEvent } from './serialised-event.js';
 
 /** One append on its way: which stream, what is expected (-2 any, -1 no stream, n exact), and who waits for it. */
@@ -31,8 +31,6 @@ interface BatchAnswer {
 }
 
 const REQUESTS_PER_FLUSH_MAX = 256;
-/** More would wait for seconds: better told so at once, with nothing done. */
-const WAITING_MAX = 4_000;
 const BYTES_PER_FLUSH_MAX = 8 * 1024 * 1024;
 const RETRY_PAUSE_MS = 100;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -61,7 +59,8 @@ export class PostgresBatchWriter {
 
   append(request: AppendRequest): Promise<AppendOutcome> {
     if (this.closed) return Promise.reject(new EventStoreUnavailable('The event store is closed'));
-    if (this.queue.length >= WAITING_MAX) return Promise.reject(new EventStoreUnavailable('Too many appends wait'));
+    if (this.queue.length >= WAITING_APPENDS_MAX)
+      return Promise.reject(new EventStoreUnavailable('Too many appends wait'));
     return new Promise((resolve, reject) => {
       this.queue.push({ ...request, resolve, reject });
       if (!this.flushing) void this.flushAll();
