@@ -5,6 +5,7 @@ import { type PaymentConfigView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
 
 class PaymentConfigAnswer implements PaymentConfigView {
   @ApiProperty({ example: DEPOSIT_MIN_NAIRA, description: 'Whole naira' }) readonly minAmount: number;
@@ -17,6 +18,7 @@ export class PaymentConfigController {
   /** The range of a deposit (product specification section 9). */
   @Get(ROUTES.paymentConfig)
   @Public()
+  @Revalidated('everybody')
   @ApiOperation({ summary: 'The least and the most that can be paid in at once' })
   @ApiOkResponse({ type: PaymentConfigAnswer })
   @ApiErrors()

@@ -12,6 +12,7 @@ import { type Config } from '../config.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { refusalOf, sendError } from './error.filter.js';
 import { refuseHostileText } from './hostile-text.js';
+import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin } from './same-origin.js';
 
 const HSTS_SECONDS = 31_536_000;
@@ -63,6 +64,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     requireSameOrigin(request, config);
   });
   fastify.addHook('preValidation', async (request) => refuseHostileText(request));
+  answerUnchanged(fastify);
   return app;
 }
 

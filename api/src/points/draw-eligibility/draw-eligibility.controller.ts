@@ -9,6 +9,7 @@ import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
 import { PointsOfPlayers } from '../points-of-players.js';
 
 class DrawAnswer {
@@ -33,6 +34,7 @@ export class DrawEligibilityController {
    */
   @Get(ROUTES.userDrawEligibility)
   @Players()
+  @Revalidated('asker')
   @ApiOperation({ summary: 'Which prize draws the signed-in player is in' })
   @ApiOkResponse({ type: DrawEligibilityAnswer })
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')

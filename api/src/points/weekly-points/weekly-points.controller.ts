@@ -7,6 +7,7 @@ import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
 import { PointsOfPlayers } from '../points-of-players.js';
 
 class WeeklyPointsAnswer implements WeeklyPointsView {
@@ -23,6 +24,7 @@ export class WeeklyPointsController {
   /** Points since Monday 00:00 in Lagos (decision D34). */
   @Get(ROUTES.userPointsWeekly)
   @Players()
+  @Revalidated('asker')
   @ApiOperation({ summary: "This week's points of the signed-in player" })
   @ApiOkResponse({ type: WeeklyPointsAnswer })
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')

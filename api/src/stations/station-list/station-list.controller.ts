@@ -6,6 +6,7 @@ import { type StationView } from '@sabi50/vocabulary/account-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
 import { StationRow } from '../station.row.js';
 
 class StationAnswer implements StationView {
@@ -22,6 +23,7 @@ export class StationListController {
   /** The active stations, by name; the registration form and the profile offer them (product specification section 7). */
   @Get(ROUTES.radioStations)
   @Public()
+  @Revalidated('everybody')
   @ApiOperation({ summary: 'The radio stations that a player may have heard of us from' })
   @ApiOkResponse({ type: [StationAnswer] })
   @ApiErrors()

@@ -7,6 +7,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { WalletBalance } from '../wallet.queries.js';
 
@@ -23,6 +24,7 @@ export class WalletBalanceController {
   /** The player's own balance; never older than what this browser last did. */
   @Get(ROUTES.userBalance)
   @Players()
+  @Revalidated('asker')
   @ApiOperation({ summary: 'The balance of the signed-in player' })
   @ApiOkResponse({ type: BalanceAnswer })
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
