@@ -1,35 +1,97 @@
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type VALIDATION } from '@sabi50/vocabulary/validation-messages';
 
-/** Refusals that only the staff console or another server can meet. */
-export type StaffOnlyCode =
-  | 'ADMIN_AUTHENTICATION_REQUIRED'
-  | 'ADMIN_EMAIL_MISMATCH'
-  | 'ADMIN_REQUIRED'
-  | 'BALANCE_BELOW_ZERO'
-  | 'BALANCE_CHANGED'
-  | 'CSV_REQUIRED'
-  | 'CURRENT_PASSWORD_WRONG'
-  | 'FILE_TOO_LARGE'
-  | 'FILE_TYPE_REFUSED'
-  | 'LAST_SUPER_ADMIN'
-  | 'OWN_ROLE'
-  | 'QUESTION_NOT_FOUND'
-  | 'REASON_REQUIRED'
-  | 'RECIPIENTS_CHANGED'
-  | 'STATION_NOT_FOUND'
-  | 'UNKNOWN_RECIPIENT'
-  | 'WEBHOOK_SIGNATURE_INVALID'
-  | 'WINNER_NOT_FOUND';
+/** The refusals that a player can meet. The others need the staff console, another server or a fault of this app. */
+export type PlayerErrorCode = Extract<
+  ErrorCode,
+  | 'VALIDATION_FAILED'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'REQUEST_IN_PROGRESS'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL_ERROR'
+  | 'SERVICE_BUSY'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INVALID_CREDENTIALS'
+  | 'EMAIL_NOT_VERIFIED'
+  | 'ACCOUNT_INACTIVE'
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'LOGIN_LOCKED'
+  | 'EMAIL_TAKEN'
+  | 'MOBILE_TAKEN'
+  | 'NO_VERIFICATION_TOKEN'
+  | 'VERIFICATION_FAILED'
+  | 'NO_RESET_TOKEN'
+  | 'RESET_TOKEN_INVALID'
+  | 'CURRENT_PIN_WRONG'
+  | 'AUTH_TOKEN_MISMATCH'
+  | 'EMAIL_UNCHANGEABLE'
+  | 'USER_NOT_FOUND'
+  | 'UNKNOWN_STATION'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_AMOUNT'
+  | 'USER_MISMATCH'
+  | 'LOGIN_TO_PAY'
+  | 'PAYMENT_INIT_FAILED'
+  | 'PAYMENT_NOT_FOUND'
+  | 'QUIZ_SESSION_REQUIRED'
+  | 'QUIZ_SESSION_NOT_FOUND'
+  | 'QUIZ_SESSION_OVER'
+  | 'QUIZ_START_FAILED'
+  | 'NOT_ENOUGH_QUESTIONS'
+  | 'NO_ANSWER_SELECTED'
+  | 'NOT_THE_CURRENT_QUESTION'
+  | 'ALREADY_ANSWERED'
+  | 'PLAYER_SESSION_REQUIRED'
+>;
 
-export type PlayerErrorCode = Exclude<ErrorCode, StaffOnlyCode>;
+/** The refused fields that a player can meet. */
+export type PlayerValidationKey = Extract<
+  keyof typeof VALIDATION,
+  | 'firstName'
+  | 'lastName'
+  | 'nameTooLong'
+  | 'email'
+  | 'pin'
+  | 'pinTooShort'
+  | 'pinOnlyNumbers'
+  | 'pinsDiffer'
+  | 'mobile'
+  | 'mobileNotNigerian'
+  | 'preferredLanguage'
+  | 'gender'
+  | 'location'
+  | 'source'
+  | 'radioStation'
+  | 'unknownStation'
+  | 'emailOrMobile'
+  | 'forgotEmail'
+  | 'resetToken'
+  | 'verificationToken'
+  | 'currentPin'
+  | 'newPin'
+  | 'confirmPin'
+  | 'sameSecret'
+  | 'emailUnchangeable'
+  | 'amount'
+  | 'amountMinimum'
+  | 'userId'
+  | 'category'
+  | 'selectedAnswer'
+  | 'month'
+  | 'year'
+>;
+
+type CodeTexts = Readonly<Record<PlayerErrorCode, string>>;
 
 /** What went wrong, for a person (decision D36). */
 export interface ErrorsTexts {
   /** By code of the API; null where the server's own text already speaks this language. */
-  readonly codes: Readonly<Record<PlayerErrorCode, string>> | null;
+  readonly codes: CodeTexts | null;
   /** By key of the vocabulary's validation messages. */
-  readonly validation: Readonly<Record<keyof typeof VALIDATION, string>>;
+  readonly validation: Readonly<Record<PlayerValidationKey, string>>;
   /** No connection: what to do. */
   readonly offline: string;
   /** The network is there but no answer came in time. */
