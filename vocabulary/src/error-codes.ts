@@ -73,6 +73,8 @@ const MONEY_ERRORS = define({
   WEBHOOK_SIGNATURE_INVALID: { statusCode: 401, message: 'The signature does not match' },
   BALANCE_CHANGED: { statusCode: 409, message: 'The balance has changed meanwhile. Please look at it again.' },
   BALANCE_BELOW_ZERO: { statusCode: 409, message: 'A balance cannot go below zero' },
+  POINTS_CHANGED: { statusCode: 409, message: 'The points have changed meanwhile. Please look at them again.' },
+  POINTS_BELOW_ZERO: { statusCode: 409, message: 'Points cannot go below zero' },
   REASON_REQUIRED: { statusCode: 400, message: 'Please give a reason' },
 });
 
@@ -98,6 +100,11 @@ const STAFF_ERRORS = define({
   PLAYER_SESSION_REQUIRED: { statusCode: 403, message: 'Staff sessions do not play. Please log in with your PIN.' },
   LAST_SUPER_ADMIN: { statusCode: 409, message: 'The last super administrator cannot be demoted' },
   OWN_ROLE: { statusCode: 403, message: 'Nobody changes their own role' },
+  OWN_ACCOUNT: { statusCode: 403, message: 'Please ask another administrator to change this about you' },
+  SECOND_FACTOR_REQUIRED: { statusCode: 401, message: 'Please enter the code of your authenticator app' },
+  SECOND_FACTOR_WRONG: { statusCode: 401, message: 'This code is not right, or it was used already' },
+  SECOND_FACTOR_ENROLLED: { statusCode: 409, message: 'A second factor is set up already' },
+  SECOND_FACTOR_NOT_ENROLLED: { statusCode: 409, message: 'No second factor is being set up' },
   STATION_NOT_FOUND: { statusCode: 404, message: 'Radio station not found' },
   QUESTION_NOT_FOUND: { statusCode: 404, message: 'Question not found' },
   WINNER_NOT_FOUND: { statusCode: 404, message: 'Winner not found' },

@@ -21,6 +21,16 @@ export class PointsOfPlayers {
     return row?.points ?? 0;
   }
 
+  /** The same, and how much of it staff added or took away. */
+  async withAdjustments(userId: string, seen: Position | undefined) {
+    await this.projected.until('points', seen);
+    const [row] = await this.database.query<{ points: number; adjusted: number }>(
+      'select points, adjusted from read.points_totals where user_id = $1',
+      [userId],
+    );
+    return { points: row?.points ?? 0, adjustedPoints: row?.adjusted ?? 0 };
+  }
+
   /** Of a period that starts and ends at midnight in Lagos. */
   async within(userId: string, { start, end }: Period, seen: Position | undefined): Promise<number> {
     await this.projected.until('points', seen);

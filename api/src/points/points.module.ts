@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdjustPointsHandler } from './adjust-points/adjust-points.handler.js';
 import { DrawEligibilityController } from './draw-eligibility/draw-eligibility.controller.js';
 import { MonthlyPointsController } from './monthly-points/monthly-points.controller.js';
 import { PointsOfPlayers } from './points-of-players.js';
@@ -7,6 +8,6 @@ import { WeeklyPointsController } from './weekly-points/weekly-points.controller
 
 @Module({
   controllers: [DrawEligibilityController, MonthlyPointsController, WeeklyPointsController],
-  providers: [PointsOfPlayers, PointsTotalHandler],
+  providers: [AdjustPointsHandler, PointsOfPlayers, PointsTotalHandler],
 })
 export class PointsModule {}

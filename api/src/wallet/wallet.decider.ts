@@ -1,4 +1,5 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type Decider, type Place } from '../kernel/decider.js';
@@ -194,11 +195,22 @@ function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[]
   const { userId, adjustmentId, deltaKobo, reason, by, seenBalanceKobo } = command;
   requireKobo(Math.abs(deltaKobo));
   if (state.recentCredits.includes(adjustmentId)) return [];
-  if (seenBalanceKobo !== undefined && seenBalanceKobo !== state.balanceKobo) throw new DomainError('BALANCE_CHANGED');
+  if (seenBalanceKobo !== undefined && seenBalanceKobo !== state.balanceKobo) {
+    throw balanceChanged(seenBalanceKobo, state.balanceKobo);
+  }
   if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');
   const entry = entryOf(command, state.balanceKobo + deltaKobo);
   const adjusted: WalletEvent = { type: 'BalanceAdjusted', data: { ...entry, adjustmentId, deltaKobo, reason, by } };
   return [...opening(userId, command.now, state), adjusted];
+}
+
+/** Both values are named, so that staff can decide anew (decision D27). */
+function balanceChanged(seenKobo: number, nowKobo: number): DomainError {
+  const text = `You saw ${koboToNairaText(seenKobo)}, now it is ${koboToNairaText(nowKobo)}.`;
+  return new DomainError('BALANCE_CHANGED', {
+    message: `The balance has changed meanwhile. ${text} Please look again.`,
+    errors: { balance: [text] },
+  });
 }
 
 function opening(userId: string, now: Date, state: WalletState): WalletEvent[] {

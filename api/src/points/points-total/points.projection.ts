@@ -1,40 +1,55 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { type QuizCompleted } from '../../quiz/quiz.events.js';
+import { type PointsAdjusted } from '../points.events.js';
+
+type PointsEvent = QuizCompleted | PointsAdjusted;
 
 /**
  * Points of players: for life, and by business day in Lagos, which weeks, months and draws are summed from (decision
- * D34). A session counts on the day on which it ended.
+ * D34). A session counts on the day on which it ended; what staff adjusted counts for life only.
  */
 export const points: Projection = {
   name: 'points',
-  version: 1,
+  version: 2,
   tables: ['points_totals', 'points_daily'],
-  ddl: `create table points_totals (user_id uuid primary key, points int not null);
+  // `points` is the total, of which `adjusted` is what staff added or took away.
+  ddl: `create table points_totals (user_id uuid primary key, points int not null, adjusted int not null);
+  create index points_totals_points on points_totals (points, user_id);
   create table points_daily (
     user_id uuid not null,
     day     date not null,
     points  int not null,
     primary key (user_id, day)
   )`,
-  eventTypes: ['QuizCompleted'],
+  eventTypes: ['QuizCompleted', 'PointsAdjusted'],
   async apply(events, sql) {
-    const totals = new Map<string, number>();
+    const totals = new Map<string, { points: number; adjusted: number }>();
     const daily = new Map<string, { userId: string; day: string; points: number }>();
-    for (const event of events) {
-      const { userId, pointsEarned, occurredAt } = event.data as unknown as QuizCompleted['data'];
+    for (const event of events.map(pointsEventOf)) {
+      const { userId } = event.data;
+      const total = totals.get(userId) ?? { points: 0, adjusted: 0 };
+      if (event.type === 'PointsAdjusted') {
+        const { deltaPoints } = event.data;
+        totals.set(userId, { points: total.points + deltaPoints, adjusted: total.adjusted + deltaPoints });
+        continue;
+      }
+      const { pointsEarned, occurredAt } = event.data;
       if (pointsEarned === 0) continue;
-      totals.set(userId, (totals.get(userId) ?? 0) + pointsEarned);
+      totals.set(userId, { ...total, points: total.points + pointsEarned });
       const day = lagosDate(new Date(occurredAt));
       const known = daily.get(`${userId}/${day}`);
       daily.set(`${userId}/${day}`, { userId, day, points: (known?.points ?? 0) + pointsEarned });
     }
     if (totals.size === 0) return;
+    const sums = [...totals.values()];
     const days = [...daily.values()];
     await sql.execute(
-      `insert into points_totals (user_id, points) select * from unnest($1::uuid[], $2::int[])
-       on conflict (user_id) do update set points = points_totals.points + excluded.points`,
-      [[...totals.keys()], [...totals.values()]],
+      `insert into points_totals (user_id, points, adjusted) select * from unnest($1::uuid[], $2::int[], $3::int[])
+       on conflict (user_id) do update set points = points_totals.points + excluded.points,
+         adjusted = points_totals.adjusted + excluded.adjusted`,
+      [[...totals.keys()], sums.map((row) => row.points), sums.map((row) => row.adjusted)],
     );
     await sql.execute(
       `insert into points_daily (user_id, day, points) select * from unnest($1::uuid[], $2::date[], $3::int[])
@@ -42,6 +57,10 @@ export const points: Projection = {
       [days.map((row) => row.userId), days.map((row) => row.day), days.map((row) => row.points)],
     );
   },
-  hintOf: ({ data }) =>
-    data['pointsEarned'] === 0 ? null : { topic: 'points', userId: (data as unknown as QuizCompleted['data']).userId },
+  hintOf: (event) => {
+    const { type, data } = pointsEventOf(event);
+    return type === 'QuizCompleted' && data.pointsEarned === 0 ? null : { topic: 'points', userId: data.userId };
+  },
 };
+
+const pointsEventOf = ({ type, data }: RecordedEvent): PointsEvent => ({ type, data }) as unknown as PointsEvent;

@@ -1,0 +1,24 @@
+import { Command } from '@nestjs/cqrs';
+import { type CommandContext } from '../platform/event-store/command-runner.js';
+import { type Position } from '../platform/event-store/event-store.js';
+
+/**
+ * Changes a player's lifetime points by hand; once for each adjustment id. Refused with POINTS_CHANGED when the points are
+ * not those that were seen (decision D27), with POINTS_BELOW_ZERO when they would go below zero. Answers the position
+ * that a later query must have seen.
+ */
+export class AdjustPoints extends Command<{ readonly position: Position }> {
+  constructor(
+    readonly userId: string,
+    readonly adjustment: {
+      readonly adjustmentId: string;
+      readonly deltaPoints: number;
+      readonly seenPoints: number;
+      readonly reason: string;
+      readonly by: string;
+    },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,65 @@
+import { type Decider } from '../kernel/decider.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { type PointsAdjusted } from './points.events.js';
+
+export interface AdjustPointsCommand {
+  readonly type: 'AdjustPoints';
+  readonly userId: string;
+  readonly adjustmentId: string;
+  readonly deltaPoints: number;
+  /** The lifetime points that the actor saw. */
+  readonly seenPoints: number;
+  /** What the read model says now, and how much of it is adjustments: its place in this stream. */
+  readonly readModel: { readonly points: number; readonly adjustedPoints: number };
+  readonly reason: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** JSON-serialisable. */
+export interface PointsState {
+  /** The sum of all adjustments. */
+  readonly adjustedPoints: number;
+  /** The newest adjustments, oldest first. */
+  readonly recentAdjustments: readonly string[];
+}
+
+/** A repeat comes within minutes: a retry of the same call. */
+const ADJUSTMENTS_REMEMBERED = 64;
+
+/**
+ * The adjustments of a player's points. Points that were won live in the quiz streams; this one holds what staff added or
+ * took away, once for each adjustment id, and only from the points they saw (decision D27).
+ */
+export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdjusted> = {
+  category: 'points',
+  initial: { adjustedPoints: 0, recentAdjustments: [] },
+
+  decide(command, state) {
+    const { userId, adjustmentId, deltaPoints, seenPoints, readModel, reason, by, now } = command;
+    if (state.recentAdjustments.includes(adjustmentId)) return [];
+    // A read model that misses an adjustment cannot tell what the points are now.
+    if (readModel.points !== seenPoints || readModel.adjustedPoints !== state.adjustedPoints) throw changed(command);
+    if (!Number.isSafeInteger(deltaPoints) || deltaPoints === 0 || readModel.points + deltaPoints < 0) {
+      throw new DomainError('POINTS_BELOW_ZERO');
+    }
+    const adjustedPoints = state.adjustedPoints + deltaPoints;
+    const occurredAt = now.toISOString();
+    return [
+      { type: 'PointsAdjusted', data: { userId, adjustmentId, deltaPoints, adjustedPoints, reason, by, occurredAt } },
+    ];
+  },
+
+  evolve(state, { data: { adjustmentId, adjustedPoints } }) {
+    const recentAdjustments = [...state.recentAdjustments.slice(1 - ADJUSTMENTS_REMEMBERED), adjustmentId];
+    return { adjustedPoints, recentAdjustments };
+  },
+};
+
+function changed({ seenPoints, readModel }: AdjustPointsCommand): DomainError {
+  const text = `You saw ${seenPoints} points, now it is ${readModel.points}.`;
+  return new DomainError('POINTS_CHANGED', {
+    message: `The points have changed meanwhile. ${text} Please look again.`,
+    errors: { points: [text] },
+  });
+}
