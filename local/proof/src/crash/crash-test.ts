@@ -5,7 +5,8 @@ import { HttpClient } from '../http-client.js';
 import { SimulatedPlayer } from '../simulated-player.js';
 import { surroundingsFrom } from '../surroundings.js';
 import { startTemporaryProduct } from '../temporary-product.js';
-import { type RedisServer, startRedis } from './redis-server.js';
+import { startEventStore } from './eventstore-server.js';
+import { startRedis } from './redis-server.js';
 import { type Victim, victimsOf } from './victims.js';
 
 export interface CrashTestOptions {
@@ -15,6 +16,8 @@ export interface CrashTestOptions {
   readonly worker: number;
   /** Queues, throttles and live updates on a Redis that is killed too. */
   readonly redis?: boolean;
+  /** The events in EventStoreDB's double instead of PostgreSQL; it is killed too. */
+  readonly eventStore?: boolean;
   readonly report: (line: string) => void;
   /** Told after each kill. */
   readonly onKill?: (done: number, victim: string) => void;
@@ -39,7 +42,9 @@ const SETTLE_MAX_MS = 60_000;
  */
 export async function runCrashTest(options: CrashTestOptions): Promise<CrashTestResult> {
   const redis = options.redis ? await startRedis() : undefined;
-  const running = await startTemporaryProduct({ ...options, env: redis ? { REDIS_URL: redis.url } : {} });
+  const eventStore = options.eventStore ? await startEventStore() : undefined;
+  const env = { ...(redis && { REDIS_URL: redis.url }), ...(eventStore && { EVENTSTORE_URL: eventStore.url }) };
+  const running = await startTemporaryProduct({ ...options, env });
   try {
     const around = surroundingsFrom(running.env, PATIENCE_MS);
     if (!around) throw new Error('The product did not say where it is');
@@ -49,7 +54,13 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     options.report(`${players.length} players joined`);
     const end = new AbortController();
     const playing = players.map((player) => playUntil(player, end.signal));
-    const kills = await killAtRandom(running.product, redis, options);
+    const kills = await killAtRandom(
+      victimsOf(
+        running.product,
+        [redis, eventStore].filter((engine) => !!engine),
+      ),
+      options,
+    );
     end.abort();
     await Promise.all(playing);
     await settled(running.env['APP_URL'] as string);
@@ -58,6 +69,7 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     return { kills, games: sum('games'), retries: sum('retries'), differences };
   } finally {
     await running.stop();
+    await eventStore?.stop();
     await redis?.stop();
   }
 }
@@ -70,12 +82,10 @@ async function playUntil(player: SimulatedPlayer, signal: AbortSignal): Promise<
 }
 
 async function killAtRandom(
-  product: Parameters<typeof victimsOf>[0],
-  redis: RedisServer | undefined,
+  victims: readonly Victim[],
   { kills, onKill }: CrashTestOptions,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  const victims = victimsOf(product, redis);
   const deck: Victim[] = [];
   for (let done = 1; done <= kills; done += 1) {
     await sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS));

@@ -4,8 +4,8 @@ import { closeConnections } from '../http-client.js';
 import { runCrashTest } from './crash-test.js';
 
 /**
- * `npm run test:crash [-- --kills 30 --players 8 --api 2 --worker 2 --redis]`: kill -9 of api, worker, PostgreSQL and
- * Redis at random moments under load, then the books. Exit code 0 only with 0 differences.
+ * `npm run test:crash [-- --kills 30 --players 8 --api 2 --worker 2 --redis --eventstore]`: kill -9 of api, worker,
+ * PostgreSQL, and Redis and the event store where they are used, at random moments under load, then the books. Exit code 0 only with 0 differences.
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     api: { type: 'string', default: '1' },
     worker: { type: 'string', default: '2' },
     redis: { type: 'boolean', default: false },
+    eventstore: { type: 'boolean', default: false },
   },
 });
 const kills = Number(values.kills);
@@ -27,6 +28,7 @@ const result = await runCrashTest({
   api: Number(values.api),
   worker: Number(values.worker),
   redis: values.redis,
+  eventStore: values.eventstore,
   report: (line) => {
     process.stdout.write(`${line}\n`);
     bar.start(kills, 0, { victim: 'none' });

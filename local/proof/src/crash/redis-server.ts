@@ -5,11 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Victim } from './victims.js';
 
-export interface RedisServer {
+export interface RedisServer extends Victim {
   readonly url: string;
-  /** kill -9, a moment of absence, and a start on the same data. */
-  killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,8 +32,9 @@ export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   let child = await launch(folder, port);
   return {
+    name: 'redis',
     url: `redis://127.0.0.1:${port}`,
-    async killAndRestart() {
+    async kill() {
       child.kill('SIGKILL');
       await sleep(ABSENCE_MS);
       child = await launch(folder, port);

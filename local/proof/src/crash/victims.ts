@@ -1,9 +1,9 @@
 import { type Product } from '@sabi50/launcher/product';
-import { type RedisServer } from './redis-server.js';
 
 /** Something that can be killed at any moment, and comes back. */
 export interface Victim {
   readonly name: string;
+  /** kill -9; what it comes back with is what it kept. */
   kill(): Promise<void>;
 }
 
@@ -19,13 +19,12 @@ function partOf(product: Product, name: string): Victim {
   };
 }
 
-/** Api, worker and PostgreSQL of a product, and Redis where it is used. */
-export function victimsOf(product: Product, redis?: RedisServer): Victim[] {
+/** Api, worker and PostgreSQL of a product, and the engines that stand beside it. */
+export function victimsOf(product: Product, engines: readonly Victim[]): Victim[] {
   const names = Object.keys(product.pids()).filter(
     (name) => name === 'api' || name === 'postgres' || name.startsWith('worker'),
   );
-  const parts = names.map((name) => partOf(product, name));
-  return redis ? [...parts, { name: 'redis', kill: () => redis.killAndRestart() }] : parts;
+  return [...names.map((name) => partOf(product, name)), ...engines];
 }
 
 function killProcess(pid: number): void {
