@@ -12,10 +12,16 @@ const shared = {
     '^@sabi50/eventstore-double/(.*)$': '<rootDir>/local/eventstore-double/src/$1',
     '^@sabi50/proof/(.*)$': '<rootDir>/local/proof/src/$1',
   },
-  transform: { '^.+\\.tsx?$': ['@swc/jest'] },
+  transform: {
+    '^.+\\.ts$': ['@swc/jest'],
+    '^.+\\.tsx$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+    ],
+  },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
-const roots = ['<rootDir>/vocabulary', '<rootDir>/api', '<rootDir>/local'];
+const roots = ['<rootDir>/vocabulary', '<rootDir>/api', '<rootDir>/local', '<rootDir>/player-web'];
 
 export default {
   // Most specs wait for real servers: two at once keep two cores busy.
@@ -42,7 +48,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      roots: ['<rootDir>/api'],
+      roots: ['<rootDir>/api', '<rootDir>/player-web/test'],
       testMatch: ['**/*.e2e.spec.ts'],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/api/test/support/patience.mjs'],

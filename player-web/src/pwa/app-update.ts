@@ -9,7 +9,9 @@ const changed = new Set<() => void>();
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   window.addEventListener('load', () => {
-    void navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).then(watch, () => undefined);
+    const registered = navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+    // Without it the app works all the same, only not offline.
+    registered.then(watch).catch(() => undefined);
   });
 }
 

@@ -1,0 +1,21 @@
+import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import { shellJourneys } from './shell.journey.js';
+import { HAS_BROWSER } from './support/chromium.js';
+import { Stage } from './support/stage.js';
+
+const START_MS = 120_000;
+
+/** All journeys through the player app on one running product; a part of them: `-t "the shell"`. */
+(HAS_BROWSER ? describe : describe.skip)('the player app in a browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+  }, START_MS);
+
+  afterEach(() => stage.endVisits());
+
+  afterAll(() => stage?.close(), START_MS);
+
+  describe('the shell', () => shellJourneys(() => stage));
+});

@@ -1,0 +1,150 @@
+import { expect, it } from '@jest/globals';
+import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type Stage } from './support/stage.js';
+import { DESKTOP, PHONE } from './support/visitor.js';
+
+const GREETINGS = {
+  en: 'Welcome to Sabi50',
+  ha: 'Barka da zuwa Sabi50',
+  yo: 'Ẹ káàbọ̀ sí Sabi50',
+  ig: 'Nnọọ na Sabi50',
+} as const;
+
+/** The first page, the languages, and what stands around every page. */
+export function shellJourneys(stage: () => Stage): void {
+  it('greets a visitor with the three figures, five categories, two ways in and three links, without any script', async () => {
+    const visitor = await stage().visit();
+    const { page } = visitor;
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
+    await page.getByText('Test your knowledge and win exciting prizes').waitFor();
+    const tiles = page.getByRole('list', { name: 'The game in three figures' }).getByRole('listitem');
+    expect(await tiles.allInnerTexts()).toEqual(['1000+\nquestions', '5\ncategories', '₦50\nper entry']);
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Current Affairs',
+      'Sports',
+      'Entertainment',
+      'Islamic Knowledge',
+      'Bible',
+    ]);
+    expect(await page.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
+    expect(await page.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(3);
+    await page.getByText('© 2025 Sabi50').waitFor();
+  });
+
+  it('lets a visitor choose a language without any script', async () => {
+    const { page } = await stage().visit();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.locator('summary').click();
+    await page.getByRole('link', { name: 'Hausa', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: GREETINGS.ha }).waitFor();
+  });
+
+  it.each(LANGUAGES)('speaks %s from the first page on, and remembers it', async (language) => {
+    const visitor = await stage().visit({ language: language === 'en' ? 'ha' : 'en' });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.locator('header select').selectOption(language);
+    await page.getByRole('heading', { level: 1, name: GREETINGS[language] }).waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: GREETINGS[language] }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.goto('/login');
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    expect(await page.evaluate("localStorage.getItem('language')")).toBe(language);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('opens a list of four languages at the bottom right, and closes it on a choice, on the backdrop and on Escape', async () => {
+    const { page } = await stage().visit();
+    await page.goto('/login');
+    const list = page.locator('.language-list');
+    const open = page.locator('summary');
+    await open.click();
+    expect(await list.getByRole('button').allInnerTexts()).toEqual(LANGUAGES.map((code) => LANGUAGE_OWN_NAMES[code]));
+    await page.mouse.click(20, 300);
+    await list.waitFor({ state: 'hidden' });
+    await open.click();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await open.click();
+    await list.getByRole('button', { name: 'Yorùbá' }).click();
+    await list.waitFor({ state: 'hidden' });
+    await page.locator('html[lang="yo"]').waitFor();
+  });
+
+  it('goes through the languages one by one with the small button', async () => {
+    const { page } = await stage().visit();
+    await page.goto('/login');
+    for (const language of ['ha', 'yo', 'ig', 'en']) {
+      await page.locator('.language-cycle').click();
+      await page.locator(`html[lang="${language}"]`).waitFor();
+    }
+  });
+
+  it('shows "404 Page Not Found" at an unknown address, with a way back', async () => {
+    const visitor = await stage().visit();
+    await visitor.page.goto('/no/such/page');
+    await visitor.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+    expect(await visitor.page.title()).toBe('404 Page Not Found · Sabi50');
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await visitor.page.getByRole('link', { name: 'Go to the first page' }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+    ['the narrowest phone', { width: 320, height: 640 }],
+  ])('has nothing for axe to find on the first page on %s, and nothing to scroll sideways', async (_, viewport) => {
+    const visitor = await stage().visit({ viewport });
+    const answer = await visitor.page.goto('/');
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('sends a visitor from a page of players to the login page', async () => {
+    const { page } = await stage().visit();
+    await page.goto('/profile');
+    await page.waitForURL('**/login');
+  });
+
+  it('shows a player their dashboard at the first address, and the first page again after logging out', async () => {
+    const visitor = await stage().visit();
+    const { page } = visitor;
+    await stage().signIn(visitor, await stage().newPlayer());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
+    expect(await page.evaluate("localStorage.getItem('authToken')")).toBeNull();
+  });
+
+  it('tells a player whose session ended so, kindly, and asks them to log in', async () => {
+    const visitor = await stage().visit();
+    const { page, context } = visitor;
+    await stage().signIn(visitor, await stage().newPlayer());
+    await page.goto('/profile');
+    await page.getByRole('banner').waitFor();
+    await context.clearCookies({ name: 'sid' });
+    await page.goto('/profile');
+    await page.getByText('Your session has ended.').first().waitFor();
+    await page.waitForURL('**/login');
+  });
+
+  it('moves the focus to the heading of the page that was opened', async () => {
+    const visitor = await stage().visit();
+    const { page } = visitor;
+    await stage().signIn(visitor, await stage().newPlayer());
+    await page.goto('/change-password');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.locator('h1:focus').waitFor();
+  });
+}

@@ -1,0 +1,141 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { HttpClient } from '@sabi50/proof/http-client';
+import { Mailbox } from '@sabi50/proof/mailbox';
+import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';
+import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type Browser, chromium } from 'playwright-core';
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
+import { type VisitOptions, Visitor } from './visitor.js';
+
+/** Who can log in. */
+export interface Credentials {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly pin: string;
+}
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * The whole product as `npm start` runs it, mail catcher and card provider's simulator included, and a real browser before
+ * it. One for all journeys of a run: each journey makes the people that it needs.
+ */
+export class Stage {
+  private readonly visitors: Visitor[] = [];
+
+  private constructor(
+    private readonly running: TemporaryProduct,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const running = await startTemporaryProduct({ api: 1, worker: 1 });
+    const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: CHROMIUM_FLAGS });
+    return new Stage(running, browser);
+  }
+
+  /** The address that people type. */
+  get url(): string {
+    return this.running.env['PUBLIC_URL'] ?? '';
+  }
+
+  /** The card provider's simulator. */
+  get paystackUrl(): string {
+    return this.running.env['PAYSTACK_BASE_URL'] ?? '';
+  }
+
+  /** Every mail that the product sends. */
+  get mailbox(): Mailbox {
+    return new Mailbox(this.running.env['MAIL_URL'] ?? '');
+  }
+
+  /** The variables that name this product, for commands and connections of a journey's own (DATABASE_URL, ...). */
+  get env(): Readonly<Record<string, string>> {
+    return this.running.env;
+  }
+
+  /** A fresh browser profile: a phone of 390x844 that speaks English, unless told otherwise. */
+  async visit(options: VisitOptions = {}): Promise<Visitor> {
+    const visitor = await Visitor.arrive(this.browser, this.url, options);
+    this.visitors.push(visitor);
+    return visitor;
+  }
+
+  /** Ends all visits; to be called after each test. */
+  async endVisits(): Promise<void> {
+    await Promise.all(this.visitors.splice(0).map((visitor) => visitor.leave()));
+  }
+
+  /** A registered and verified player, made over HTTP, with this much money paid in by card (at least ₦200, or none). */
+  async newPlayer(depositNaira = 0): Promise<Credentials> {
+    const http = this.client();
+    const email = `${randomUUID()}@journeys.sabi50.test`;
+    const [firstName, pin] = ['Amaka', '246813'];
+    const registration = {
+      ...{ firstName, lastName: 'Obi', email, password: pin, preferredLanguage: 'en', gender: 'female' },
+      ...{ mobile: anyMobile(), location: 'lagos', source: 'television' },
+    };
+    expectOk(await http.post(ROUTES.register, registration), 'register');
+    const token = await this.mailbox.tokenFor(email, '/verify-email');
+    expectOk(await http.post(ROUTES.verifyEmail, { token }), 'verify');
+    const login = await http.post<{ user: { id: string } }>(ROUTES.login, { emailOrMobile: email, password: pin });
+    expectOk(login, 'login');
+    const userId = login.body.user.id;
+    if (depositNaira > 0) await this.deposit(http, userId, depositNaira);
+    return { userId, firstName, email, pin };
+  }
+
+  /** Logs a visitor in without the login page. Go to a page afterwards. */
+  async signIn(visitor: Visitor, { email, pin }: Credentials): Promise<void> {
+    const answer = await visitor.context.request.post(this.url + ROUTES.login, {
+      data: { emailOrMobile: email, password: pin },
+      headers: { origin: this.url },
+    });
+    if (!answer.ok()) throw new Error(`Logging in answered ${answer.status()}: ${await answer.text()}`);
+    const { user, authToken } = (await answer.json()) as { user: object; authToken: string };
+    // Once: what the app does with it later, such as forgetting it, stays done.
+    const kept = JSON.stringify([JSON.stringify(user), authToken]);
+    await visitor.context.addInitScript(`if (!sessionStorage.getItem('journey')) {
+      const [user, token] = ${kept};
+      localStorage.setItem('user', user);
+      localStorage.setItem('authToken', token);
+      sessionStorage.setItem('journey', 'signed in');
+    }`);
+  }
+
+  /** A browserless client of the product. */
+  client(): HttpClient {
+    return new HttpClient(this.running.env['APP_URL'] ?? '', this.url);
+  }
+
+  async close(): Promise<void> {
+    await this.endVisits();
+    await this.browser.close();
+    await this.running.stop();
+  }
+
+  private async deposit(http: HttpClient, userId: string, amount: number): Promise<void> {
+    const body = { amount, userId, paymentMethod: 'paystack' };
+    const initiated = await http.post<PaymentInitiateView>(ROUTES.paymentInitiate, body, {
+      'idempotency-key': randomUUID(),
+    });
+    expectOk(initiated, 'initiate');
+    const { reference } = initiated.body;
+    const card = new HttpClient(this.paystackUrl);
+    expectOk(await card.post(`/sim/transactions/${reference}`, { outcome: 'success' }), 'pay');
+    const path = pathOf('paymentVerifyCallback', { reference });
+    for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt;) {
+      if ((await http.get<PaymentStatusView>(path)).body.status === 'success') return;
+      await new Promise((next) => setTimeout(next, 200));
+    }
+    throw new Error(`The deposit ${reference} did not arrive`);
+  }
+}
+
+const anyMobile = (): string => `0803${randomInt(10_000_000).toString().padStart(7, '0')}`;
+
+function expectOk({ status, body }: { readonly status: number; readonly body: unknown }, what: string): void {
+  if (status >= 300) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+}

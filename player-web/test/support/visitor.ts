@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+export interface VisitOptions {
+  /** `PHONE` unless told. A phone has a touch screen. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Chosen on an earlier visit. */
+  readonly language?: Language;
+  readonly colorScheme?: 'light' | 'dark';
+  /** Off unless told, so that what a journey sees comes from the server. */
+  readonly serviceWorker?: boolean;
+}
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let axeSource: Promise<string> | undefined;
+
+/** One person with one browser. */
+export class Visitor {
+  /** Errors in the browser's console, uncaught errors, and refusals of the content security policy. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    context.on('console', (message) => {
+      // A refusal of the API is an answer; the browser calls it an error of the network.
+      if (message.type() === 'error' && !message.location().url.includes('/api/')) this.complaints.push(message.text());
+    });
+    context.on('weberror', (error) => this.complaints.push(error.error().message));
+  }
+
+  static async arrive(browser: Browser, url: string, options: VisitOptions): Promise<Visitor> {
+    const viewport = options.viewport ?? PHONE;
+    const context = await browser.newContext({
+      viewport,
+      baseURL: url,
+      locale: 'en-NG',
+      timezoneId: 'Africa/Lagos',
+      colorScheme: options.colorScheme ?? 'light',
+      hasTouch: viewport.width < 768,
+      isMobile: viewport.width < 768,
+      serviceWorkers: options.serviceWorker ? 'allow' : 'block',
+    });
+    const { language } = options;
+    if (language) {
+      await context.addCookies([{ name: 'language', value: language, url }]);
+      await context.addInitScript(
+        `if (!localStorage.getItem('language')) localStorage.setItem('language', '${language}')`,
+      );
+    }
+    return new Visitor(context, await context.newPage());
+  }
+
+  /** What axe finds wrong with the page as it stands, in light and in dark: "light: color-contrast: <p ...>". */
+  async axeComplaints(): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      found.push(...(await this.runAxe()).map((complaint) => `${colorScheme}: ${complaint}`));
+    }
+    await this.page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    return found;
+  }
+
+  /** Whether nothing of the page sticks out to the side. */
+  async fitsWidth(): Promise<boolean> {
+    return (await this.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')) === true;
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+
+  private async runAxe(): Promise<readonly string[]> {
+    axeSource ??= readFile(AXE, 'utf8');
+    await this.page.evaluate(`${await axeSource}; undefined`);
+    const { violations } = (await this.page.evaluate('axe.run()')) as AxeResult;
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }
+}
