@@ -108,6 +108,7 @@ const STAFF_ERRORS = define({
   STATION_NOT_FOUND: { statusCode: 404, message: 'Radio station not found' },
   QUESTION_NOT_FOUND: { statusCode: 404, message: 'Question not found' },
   WINNER_NOT_FOUND: { statusCode: 404, message: 'Winner not found' },
+  WINNER_EXISTS: { statusCode: 409, message: 'This winner is already on the list' },
   RECIPIENTS_CHANGED: { statusCode: 409, message: 'The list of recipients has changed meanwhile. Please look again.' },
   UNKNOWN_RECIPIENT: { statusCode: 400, message: 'Every address must belong to an account' },
   FILE_TOO_LARGE: { statusCode: 413, message: 'File size must be less than 10MB' },
@@ -116,6 +117,8 @@ const STAFF_ERRORS = define({
     message: 'Only images (JPG, PNG, GIF) and videos (MP4, AVI) are supported',
   },
   CSV_REQUIRED: { statusCode: 400, message: 'Please select a CSV file' },
+  CSV_TOO_LARGE: { statusCode: 413, message: 'File size must be less than 5MB' },
+  CSV_UNREADABLE: { statusCode: 400, message: 'The file could not be read as CSV' },
 });
 
 export const ERRORS = {

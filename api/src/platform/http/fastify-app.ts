@@ -14,11 +14,15 @@ import { refusalOf, sendError } from './error.filter.js';
 import { refuseHostileText } from './hostile-text.js';
 import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin } from './same-origin.js';
+import { takeUploads } from './uploads/multipart.js';
 
 const HSTS_SECONDS = 31_536_000;
 const BODY_BYTES_MAX = 1_048_576;
-const REQUEST_TIMEOUT_MS = 15_000;
+/** For the whole of a request: an upload of 5 MB may come over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 15_000;
+/** Without a byte in either direction. */
+const IDLE_TIMEOUT_MS = 15_000;
 
 /**
  * When the process is a second behind, a quick "busy, come again" serves everybody better than a late answer. Health
@@ -38,7 +42,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     // Closing waits for answers under way but not for connections that only stand open.
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: HEADERS_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
@@ -54,6 +59,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   await fastify.register(helmet, { ...helmetOptions(config), global: false });
   await fastify.register(underPressure, SHEDDING);
   parseJson(fastify);
+  parseNothing(fastify);
   const apiHeaders = headersOfCalls(config);
   const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
   fastify.addHook('onRequest', async (request, reply) => {
@@ -65,6 +71,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   });
   fastify.addHook('preValidation', async (request) => refuseHostileText(request));
   answerUnchanged(fastify);
+  await takeUploads(fastify);
   return app;
 }
 
@@ -77,6 +84,16 @@ function headersOfCalls(config: Config): Record<string, string> {
     'x-content-type-options': 'nosniff',
     ...(config.secureCookies && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   };
+}
+
+/**
+ * The console's data provider calls an empty body text; a body that is not empty is refused like any other that is no
+ * JSON.
+ */
+function parseNothing(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) =>
+    body.length === 0 ? done(null, undefined) : done(new DomainError('UNSUPPORTED_MEDIA_TYPE')),
+  );
 }
 
 /** JSON only; the raw bytes are kept for the one operation that checks a signature over them. */
