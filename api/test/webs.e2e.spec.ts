@@ -33,18 +33,6 @@ interface WebUnderTest {
   readonly failedWords: string;
 }
 
-const PLAYER: WebUnderTest = {
-  name: 'player',
-  path: '/',
-  heading: 'Welcome to Sabi50',
-  wellWords: {
-    en: 'The game is open and ready to play.',
-    ha: 'Gasar a buɗe take, kuma a shirye take.',
-    yo: 'Ìdíje náà ti ṣí, ó sì ti ṣetán.',
-    ig: 'Asọmpi a emeghela, ọ dịkwa njikere.',
-  },
-  failedWords: 'The game cannot be reached just now.',
-};
 const CONSOLE: WebUnderTest = {
   name: 'console',
   path: '/admin',
@@ -94,7 +82,7 @@ withBrowser('the pages in a browser', () => {
     if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   }
 
-  describe.each([PLAYER, CONSOLE])('the $name page', (web) => {
+  describe.each([CONSOLE])('the $name page', (web) => {
     it.each([
       ['a phone in light', PHONE, 'light'],
       ['a phone in dark', PHONE, 'dark'],
@@ -184,29 +172,6 @@ withBrowser('the pages in a browser', () => {
       TIMEOUT_MS,
     );
   });
-
-  it(
-    'shows the three figures of the game to a visitor',
-    async () => {
-      await page.goto('/');
-      const tiles = page.getByRole('list', { name: 'The game in three figures' }).getByRole('listitem');
-      expect(await tiles.allInnerTexts()).toEqual(['1000+\nquestions', '5\ncategories', '₦50\nper entry']);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'shows the not-found page of the app at an unknown address',
-    async () => {
-      await page.goto('/no/such/page');
-      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-      await picture('player-360-not-found');
-      await page.getByRole('link', { name: 'Go to the first page' }).click();
-      await says(PLAYER.wellWords.en);
-      expect(complaints).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
 
   it(
     'names each part of the product in the console',
