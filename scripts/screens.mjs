@@ -1,0 +1,69 @@
+/**
+ * `npm run screens [NAME ...]`: pictures of every screen of the player app, 360x740, into docs/screens, taken from the
+ * product that runs on this machine. The lists of screens are in player-web/screens, one file for each family:
+ *
+ *     export default [{ name: 'login', path: '/login', as: 'visitor', prepare: async (page) => { ... } }];
+ *
+ * `as`: 'visitor' (unless told) or 'player' (the demo account). `language` (en), `colorScheme` (light), `viewport` and
+ * `fullPage` (false) may be given. `prepare` brings the page into the state to be seen.
+ */
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LISTS = join(ROOT, 'player-web', 'screens');
+const FOLDER = join(ROOT, 'docs', 'screens');
+const PHONE = { width: 360, height: 740 };
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+const DEMO_PLAYER = { emailOrMobile: 'ada@sabi50.test', password: '135790' };
+
+const url = process.env.PUBLIC_URL ?? process.env.APP_URL;
+if (!url) throw new Error('No running product was found: run `npm start` first');
+
+const wanted = new Set(process.argv.slice(2));
+const screens = (await readLists()).filter(({ name }) => wanted.size === 0 || wanted.has(name));
+await mkdir(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: FLAGS,
+});
+for (const screen of screens) await take(screen);
+await browser.close();
+
+async function readLists() {
+  const files = (await readdir(LISTS)).filter((file) => file.endsWith('.mjs')).sort();
+  const lists = await Promise.all(files.map((file) => import(join(LISTS, file))));
+  return lists.flatMap((list) => list.default);
+}
+
+async function take({ name, path, as = 'visitor', language = 'en', prepare, fullPage = false, ...look }) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: look.viewport ?? PHONE,
+    colorScheme: look.colorScheme ?? 'light',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([{ name: 'language', value: language, url }]);
+  await context.addInitScript(`localStorage.setItem('language', '${language}')`);
+  if (as === 'player') await signIn(context);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  await prepare?.(page);
+  // The live feed stays open for ever, so a quiet network is not what to wait for.
+  await page.evaluate('document.fonts.ready');
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage });
+  await context.close();
+  console.log(`docs/screens/${name}.png`);
+}
+
+async function signIn(context) {
+  const answer = await context.request.post('/api/auth/login', { data: DEMO_PLAYER, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`The demo player cannot log in: ${answer.status()} ${await answer.text()}`);
+}
