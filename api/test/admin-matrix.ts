@@ -17,4 +17,9 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/profile', to: 'all-staff' },
   { operation: 'GET /api/admin/staff-log', to: 'super' },
   { operation: 'GET /api/admin/staff-log/{id}', to: 'super', path: { id: '1' } },
+  { operation: 'GET /api/admin/radio-stations', to: 'super' },
+  { operation: 'POST /api/admin/radio-stations', to: 'super', body: {} },
+  { operation: 'GET /api/admin/radio-stations/{id}', to: 'super', path: { id: '$player' } },
+  { operation: 'PUT /api/admin/radio-stations/{id}', to: 'super', path: { id: '$player' }, body: {} },
+  { operation: 'DELETE /api/admin/radio-stations/{id}', to: 'super', path: { id: '$player' } },
 ];

@@ -30,6 +30,7 @@ import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { SessionOpener } from './sessions/session-opener.js';
+import { AccountsUseStationHandler } from './station-use/accounts-use-station.handler.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './tokens/account-tokens.js';
 import { UserViews } from './user-view/user-views.js';
@@ -55,6 +56,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     AccountContactHandler,
     AccountNamesHandler,
     AccountPurgeSweeper,
+    AccountsUseStationHandler,
     Accounts,
     AccountTokens,
     ChangePin,

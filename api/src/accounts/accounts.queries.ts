@@ -23,3 +23,10 @@ export class AccountNames extends Query<ReadonlyMap<string, { readonly name: str
     super();
   }
 }
+
+/** Whether a player came by this station, or an administrator is bound to it. */
+export class AccountsUseStation extends Query<boolean> {
+  constructor(readonly stationId: string) {
+    super();
+  }
+}

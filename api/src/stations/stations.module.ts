@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminStations } from './admin-stations/admin-stations.js';
+import { AdminStationsController } from './admin-stations/admin-stations.controller.js';
+import { EditStations } from './edit-stations/edit-stations.js';
+import { EditStationsController } from './edit-stations/edit-stations.controller.js';
 import { StationDetailsHandler } from './station-details/station-details.handler.js';
 import { StationListController } from './station-list/station-list.controller.js';
 import { StationByNameHandler, StationNamesHandler } from './station-list/station-list.handlers.js';
@@ -7,7 +11,7 @@ import { StationRow } from './station.row.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([StationRow])],
-  controllers: [StationListController],
-  providers: [StationByNameHandler, StationDetailsHandler, StationNamesHandler],
+  controllers: [AdminStationsController, EditStationsController, StationListController],
+  providers: [AdminStations, EditStations, StationByNameHandler, StationDetailsHandler, StationNamesHandler],
 })
 export class StationsModule {}

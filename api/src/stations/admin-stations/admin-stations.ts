@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type StationRow } from '../station.row.js';
+import { type AdminStationAnswer, stationAnswer } from './admin-station.answer.js';
+import { type StationFilters } from './station.list.js';
+
+const COLUMNS = `s.id, s.name, s.frequency, s.location, s.language, s.is_active as "isActive",
+  s.created_at as "createdAt"`;
+
+/** Reads the stations for the console: those that are switched off too, those that were deleted not. */
+@Injectable()
+export class AdminStations {
+  constructor(private readonly database: Database) {}
+
+  async list(list: ListQuery<StationFilters>): Promise<ListFound<AdminStationAnswer>> {
+    const { filters, ids, orderBy, limit, offset } = list;
+    const where = new Conditions()
+      .and('s.deleted_at is null')
+      .when(ids, 's.id = any(?::uuid[])')
+      .when(filters.location, 's.location = ?')
+      .when(filters.language, 's.language = ?')
+      .when(filters.isActive, 's.is_active = ?')
+      .when(
+        filters.search && containing(filters.search.trim().normalize('NFC').toLowerCase()),
+        `lower(s.name || ' ' || s.frequency) like ?`,
+      );
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from stations s ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<StationRow>(
+      `select ${COLUMNS} from stations s ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    return { rows: rows.map(stationAnswer), total: count?.total ?? 0 };
+  }
+
+  /** One station; null when it is unknown or was deleted. */
+  async byId(id: string): Promise<AdminStationAnswer | null> {
+    const [row] = await this.database.query<StationRow>(
+      `select ${COLUMNS} from stations s where s.id = $1 and s.deleted_at is null`,
+      [id],
+    );
+    return row ? stationAnswer(row) : null;
+  }
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type RemovedStationView, STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { AdminStationAnswer, stationAnswer } from '../admin-stations/admin-station.answer.js';
+import { EditStations } from './edit-stations.js';
+import { StationBody, StationChangeBody } from './station.body.js';
+
+class RemovedStationAnswer extends AdminStationAnswer implements RemovedStationView {
+  @ApiProperty({ description: 'False when accounts use it: it was switched off and stays on the list' })
+  readonly deleted: boolean;
+  @ApiProperty() readonly message: string;
+}
+
+const REFUSALS = [
+  'ADMIN_AUTHENTICATION_REQUIRED',
+  'ADMIN_REQUIRED',
+  'FORBIDDEN',
+  'ADMIN_EMAIL_MISMATCH',
+  'CROSS_ORIGIN_REFUSED',
+] as const;
+
+@ApiTags('stations')
+@Controller()
+export class EditStationsController {
+  constructor(private readonly stations: EditStations) {}
+
+  /** Adds a station that players can choose from now on; answers it. */
+  @Post(ROUTES.adminRadioStations)
+  @Staff('stations.edit')
+  @ApiOperation({ summary: 'Add a radio station' })
+  @ApiCreatedResponse({ type: AdminStationAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'STATION_EXISTS', ...REFUSALS)
+  async add(@Body() body: StationBody, @Scope() scope: StaffScope): Promise<AdminStationAnswer> {
+    return stationAnswer(await this.stations.add(body, scope));
+  }
+
+  /** Changes what is given about a station; accounts know it by its id, so they follow a new name. */
+  @Put(ROUTES.adminRadioStation)
+  @Staff('stations.edit')
+  @ApiOperation({ summary: 'Change a radio station; fields that are left out stay as they are' })
+  @ApiOkResponse({ type: AdminStationAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATION_EXISTS', ...REFUSALS)
+  async change(
+    @Param('id') id: string,
+    @Body() body: StationChangeBody,
+    @Scope() scope: StaffScope,
+  ): Promise<AdminStationAnswer> {
+    return stationAnswer(await this.stations.change(stationId(id), body, scope));
+  }
+
+  /** Deletes a station, or switches it off when players or staff are tied to it; the answer says which. */
+  @Delete(ROUTES.adminRadioStation)
+  @Staff('stations.edit')
+  @ApiOperation({ summary: 'Delete a radio station; one that accounts use is switched off instead' })
+  @ApiOkResponse({ type: RemovedStationAnswer })
+  @ApiErrors('STATION_NOT_FOUND', ...REFUSALS)
+  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedStationAnswer> {
+    const { station, isDeleted } = await this.stations.remove(stationId(id), scope);
+    const message = isDeleted ? STATION_MESSAGES.deleted : STATION_MESSAGES.deactivated;
+    return { ...stationAnswer(station), deleted: isDeleted, message };
+  }
+}
+
+function stationId(id: string): string {
+  const wanted = id.toLowerCase();
+  if (!ID_PATTERN.test(wanted)) throw new DomainError('STATION_NOT_FOUND');
+  return wanted;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminStationView, type RemovedStationView, STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+
+const SOKOTO = { name: 'Sokoto Voice', frequency: '97.1 FM', location: 'kano', language: 'ha' };
+
+describe('stations in the console', () => {
+  let product: TestProduct;
+  let staff: HttpClient;
+
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+    const { id } = await createTestAccount(product.database, { role: 'super_admin' });
+    staff = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
+  });
+  afterAll(() => product.close());
+
+  const path = (id: string) => pathOf('adminRadioStation', { id });
+  const remove = (id: string) => staff.call<RemovedStationView>('DELETE', path(id), {});
+  const names = async (query = ''): Promise<string[]> => {
+    const { status, body } = await staff.get<{ stations: AdminStationView[] }>(ROUTES.adminRadioStations + query);
+    expect(status).toBe(200);
+    return body.stations.map(({ name }) => name);
+  };
+  const choices = async (): Promise<string[]> =>
+    (await staff.get<{ name: string }[]>(ROUTES.radioStations)).body.map(({ name }) => name);
+  async function added(facts: object): Promise<AdminStationView> {
+    const { status, body } = await staff.post<AdminStationView>(ROUTES.adminRadioStations, { ...SOKOTO, ...facts });
+    expect(status).toBe(201);
+    return body;
+  }
+  const logOf = (id: string) =>
+    product.database.query('select action, before, after from staff_log where subject_id = $1 order by id', [id]);
+
+  it('are added, changed and deleted, and the log tells each', async () => {
+    const station = await added({ name: '  Sokoto   Voice ' });
+    expect(station).toEqual({
+      ...SOKOTO,
+      id: expect.any(String),
+      isActive: true,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect((await staff.get(path(station.id))).body).toEqual(station);
+    expect(await choices()).toContain('Sokoto Voice');
+    const changed = await staff.put(path(station.id), { ...station, frequency: '98.9 FM' });
+    expect(changed).toMatchObject({ status: 200, body: { ...station, frequency: '98.9 FM' } });
+    expect(await remove(station.id)).toMatchObject({
+      status: 200,
+      body: { id: station.id, deleted: true, message: STATION_MESSAGES.deleted },
+    });
+    expect(await names()).not.toContain('Sokoto Voice');
+    expect((await staff.get(path(station.id))).status).toBe(404);
+    const facts = { ...SOKOTO, isActive: true };
+    expect(await logOf(station.id)).toEqual([
+      { action: 'station.create', before: null, after: facts },
+      { action: 'station.update', before: { frequency: '97.1 FM' }, after: { frequency: '98.9 FM' } },
+      { action: 'station.delete', before: { ...facts, frequency: '98.9 FM' }, after: null },
+    ]);
+  });
+
+  it.each([
+    ['a player came by', { station: true, admin: false }],
+    ['an administrator is bound to', { station: false, admin: true }],
+  ])('one that %s is switched off, not lost', async (_, used) => {
+    const station = await added({ name: `Used ${used.admin}` });
+    const account = await createTestAccount(
+      product.database,
+      used.admin ? { role: 'radio_station_admin', stationId: station.id } : undefined,
+    );
+    if (used.station)
+      await product.database.execute('update accounts set station_id = $1 where id = $2', [station.id, account.id]);
+    expect(await remove(station.id)).toMatchObject({
+      status: 200,
+      body: { id: station.id, isActive: false, deleted: false, message: STATION_MESSAGES.deactivated },
+    });
+    expect(await choices()).not.toContain(station.name);
+    expect(await names('?isActive=false')).toContain(station.name);
+    await remove(station.id);
+    expect(await logOf(station.id)).toMatchObject([
+      { action: 'station.create' },
+      { action: 'station.delete', before: { isActive: true }, after: { isActive: false } },
+    ]);
+    expect((await staff.put(path(station.id), { isActive: true })).status).toBe(200);
+    expect(await choices()).toContain(station.name);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', STATION_MESSAGES.nameAndFrequency],
+    [{ name: ' ' }, 'name', STATION_MESSAGES.nameAndFrequency],
+    [{ frequency: null }, 'frequency', STATION_MESSAGES.nameAndFrequency],
+    [{ location: 'atlantis' }, 'location', STATION_MESSAGES.requiredFields],
+    [{ language: null }, 'language', STATION_MESSAGES.requiredFields],
+    [{ name: 'x'.repeat(121) }, 'name', STATION_MESSAGES.tooLong],
+    [{ id: 'mine' }, 'id', 'This field is not known'],
+  ])('%j is refused with words at its field', async (fault, field, message) => {
+    const { status, body } = await staff.post(ROUTES.adminRadioStations, { ...SOKOTO, ...fault });
+    expect({ status, body }).toMatchObject({ status: 400, body: { message, errors: { [field]: [message] } } });
+  });
+
+  it('no two have one name, whatever its case, until one is deleted', async () => {
+    const first = await added({ name: 'Kebbi FM' });
+    const second = await added({ name: 'Zamfara FM' });
+    const again = await staff.post(ROUTES.adminRadioStations, { ...SOKOTO, name: 'KEBBI fm' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'STATION_EXISTS' } });
+    const renamed = await staff.put(path(second.id), { name: 'kebbi FM' });
+    expect(renamed).toMatchObject({ status: 409, body: { code: 'STATION_EXISTS' } });
+    expect(await logOf(second.id)).toHaveLength(1);
+    await remove(first.id);
+    expect((await staff.put(path(second.id), { name: 'Kebbi FM' })).status).toBe(200);
+  });
+
+  it('are found by name, frequency, location, language and state, in pages and in ranges', async () => {
+    await added({ name: 'Jos Radio', frequency: '101.5 FM', location: 'jos', language: 'en' });
+    expect(await names('?search=jos')).toEqual(['Jos Radio']);
+    expect(await names('?search=101.5')).toEqual(['Jos Radio']);
+    expect(await names('?location=jos&language=en&isActive=true')).toEqual(['Jos Radio']);
+    expect(await names('?location=jos&language=ig')).toEqual([]);
+    const range = new URLSearchParams({ sort: '["name","DESC"]', range: '[0,1]', filter: '{"isActive":true}' });
+    const { headers, body } = await staff.get<AdminStationView[]>(`${ROUTES.adminRadioStations}?${range.toString()}`);
+    expect(headers['content-range']).toMatch(/^stations 0-1\/\d+$/);
+    const shown = body.map(({ name }) => name);
+    expect(shown).toEqual(shown.toSorted().toReversed());
+  });
+
+  it.each(['x', '%00', '00000000-0000-0000-0000-000000000000'])('there is none with the id %s', async (id) => {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const { status } = await staff.call(method, `${ROUTES.adminRadioStations}/${id}`, {
+        body: method === 'PUT' ? { name: 'Name' } : undefined,
+      });
+      expect([400, 404]).toContain(status);
+    }
+  });
+});

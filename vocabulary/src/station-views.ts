@@ -1,0 +1,35 @@
+/** What the console's calls about radio stations answer and say (product specification sections 3, 5, 7 and 8). */
+import { type StationLocation } from './enumerations.js';
+import { type Language } from './languages.js';
+
+/** A station as staff see it. */
+export interface AdminStationView {
+  readonly id: string;
+  readonly name: string;
+  /** Free text such as "95.1 FM". */
+  readonly frequency: string;
+  readonly location: StationLocation;
+  readonly language: Language;
+  /** Only active stations can be chosen by players. */
+  readonly isActive: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** What became of a station that was to be deleted. */
+export interface RemovedStationView extends AdminStationView {
+  /** False when accounts point at it: it was switched off and stays on the list. */
+  readonly deleted: boolean;
+  readonly message: string;
+}
+
+export const STATION_FREQUENCY_LENGTH_MAX = 40;
+
+export const STATION_MESSAGES = {
+  nameAndFrequency: 'Please fill in station name and frequency',
+  requiredFields: 'Please fill in all required fields',
+  tooLong: 'This is too long',
+  isActive: 'Active must be yes or no',
+  deleted: 'Radio station deleted successfully',
+  deactivated: 'This radio station is used by players or staff. It was switched off instead of deleted.',
+} as const;
