@@ -27,7 +27,6 @@ export const SHELL: ShellTexts = {
   update: 'Update now',
   sessionEndedTitle: 'Please log in again',
   sessionEndedText: 'Your session has ended. Your money and your points are safe.',
-  loggedOutTitle: 'You are logged out',
   categories: {
     'current-affairs': { title: 'Current Affairs', description: 'News and people of Nigeria and the world' },
     sports: { title: 'Sports', description: 'Football, athletics and great champions' },

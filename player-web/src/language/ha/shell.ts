@@ -27,7 +27,6 @@ export const SHELL: ShellTexts = {
   update: 'Sabunta yanzu',
   sessionEndedTitle: 'A sake shiga',
   sessionEndedText: 'Lokacin zaman shiga ya ƙare. Kuɗi da maki suna nan lafiya.',
-  loggedOutTitle: 'An fita daga asusu',
   categories: {
     'current-affairs': { title: 'Al’amuran yau da kullum', description: 'Labarai da mutanen Najeriya da na duniya' },
     sports: { title: 'Wasanni', description: 'Ƙwallon ƙafa, tsere da manyan zakaru' },

@@ -27,7 +27,6 @@ export const SHELL: ShellTexts = {
   update: 'Welite ugbu a',
   sessionEndedTitle: 'Biko banye ọzọ',
   sessionEndedText: 'Oge mbanye gị agwụla. Ego gị na akara gị dị nchebe.',
-  loggedOutTitle: 'Ị pụọla n’akaụntụ gị',
   categories: {
     'current-affairs': { title: 'Ihe na-eme ugbu a', description: 'Akụkọ na ndị ama ama na Naịjirịa na n’ụwa' },
     sports: { title: 'Egwuregwu', description: 'Bọọlụ ụkwụ, ịgba ọsọ na ndị ọkaibe' },

@@ -30,7 +30,6 @@ export interface ShellTexts {
   readonly update: string;
   readonly sessionEndedTitle: string;
   readonly sessionEndedText: string;
-  readonly loggedOutTitle: string;
   readonly categories: Readonly<Record<Category, { readonly title: string; readonly description: string }>>;
   readonly locations: Readonly<Record<Location, string>>;
   readonly genders: Readonly<Record<Gender, string>>;

@@ -27,7 +27,6 @@ export const SHELL: ShellTexts = {
   update: 'Gba ẹ̀dà tuntun',
   sessionEndedTitle: 'Ẹ jọ̀wọ́, ẹ tún wọlé',
   sessionEndedText: 'Àkókò ìwọlé yín ti parí. Owó yín àti àmì yín wà ní ìpamọ́.',
-  loggedOutTitle: 'Ẹ ti jáde kúrò nínú àkáǹtì yín',
   categories: {
     'current-affairs': { title: 'Ìròyìn òde òní', description: 'Ìròyìn àti àwọn ènìyàn Nàìjíríà àti àgbáyé' },
     sports: { title: 'Eré ìdárayá', description: 'Bọ́ọ̀lù, eré sísá àti àwọn akọni eléré' },

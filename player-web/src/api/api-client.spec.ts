@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { api } from './api-client';
+import { ApiError, NetworkError } from './api-error';
+import { onSignedOut } from './signed-out';
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+describe('calling the API', () => {
+  const fetch = jest.fn<Fetch>();
+  const device = { onLine: true };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    fetch.mockReset();
+    device.onLine = true;
+    Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true, writable: true });
+    Object.defineProperty(globalThis, 'navigator', { value: device, configurable: true });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Lets the pauses between tries pass at once. */
+  async function settled<Value>(call: Promise<Value>): Promise<Value> {
+    call.catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(30_000);
+    return call;
+  }
+
+  it('sends the cookie, the query and the body, and answers what came back', async () => {
+    fetch.mockResolvedValue(answer(200, { balance: '50.00' }));
+    const got = await settled(api.post('/api/thing', { query: { page: 2, none: undefined }, body: { amount: 1 } }));
+    expect(got).toEqual({ balance: '50.00' });
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe('/api/thing?page=2');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"amount":1}' });
+  });
+
+  it('tells a refusal with its code, its text and its fields', async () => {
+    fetch.mockResolvedValue(answer(400, { code: 'VALIDATION_FAILED', message: 'Look', errors: { email: ['Bad'] } }));
+    await expect(settled(api.post('/api/thing'))).rejects.toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      text: 'Look',
+      errors: { email: ['Bad'] },
+      message: '400: Look',
+    });
+  });
+
+  it('makes sense of an error page that no API wrote', async () => {
+    fetch.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(settled(api.get('/api/thing'))).rejects.toMatchObject({ status: 502, code: 'HTTP_502' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a GET', () => api.get('/api/thing')],
+    ['a call with a key', () => api.post('/api/thing', { idempotencyKey: 'key-1' })],
+    ['a call that the API takes twice for once', () => api.post('/api/thing', { repeatable: true })],
+  ])('repeats %s until the answer comes', async (_, call) => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetch.mockResolvedValueOnce(answer(503, { code: 'SERVICE_BUSY' }, { 'retry-after': '2' }));
+    fetch.mockResolvedValueOnce(answer(200, 'done'));
+    await expect(settled(call())).resolves.toBe('done');
+  });
+
+  it('keeps one key for all repetitions', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetch.mockResolvedValueOnce(answer(200, 'done'));
+    await settled(api.post('/api/thing', { idempotencyKey: 'key-1' }));
+    const keys = fetch.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)['idempotency-key']);
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('gives up after three tries', async () => {
+    fetch.mockImplementation(async () => answer(503, { code: 'SERVICE_BUSY' }));
+    await expect(settled(api.get('/api/thing'))).rejects.toBeInstanceOf(ApiError);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('never repeats a call that could do something twice', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(settled(api.post('/api/thing'))).rejects.toEqual(new NetworkError('timeout'));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at once that the device is offline', async () => {
+    device.onLine = false;
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(settled(api.get('/api/thing'))).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands on that the caller gave up, and stops repeating', async () => {
+    const controller = new AbortController();
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    const call = api.get('/api/thing', { signal: controller.signal });
+    call.catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    controller.abort();
+    await expect(settled(call)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells everybody that the session is gone, but not that a PIN was wrong', async () => {
+    const heard = jest.fn();
+    const stop = onSignedOut(heard);
+    fetch.mockResolvedValueOnce(answer(401, { code: 'INVALID_CREDENTIALS' }));
+    await expect(settled(api.post('/api/auth/login'))).rejects.toBeInstanceOf(ApiError);
+    expect(heard).not.toHaveBeenCalled();
+    fetch.mockResolvedValueOnce(answer(401, { code: 'UNAUTHENTICATED' }));
+    await expect(settled(api.get('/api/auth/session'))).rejects.toBeInstanceOf(ApiError);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { FONT_CHARACTERS } from '../../build/font-plan.mjs';
+import { FIRST_PAGE as ENGLISH_FIRST_PAGE } from './en/first-page';
+import { ENGLISH } from './en/texts';
+import { FIRST_PAGE as HAUSA_FIRST_PAGE } from './ha/first-page';
+import { HAUSA } from './ha/texts';
+import { FIRST_PAGE as IGBO_FIRST_PAGE } from './ig/first-page';
+import { IGBO } from './ig/texts';
+import { spokenTexts } from './testing/spoken-texts';
+import { FIRST_PAGE as YORUBA_FIRST_PAGE } from './yo/first-page';
+import { YORUBA } from './yo/texts';
+
+const DICTIONARIES = {
+  en: spokenTexts({ ...ENGLISH, landing: ENGLISH_FIRST_PAGE.landing }),
+  ha: spokenTexts({ ...HAUSA, landing: HAUSA_FIRST_PAGE.landing }),
+  yo: spokenTexts({ ...YORUBA, landing: YORUBA_FIRST_PAGE.landing }),
+  ig: spokenTexts({ ...IGBO, landing: IGBO_FIRST_PAGE.landing }),
+} as const;
+
+/** Names, figures and words that are the same in every language. */
+const SAME_EVERYWHERE = /^[\s\d.,:;()₦+×/–-]*$|^(PIN|Wi-Fi|OK|SMS|Paystack|Sabi50|SABI50|https?:.*)$/;
+
+describe.each(LANGUAGES)('what the app says in %s', (language) => {
+  const texts = DICTIONARIES[language];
+
+  it('is never empty', () => {
+    expect(texts.filter(({ text }) => text.trim() === '').map(({ key }) => key)).toEqual([]);
+  });
+
+  it('is in NFC, so that letters and their marks are drawn and compared as one', () => {
+    expect(texts.filter(({ text }) => text !== text.normalize('NFC')).map(({ key }) => key)).toEqual([]);
+  });
+
+  it('needs no character that the font of the app does not have', () => {
+    const drawn = new Set(FONT_CHARACTERS);
+    const missing = texts.flatMap(({ key, text }) =>
+      [...text].filter((character) => !drawn.has(character)).map((character) => `${key}: ${character}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('does not start or end with a space', () => {
+    expect(texts.filter(({ text }) => text !== text.trim()).map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('the translation into %s', (language) => {
+  it('leaves nothing in English', () => {
+    const english = new Map(DICTIONARIES.en.map(({ key, text }) => [key, text]));
+    const same = DICTIONARIES[language].filter(
+      ({ key, text }) => english.get(key) === text && !SAME_EVERYWHERE.test(text),
+    );
+    expect(same.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BalanceView } from '@sabi50/vocabulary/money-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { api } from '../api/api-client';
+import { QUERY_KEYS } from '../api/query-keys';
+import { usePlayer } from './session-context';
+
+/** Where the query cache keeps a player's `BalanceView`. */
+export const balanceKey = (playerId: string) => [...QUERY_KEYS.wallet, 'balance', playerId] as const;
+
+interface BalanceState {
+  /** Decimal naira: the server's word, or the last one that is known here until it comes. */
+  readonly balance: string;
+  readonly refreshing: boolean;
+  /** The server could not be asked the last time; `balance` may be old. */
+  readonly failed: boolean;
+  /** Asks the server again. Resolves false when it could not be asked. */
+  readonly refresh: () => Promise<boolean>;
+}
+
+/** The signed-in player's balance; follows every change that the live updates tell of. For pages of players. */
+export function useBalance(): BalanceState {
+  const { id, balance: lastKnown } = usePlayer();
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: balanceKey(id),
+    queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
+  });
+  return {
+    balance: data?.balance ?? lastKnown,
+    refreshing: isFetching,
+    failed: isError,
+    refresh: async () => !(await refetch()).isError,
+  };
+}

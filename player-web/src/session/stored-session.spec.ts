@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type UserView } from '@sabi50/vocabulary/account-views';
+import { forgetStoredSession, readAuthToken, readStoredUser, storeSession } from './stored-session';
+
+const USER = { id: 'user-1', firstName: 'Ada' } as UserView;
+
+describe('what this device remembers of a session', () => {
+  const kept = new Map<string, string>();
+
+  beforeEach(() => {
+    kept.clear();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  });
+
+  it('is the user under the key "user" and the token under "authToken"', () => {
+    storeSession(USER, 'token-1');
+    expect(JSON.parse(kept.get('user') ?? '')).toEqual(USER);
+    expect(kept.get('authToken')).toBe('token-1');
+    expect(readStoredUser()).toEqual(USER);
+    expect(readAuthToken()).toBe('token-1');
+  });
+
+  it('keeps the token when only the user changes', () => {
+    storeSession(USER, 'token-1');
+    storeSession({ ...USER, firstName: 'Adaeze' });
+    expect(readAuthToken()).toBe('token-1');
+  });
+
+  it.each(['{"id":', 'null', '"user-1"', '{"firstName":"Ada"}', '[]'])(
+    'is removed when it is no user: %s',
+    (stored) => {
+      kept.set('user', stored);
+      expect(readStoredUser()).toBeNull();
+      expect(kept.has('user')).toBe(false);
+    },
+  );
+
+  it('is nothing after logging out', () => {
+    storeSession(USER, 'token-1');
+    forgetStoredSession();
+    expect([...kept]).toEqual([]);
+  });
+});
