@@ -2,16 +2,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { MANIFEST, WORKBOX } from './build/pwa-options';
-import { preloadFonts } from './build/preload-fonts';
+import { brandPages } from './build/brand-pages';
+import { chunkFileNames } from './build/chunk-names';
+import { preloadAhead } from './build/preload-ahead';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), VitePWA({ injectRegister: null, manifest: MANIFEST, workbox: WORKBOX })],
+  plugins: [
+    react(),
+    brandPages(),
+    preloadAhead(),
+    VitePWA({ injectRegister: null, manifest: MANIFEST, workbox: WORKBOX }),
+  ],
   build: {
     // Scripts and fonts are files of this origin, as the content security policy asks; patterns may travel in the styles.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
+    // For the check of the budgets; no browser asks for it.
+    manifest: true,
     target: 'es2022',
-    rolldownOptions: { input: ['index.html', 'app.html'] },
+    rolldownOptions: { input: ['index.html', 'app.html'], output: { chunkFileNames } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
 });

@@ -34,8 +34,9 @@ const appPage = (page: string): RegExp => new RegExp(`^${page.replace(/:[a-z]+/g
  * used. The API is never kept: what it says about money must be fresh.
  */
 export const WORKBOX: VitePWAOptions['workbox'] = {
-  globPatterns: ['app.html', 'assets/{app,react,app-shell}-*.{js,css}', 'assets/sabi-sans-*.woff2', 'favicon.svg'],
-  globIgnores: [],
+  globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg'],
+  // Screens, languages and the first page have folders or names of their own.
+  globIgnores: ['assets/index-*', 'assets/*-page-*.css'],
   navigateFallback: '/app.html',
   navigateFallbackAllowlist: APP_PAGES.map(appPage),
   clientsClaim: true,

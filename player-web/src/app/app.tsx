@@ -9,18 +9,26 @@ import { SessionProvider } from '../session/session-provider';
 import { ToastStage } from '../ui/toasts';
 import { CrashBoundary } from './crash-boundary';
 import { LiveUpdates } from './live-updates';
-import { pageAt } from './pages';
+import { pageCodeAt } from './page-code';
+import { PaymentWaiting } from './payment-waiting';
 import { Screens } from './screens';
 
+/** A language, and its texts. */
+export interface FirstWords {
+  readonly language: Language;
+  readonly texts: Texts;
+}
+
 /** Everything that stands around the pages. */
-export function App({ first }: { readonly first: { readonly language: Language; readonly texts: Texts } }) {
+export function App({ first }: { readonly first: FirstWords }) {
   const [client] = useState(createQueryClient);
   const [location] = useLocation();
   return (
     <LanguageProvider first={first}>
       <QueryClientProvider client={client}>
-        <SessionProvider needed={pageAt(location)?.audience === 'players'}>
+        <SessionProvider needed={pageCodeAt(location)?.audience === 'players'}>
           <LiveUpdates />
+          <PaymentWaiting />
           <CrashBoundary key={location}>
             <Screens />
           </CrashBoundary>

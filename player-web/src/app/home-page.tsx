@@ -4,7 +4,9 @@ import { leaveToVisitorsPage } from '../session/first-page';
 import { PlayerOnly } from '../session/player-only';
 import { useSession } from '../session/session-context';
 import { PageSkeleton } from './page-skeleton';
-import { pageAt } from './pages';
+import { PAGE_ENTRIES } from './pages';
+
+const Dashboard = PAGE_ENTRIES.find(({ path }) => path === PAGES.dashboard)?.Page;
 
 /** The first address, for players: their dashboard. Everybody else gets the page for visitors, which the server sends. */
 export function HomePage() {
@@ -13,7 +15,6 @@ export function HomePage() {
   useEffect(() => {
     if (isVisitor) leaveToVisitorsPage();
   }, [isVisitor]);
-  const Dashboard = pageAt(PAGES.dashboard)?.Page;
   if (isVisitor || !Dashboard) return <PageSkeleton />;
   return (
     <PlayerOnly>

@@ -1,65 +1,12 @@
 import { type ComponentType, lazy } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGE_CODE, type PageCode } from './page-code';
 
-export interface PageEntry {
-  /** Pattern of wouter, such as "/quiz/:category". */
-  readonly path: string;
-  /** Pages of players send everybody else to the login page. */
-  readonly audience: 'players' | 'anyone';
-  readonly load: () => Promise<ComponentType>;
+interface PageEntry extends PageCode {
   readonly Page: ComponentType;
 }
 
-const page = (path: string, audience: PageEntry['audience'], load: PageEntry['load']): PageEntry => ({
-  path,
-  audience,
-  load,
-  Page: lazy(async () => ({ default: await load() })),
-});
-
-const dashboard = async () => (await import('../features/dashboard/dashboard-page')).DashboardPage;
-
-/** Every page of the app (product specification section 2), each in a chunk of its own. */
-export const PAGE_ENTRIES: readonly PageEntry[] = [
-  page(PAGES.home, 'players', dashboard),
-  page(PAGES.dashboard, 'players', dashboard),
-  page(PAGES.register, 'anyone', async () => (await import('../features/accounts/register-page')).RegisterPage),
-  page(PAGES.login, 'anyone', async () => (await import('../features/accounts/login-page')).LoginPage),
-  page(
-    PAGES.verifyEmail,
-    'anyone',
-    async () => (await import('../features/accounts/verify-email-page')).VerifyEmailPage,
-  ),
-  page(
-    PAGES.forgotPassword,
-    'anyone',
-    async () => (await import('../features/accounts/forgot-password-page')).ForgotPasswordPage,
-  ),
-  page(
-    PAGES.resetPassword,
-    'anyone',
-    async () => (await import('../features/accounts/reset-password-page')).ResetPasswordPage,
-  ),
-  page(
-    PAGES.changePassword,
-    'players',
-    async () => (await import('../features/accounts/change-password-page')).ChangePasswordPage,
-  ),
-  page(PAGES.payment, 'players', async () => (await import('../features/payment/payment-page')).PaymentPage),
-  page(PAGES.quiz, 'players', async () => (await import('../features/quiz/quiz-page')).QuizPage),
-  page(PAGES.history, 'players', async () => (await import('../features/history/history-page')).HistoryPage),
-  page(PAGES.profile, 'players', async () => (await import('../features/profile/profile-page')).ProfilePage),
-];
-
-const matches = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/:[a-z]+/g, '[^/]+')}/?$`).test(path);
-
-/** The page at a path; undefined where there is none. */
-export const pageAt = (path: string): PageEntry | undefined => PAGE_ENTRIES.find((entry) => matches(entry.path, path));
-
-/** Fetches the code of the page at a path before it is opened. A failure is told when it is opened. */
-export function preloadPage(path: string): void {
-  pageAt(path)
-    ?.load()
-    .catch(() => undefined);
-}
+/** Every page as a component that fetches its code when it is first drawn. */
+export const PAGE_ENTRIES: readonly PageEntry[] = PAGE_CODE.map((code) => ({
+  ...code,
+  Page: lazy(async () => ({ default: await code.load() })),
+}));

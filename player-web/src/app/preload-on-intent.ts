@@ -1,4 +1,4 @@
-import { preloadPage } from './pages';
+import { preloadPage } from './page-code';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 

@@ -8,11 +8,13 @@ const changed = new Set<() => void>();
 /** Installs the service worker once the page is quiet, and watches for a newer one. Does nothing where there is none. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  window.addEventListener('load', () => {
+  const register = () => {
     const registered = navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
     // Without it the app works all the same, only not offline.
     registered.then(watch).catch(() => undefined);
-  });
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

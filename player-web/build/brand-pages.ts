@@ -1,0 +1,11 @@
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { type Plugin } from 'vite';
+
+/** Writes the product's name into the pages: `{{name}}` and `{{titleInCapitals}}` (decision D1). */
+export const brandPages = (): Plugin => ({
+  name: 'brand-pages',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replaceAll('{{name}}', BRAND.name).replaceAll('{{titleInCapitals}}', BRAND.titleInCapitals),
+  },
+});

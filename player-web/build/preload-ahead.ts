@@ -1,0 +1,58 @@
+import { type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** The module that start.ts of the app fetches first of all. */
+const APP_MODULE = '/src/app/main.tsx';
+
+/**
+ * Lets a page ask at once for what its first script would ask for later: both pages for their two font files, the app's
+ * for its code and its styles.
+ */
+export function preloadAhead(): Plugin {
+  return {
+    name: 'preload-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, path }) {
+        if (!bundle) return [];
+        return [...fontsOf(bundle), ...(path === '/app.html' ? appOf(bundle) : [])];
+      },
+    },
+  };
+}
+
+function fontsOf(bundle: Bundle): readonly HtmlTagDescriptor[] {
+  const files = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  return files
+    .sort()
+    .map((file) => link({ rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }));
+}
+
+function appOf(bundle: Bundle): readonly HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(APP_MODULE));
+  if (!app) throw new Error(`The build has no chunk for ${APP_MODULE}`);
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const follow = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk') return;
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    chunk.imports.forEach(follow);
+  };
+  follow(app.fileName);
+  return [
+    ...[...files].map((file) => link({ rel: 'modulepreload', href: `/${file}`, crossorigin: '' })),
+    ...[...styles].map((file) => link({ rel: 'stylesheet', href: `/${file}`, crossorigin: '' })),
+  ];
+}
+
+const link = (attrs: Readonly<Record<string, string>>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attrs },
+  injectTo: 'head',
+});

@@ -1,0 +1,64 @@
+import { type ComponentType } from 'react';
+import { PAGES } from '@sabi50/vocabulary/routes';
+
+export interface PageCode {
+  /** Pattern of wouter, such as "/quiz/:category". */
+  readonly path: string;
+  /** Pages of players send everybody else to the login page. */
+  readonly audience: 'players' | 'anyone';
+  /** Fetches the page's chunk. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+const page = (path: string, audience: PageCode['audience'], load: PageCode['load']): PageCode => ({
+  path,
+  audience,
+  load,
+});
+
+const dashboard = async () => (await import('../features/dashboard/dashboard-page')).DashboardPage;
+
+/** Every page of the app (product specification section 2), each in a chunk of its own. */
+export const PAGE_CODE: readonly PageCode[] = [
+  page(PAGES.home, 'players', dashboard),
+  page(PAGES.dashboard, 'players', dashboard),
+  page(PAGES.register, 'anyone', async () => (await import('../features/accounts/register-page')).RegisterPage),
+  page(PAGES.login, 'anyone', async () => (await import('../features/accounts/login-page')).LoginPage),
+  page(
+    PAGES.verifyEmail,
+    'anyone',
+    async () => (await import('../features/accounts/verify-email-page')).VerifyEmailPage,
+  ),
+  page(
+    PAGES.forgotPassword,
+    'anyone',
+    async () => (await import('../features/accounts/forgot-password-page')).ForgotPasswordPage,
+  ),
+  page(
+    PAGES.resetPassword,
+    'anyone',
+    async () => (await import('../features/accounts/reset-password-page')).ResetPasswordPage,
+  ),
+  page(
+    PAGES.changePassword,
+    'players',
+    async () => (await import('../features/accounts/change-password-page')).ChangePasswordPage,
+  ),
+  page(PAGES.payment, 'players', async () => (await import('../features/payment/payment-page')).PaymentPage),
+  page(PAGES.quiz, 'players', async () => (await import('../features/quiz/quiz-page')).QuizPage),
+  page(PAGES.history, 'players', async () => (await import('../features/history/history-page')).HistoryPage),
+  page(PAGES.profile, 'players', async () => (await import('../features/profile/profile-page')).ProfilePage),
+];
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/:[a-z]+/g, '[^/]+')}/?$`).test(path);
+
+/** The page at a path; undefined where there is none. */
+export const pageCodeAt = (path: string): PageCode | undefined => PAGE_CODE.find((one) => matches(one.path, path));
+
+/** Fetches the code of the page at a path before it is opened. A failure is told when it is opened. */
+export function preloadPage(path: string): void {
+  pageCodeAt(path)
+    ?.load()
+    .catch(() => undefined);
+}

@@ -1,0 +1,20 @@
+import { startCountingData } from '../data-used/data-used';
+import { loadTexts } from '../language/load-texts';
+import { rememberedLanguage } from '../language/remembered-language';
+import { preloadPage } from './page-code';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+/** First of all scripts: the app, the words and the page travel side by side, not one after the other. */
+
+startCountingData();
+preloadPage(window.location.pathname);
+
+const language = rememberedLanguage();
+
+Promise.all([import('./main'), loadTexts(language)]).then(
+  ([{ startApp }, texts]) => startApp({ language, texts }),
+  // Without words nothing can be said but what the page itself holds.
+  () => document.querySelector('[data-load-failed]')?.removeAttribute('hidden'),
+);
