@@ -5,8 +5,11 @@
  */
 export interface AdminRow {
   readonly operation: string;
-  /** Who is let through: every administrator, those who see statistics, or super administrators only. */
-  readonly to: 'all-staff' | 'station-and-super' | 'super';
+  /**
+   * Who is let through: every administrator, those who see statistics, those who see a user of no station, or super
+   * administrators only.
+   */
+  readonly to: 'all-staff' | 'station-and-super' | 'a-user' | 'super';
   /** Values of path parameters; `$player` is the id of a player who came by no station. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -15,6 +18,10 @@ export interface AdminRow {
 
 export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/profile', to: 'all-staff' },
+  { operation: 'GET /api/admin/users', to: 'all-staff', query: '?search=ada' },
+  { operation: 'GET /api/admin/users/export', to: 'all-staff' },
+  { operation: 'GET /api/admin/users/{id}', to: 'a-user', path: { id: '$player' } },
+  { operation: 'GET /api/admin/all-users', to: 'super' },
   { operation: 'GET /api/admin/staff-log', to: 'super' },
   { operation: 'GET /api/admin/staff-log/{id}', to: 'super', path: { id: '1' } },
   { operation: 'GET /api/admin/radio-stations', to: 'super' },

@@ -46,6 +46,8 @@ const SUPER_ADMINS = verdicts(401, 403, 403, 403, 403, 'ok', 401, 401);
 const ADMIN_VERDICTS: Readonly<Record<AdminRow['to'], MatrixRow['verdicts']>> = {
   'all-staff': verdicts(401, 403, 403, 'ok', 'ok', 'ok', 401, 401),
   'station-and-super': verdicts(401, 403, 403, 'ok', 403, 'ok', 401, 401),
+  // Of a player who came by no station: a station administrator never learns that they exist.
+  'a-user': verdicts(401, 403, 403, 404, 'ok', 'ok', 401, 401),
   super: SUPER_ADMINS,
 };
 

@@ -51,6 +51,7 @@ export const ROUTES = {
   adminStats: '/api/admin/stats',
   adminUsers: '/api/admin/users',
   adminUser: '/api/admin/users/:id',
+  adminUsersExport: '/api/admin/users/export',
   adminAllUsers: '/api/admin/all-users',
   adminActivitySummary: '/api/admin/activity-summary',
   adminQuizActivity: '/api/admin/quiz-activity',

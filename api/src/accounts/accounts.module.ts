@@ -33,6 +33,8 @@ import { SessionOpener } from './sessions/session-opener.js';
 import { AccountsUseStationHandler } from './station-use/accounts-use-station.handler.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './tokens/account-tokens.js';
+import { UserListController } from './user-list/user-list.controller.js';
+import { Users } from './user-list/users.js';
 import { UserViews } from './user-view/user-views.js';
 import { VerifyEmail } from './verify-email/verify-email.js';
 import { VerifyEmailController } from './verify-email/verify-email.controller.js';
@@ -48,6 +50,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     RegisterController,
     RequestMailController,
     ResetPinController,
+    UserListController,
     VerifyEmailController,
   ],
   providers: [
@@ -74,6 +77,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     SecretCheck,
     SessionOpener,
     SetSecret,
+    Users,
     UserViews,
     VerifyEmail,
   ],

@@ -6,14 +6,15 @@ const STREAM_PREFIX = 'wallet-';
 /** One row a player: the balance after the newest wallet event, in kobo. */
 export const walletBalance: Projection = {
   name: 'wallet_balance',
-  version: 1,
+  version: 2,
   tables: ['wallet_balance'],
   ddl: `create table wallet_balance (
     user_id      uuid primary key,
     balance_kobo bigint not null,
     revision     int not null,
     updated_at   timestamptz not null
-  )`,
+  );
+  create index wallet_balance_amount on wallet_balance (balance_kobo, user_id)`,
   eventTypes: WALLET_EVENT_TYPES,
   async apply(events, sql) {
     // Only the newest event of each wallet counts, so only that one is parsed.

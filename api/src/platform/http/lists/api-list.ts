@@ -1,5 +1,5 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { type ListSpec } from './list-query.js';
 
@@ -11,7 +11,27 @@ export function ApiList<Filters extends object>(spec: ListSpec<Filters>, row: Ty
     properties: { [spec.resource]: rows, total: { type: 'integer' }, totalPages: { type: 'integer' } },
   };
   return applyDecorators(
-    ApiExtraModels(row, spec.filters),
+    ApiExtraModels(row),
+    parametersOf(spec),
+    ApiOkResponse({
+      schema: { oneOf: [page, rows] },
+      description: 'A page; with sort, range or filter the bare rows, counted in Content-Range',
+    }),
+  );
+}
+
+/** Documents an export: the parameters of its list, and a CSV file. */
+export function ApiCsv<Filters extends object>(spec: ListSpec<Filters>): MethodDecorator {
+  return applyDecorators(
+    parametersOf(spec),
+    ApiProduces('text/csv'),
+    ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'A CSV file (RFC 4180, UTF-8)' }),
+  );
+}
+
+function parametersOf<Filters extends object>(spec: ListSpec<Filters>): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(spec.filters),
     ApiQuery({ type: spec.filters }),
     ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } }),
     ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX } }),
@@ -27,10 +47,6 @@ export function ApiList<Filters extends object>(spec: ListSpec<Filters>, row: Ty
       required: false,
       schema: { type: 'string', example: '{}' },
       description: 'JSON: the filters by name, or the ids that are wanted as `id`',
-    }),
-    ApiOkResponse({
-      schema: { oneOf: [page, rows] },
-      description: 'A page; with sort, range or filter the bare rows, counted in Content-Range',
     }),
   );
 }

@@ -42,6 +42,7 @@ describe('a list asked for in the dialect of the specification', () => {
       offset: 0,
       limit: 25,
       ids: null,
+      sort: { field: 'createdAt', direction: 'desc' },
       orderBy: 'f.created_at desc, f.id desc',
       filters: new FruitFilters(),
     }));
@@ -80,6 +81,7 @@ describe('a list asked for by a react-admin data provider', () => {
       offset: 50,
       limit: 25,
       ids: null,
+      sort: { field: 'name', direction: 'asc' },
       orderBy: 'f.name asc, f.id asc',
       filters: Object.assign(new FruitFilters(), { colour: 'green' }),
     }));

@@ -13,6 +13,12 @@ const WHOLE = /^\d{1,9}$/;
 
 export type Direction = 'asc' | 'desc';
 
+/** What a list is sorted by. */
+export interface Sort {
+  readonly field: string;
+  readonly direction: Direction;
+}
+
 /** What can be asked of one list. Both dialects of decision D28 are read by it. */
 export interface ListSpec<Filters extends object> {
   /** The key of the rows in the specification's dialect, and the unit of `Content-Range`. */
@@ -38,7 +44,9 @@ export interface ListQuery<Filters extends object> {
   readonly limit: number;
   /** Only these rows (react-admin's getMany); null: all that match. */
   readonly ids: readonly string[] | null;
-  /** Safe SQL to put after `order by`. */
+  /** One of the fields that may be sorted by. */
+  readonly sort: Sort;
+  /** The same as safe SQL to put after `order by`. */
   readonly orderBy: string;
   readonly filters: Filters;
 }
@@ -70,15 +78,15 @@ export function readListQuery<Filters extends object>(
     refuseHostileText({ body: filters, query: id, params: {} });
     const ids = id === undefined ? null : idsOf(id, spec);
     const bounds = range === undefined ? { offset: 0, limit: ids?.length ?? pageSizeOf(spec) } : boundsOf(range);
-    const orderBy = orderOf(spec, sort === undefined ? spec.defaultSort : jsonArray('sort', sort));
+    const order = orderOf(spec, sort === undefined ? spec.defaultSort : jsonArray('sort', sort));
     // Parameters beside the three are no part of this dialect, so they are refused with the unknown filters.
     const strays = { ...byName, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) };
-    return { dialect: 'range', ...bounds, ids, orderBy, filters: filtersOf(spec, { ...filters, ...strays }) };
+    return { dialect: 'range', ...bounds, ids, ...order, filters: filtersOf(spec, { ...filters, ...strays }) };
   }
   const size = wholeOf('limit', limit, { max: PAGE_SIZE_MAX, otherwise: pageSizeOf(spec) });
   const offset = (wholeOf('page', page, { max: PAGE_MAX, otherwise: 1 }) - 1) * size;
-  const orderBy = orderOf(spec, spec.defaultSort);
-  return { dialect: 'page', offset, limit: size, ids: null, orderBy, filters: filtersOf(spec, byName) };
+  const order = orderOf(spec, spec.defaultSort);
+  return { dialect: 'page', offset, limit: size, ids: null, ...order, filters: filtersOf(spec, byName) };
 }
 
 const pageSizeOf = ({ pageSize = 20 }: { pageSize?: number }): number => pageSize;
@@ -116,7 +124,10 @@ function idsOf(id: unknown, { idPattern = ID_PATTERN }: { idPattern?: RegExp }):
     .filter((one) => idPattern.test(one)); // No row has an id of another shape.
 }
 
-function orderOf(spec: Pick<ListSpec<object>, 'sortable' | 'tieBreak'>, sort: readonly unknown[]): string {
+function orderOf(
+  spec: Pick<ListSpec<object>, 'sortable' | 'tieBreak'>,
+  sort: readonly unknown[],
+): { sort: Sort; orderBy: string } {
   const [field, order, ...more] = sort;
   const expression =
     typeof field === 'string' && Object.hasOwn(spec.sortable, field) ? spec.sortable[field] : undefined;
@@ -124,9 +135,8 @@ function orderOf(spec: Pick<ListSpec<object>, 'sortable' | 'tieBreak'>, sort: re
   if (expression === undefined || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
     throw fieldRefused('sort', VALIDATION.sort);
   }
-  return expression === spec.tieBreak
-    ? `${expression} ${direction}`
-    : `${expression} ${direction}, ${spec.tieBreak} ${direction}`;
+  const tieBreak = expression === spec.tieBreak ? '' : `, ${spec.tieBreak} ${direction}`;
+  return { sort: { field: field as string, direction }, orderBy: `${expression} ${direction}${tieBreak}` };
 }
 
 /** An empty filter asks for nothing, as the forms send it. */

@@ -1,0 +1,40 @@
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { fromDay, untilDay } from '../../platform/http/day-filter.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { type UserFilters } from './user.list.js';
+
+/** The conditions of a users query on `accounts a`: what is asked for, within what may be seen (decision D25). */
+export function userConditions(
+  { stationId }: Pick<StaffScope, 'stationId'>,
+  { filters, ids }: Pick<ListQuery<UserFilters>, 'filters' | 'ids'>,
+): Conditions {
+  const where = new Conditions()
+    .when(stationId, 'a.station_id = ?')
+    .when(ids, 'a.id = any(?::uuid[])')
+    .when(filters.location, 'a.location = ?')
+    .when(filters.preferredLanguage ?? filters.language, 'a.preferred_language = ?')
+    .when(filters.gender, 'a.gender = ?')
+    .when(filters.source, 'a.source = ?')
+    .when(filters.radioStationId, 'a.station_id = ?')
+    .when(
+      filters.radioStation?.trim().toLowerCase(),
+      'a.station_id in (select id from stations where ? in (lower(name), id::text))',
+    )
+    .when(filters.isAdmin, 'a.is_admin = ?')
+    .when(fromDay(filters.startDate), 'a.created_at >= ?')
+    .when(untilDay(filters.endDate), 'a.created_at < ?')
+    .when(pattern(filters.searchName), 'a.search_name like ?')
+    .when(pattern(filters.searchEmail), 'a.email like ?');
+  const anywhere = pattern(filters.search ?? filters.q);
+  if (anywhere !== undefined) where.and('(a.search_name like ? or a.email like ?)', anywhere, anywhere);
+  if (filters.verificationStatus === 'verified') where.and('a.email_verified_at is not null');
+  if (filters.verificationStatus === 'pending') where.and('a.email_verified_at is null');
+  return where;
+}
+
+/** Names and addresses are compared in lower case, composed, and with single blanks between words. */
+function pattern(text: string | undefined): string | undefined {
+  const words = text?.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  return words ? containing(words) : undefined;
+}

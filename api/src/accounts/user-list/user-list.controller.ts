@@ -1,0 +1,97 @@
+import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { exportFileName } from '@sabi50/vocabulary/files';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { CsvExporter } from '../../platform/csv/csv-exporter.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
+import { answerList } from '../../platform/http/lists/list-answer.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { AdminUserAnswer } from './admin-user.answer.js';
+import { USERS, type UserFilters } from './user.list.js';
+import { type UserRow } from './user.row.js';
+import { userColumnsFor } from './users-csv.js';
+import { Users } from './users.js';
+
+const REFUSALS = ['ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN', 'ADMIN_EMAIL_MISMATCH'] as const;
+
+@ApiTags('users of the console')
+@Controller()
+export class UserListController {
+  constructor(
+    private readonly users: Users,
+    private readonly exporter: CsvExporter,
+  ) {}
+
+  /** Users, of the own station for its administrator; both dialects (decisions D25 and D28). */
+  @Get(ROUTES.adminUsers)
+  @Staff('users.view')
+  @ApiOperation({ summary: 'Users, filtered, sorted and paged' })
+  @ApiList(USERS, AdminUserAnswer)
+  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  async list(
+    @ListOf(USERS) list: ListQuery<UserFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { seen }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answerList(reply, USERS, list, await this.users.list(scope, list, seen));
+  }
+
+  /** Every user whatever the station, for super administrators; in pages like any list (decision D35). */
+  @Get(ROUTES.adminAllUsers)
+  @Staff('users.view-all')
+  @ApiOperation({ summary: 'All users, filtered, sorted and paged' })
+  @ApiList(USERS, AdminUserAnswer)
+  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  async all(
+    @ListOf(USERS) list: ListQuery<UserFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { seen }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answerList(reply, USERS, list, await this.users.list(scope, list, seen));
+  }
+
+  /** The users of a list as a CSV file, with the columns that the asker may see (product specification section 9). */
+  @Get(ROUTES.adminUsersExport)
+  @Staff('users.view')
+  @ApiOperation({ summary: 'Users as a CSV file, filtered and sorted like the list' })
+  @ApiCsv(USERS)
+  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  export(
+    @ListOf(USERS) list: ListQuery<UserFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exporter.file<UserRow>({
+      fileName: exportFileName('users', lagosDate(now)),
+      columns: userColumnsFor(scope),
+      ...this.users.exportOf(scope, list),
+    });
+  }
+
+  /** One user, if the asker may see them. */
+  @Get(ROUTES.adminUser)
+  @Staff('users.view')
+  @ApiOperation({ summary: 'One user' })
+  @ApiOkResponse({ type: AdminUserAnswer })
+  @ApiErrors('USER_NOT_FOUND', ...REFUSALS)
+  async user(
+    @Param('id') id: string,
+    @Scope() scope: StaffScope,
+    @Ctx() { seen }: RequestContext,
+  ): Promise<AdminUserAnswer> {
+    const wanted = id.toLowerCase();
+    const user = ID_PATTERN.test(wanted) ? await this.users.byId(scope, wanted, seen) : null;
+    if (!user) throw new DomainError('USER_NOT_FOUND');
+    return user;
+  }
+}

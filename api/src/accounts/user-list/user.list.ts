@@ -1,0 +1,112 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  type Gender,
+  GENDERS,
+  type Location,
+  LOCATIONS,
+  type Source,
+  SOURCES,
+  VERIFICATION_STATUSES,
+  type VerificationStatus,
+} from '@sabi50/vocabulary/enumerations';
+import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { ADMIN_USERS_PAGE_SIZE, EMAIL_LENGTH_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DayFilter } from '../../platform/http/day-filter.js';
+import { type ListSpec } from '../../platform/http/lists/list-query.js';
+
+/** One of a closed list. */
+const OneOf = (values: readonly string[], refused: string): PropertyDecorator =>
+  applyDecorators(ApiPropertyOptional({ enum: values }), IsOptional(), IsIn(values, { message: refused }));
+
+/** Words to look for. */
+const Words = (description: string, lengthMax = EMAIL_LENGTH_MAX): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ maxLength: lengthMax, description }),
+    IsOptional(),
+    IsString({ message: VALIDATION.text }),
+    MaxLength(lengthMax, { message: VALIDATION.text }),
+  );
+
+/** What the users can be narrowed to (product specification sections 2 and 7). */
+export class UserFilters {
+  @OneOf(LOCATIONS, VALIDATION.location)
+  readonly location?: Location;
+
+  @OneOf(LANGUAGES, VALIDATION.preferredLanguage)
+  readonly language?: Language;
+
+  @OneOf(LANGUAGES, VALIDATION.preferredLanguage)
+  readonly preferredLanguage?: Language;
+
+  @OneOf(GENDERS, VALIDATION.gender)
+  readonly gender?: Gender;
+
+  @OneOf(SOURCES, VALIDATION.source)
+  readonly source?: Source;
+
+  @Words('Name or id of a station', STATION_NAME_LENGTH_MAX)
+  readonly radioStation?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.unknownStation })
+  readonly radioStationId?: string;
+
+  @OneOf(VERIFICATION_STATUSES, VALIDATION.text)
+  readonly verificationStatus?: VerificationStatus;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Administrators only, or none of them' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: VALIDATION.text })
+  readonly isAdmin?: boolean;
+
+  /** Joined on this day or later. */
+  @DayFilter()
+  readonly startDate?: string;
+
+  /** Joined on this day or before. */
+  @DayFilter()
+  readonly endDate?: string;
+
+  @Words('Part of the first and last name')
+  readonly searchName?: string;
+
+  @Words('Part of the email')
+  readonly searchEmail?: string;
+
+  @Words('Part of the name or of the email')
+  readonly search?: string;
+
+  @Words('The same as search, by the name that react-admin gives it')
+  readonly q?: string;
+}
+
+export const USERS: ListSpec<UserFilters> = {
+  resource: 'users',
+  filters: UserFilters,
+  sortable: {
+    id: 'a.id',
+    createdAt: 'a.created_at',
+    name: 'a.search_name',
+    firstName: 'a.search_name',
+    lastName: 'lower(a.last_name)',
+    email: 'a.email',
+    location: 'a.location',
+    language: 'a.preferred_language',
+    preferredLanguage: 'a.preferred_language',
+    gender: 'a.gender',
+    source: 'a.source',
+    isEmailVerified: '(a.email_verified_at is not null)',
+    balance: 'coalesce(w.balance_kobo, 0)',
+    points: 'coalesce(p.points, 0)',
+  },
+  defaultSort: ['createdAt', 'desc'],
+  tieBreak: 'a.id',
+  pageSize: ADMIN_USERS_PAGE_SIZE,
+};

@@ -1,0 +1,58 @@
+import { type AdminRole, type Gender, type Location, type Source } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { type AdminUserAnswer } from './admin-user.answer.js';
+
+/** A user as the database hands them out for staff. */
+export interface UserRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly location: Location | null;
+  readonly preferred_language: Language;
+  readonly gender: Gender | null;
+  readonly source: Source | null;
+  readonly station_id: string | null;
+  readonly station_name: string | null;
+  /** A whole number as text. */
+  readonly balance_kobo: string;
+  readonly points: number;
+  readonly email_verified_at: Date | null;
+  readonly is_admin: boolean;
+  readonly is_active: boolean;
+  readonly admin_role: AdminRole | null;
+  readonly admin_station_id: string | null;
+  readonly created_at: Date;
+}
+
+/** A row as an answer, without what the asker may not see (decision D25). */
+export function userOf(
+  row: UserRow,
+  { seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>,
+): AdminUserAnswer {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    ...(seesContactsAndPoints && { mobile: row.mobile, points: row.points }),
+    location: row.location,
+    language: row.preferred_language,
+    preferredLanguage: row.preferred_language,
+    gender: row.gender,
+    source: row.source,
+    radioStation: row.station_name,
+    radioStationId: row.station_id,
+    balance: koboToDecimal(Number(row.balance_kobo)),
+    isEmailVerified: row.email_verified_at !== null,
+    isAdmin: row.is_admin,
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+    adminRole: row.admin_role,
+    adminRadioStationId: row.admin_station_id,
+  };
+}

@@ -1,0 +1,26 @@
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type CsvColumn } from '../../platform/csv/csv-cells.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { type UserRow } from './user.row.js';
+
+const CONTACTS_AND_POINTS: ReadonlySet<string> = new Set(['Phone', 'Lifetime Points']);
+
+/** The columns of the table on screen (product specification section 2, "Users"). */
+const COLUMNS: readonly CsvColumn<UserRow>[] = [
+  { header: 'Name', value: (row) => `${row.first_name} ${row.last_name}` },
+  { header: 'Email', value: (row) => row.email },
+  { header: 'Phone', value: (row) => row.mobile },
+  { header: 'Location', value: (row) => row.location },
+  { header: 'Language', value: (row) => row.preferred_language },
+  { header: 'Gender', value: (row) => row.gender },
+  { header: 'Source', value: (row) => row.source },
+  { header: 'Radio Station', value: (row) => row.station_name },
+  { header: 'Balance (₦)', value: (row) => koboToDecimal(Number(row.balance_kobo)) },
+  { header: 'Lifetime Points', value: (row) => row.points },
+  { header: 'Status', value: (row) => (row.email_verified_at === null ? 'Pending' : 'Verified') },
+  { header: 'Joined', value: (row) => row.created_at },
+];
+
+/** The columns that the asker may see (decision D25). */
+export const userColumnsFor = ({ seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>) =>
+  COLUMNS.filter(({ header }) => seesContactsAndPoints || !CONTACTS_AND_POINTS.has(header));

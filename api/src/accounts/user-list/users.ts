@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type Position } from '../../platform/event-store/event-store.js';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Database } from '../../platform/postgres/database.js';
+import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { type AdminUserAnswer } from './admin-user.answer.js';
+import { userConditions } from './user-conditions.js';
+import { type UserFilters } from './user.list.js';
+import { UserPages } from './user-pages.js';
+import { userOf, type UserRow } from './user.row.js';
+
+const FIGURES = `left join read.wallet_balance w on w.user_id = a.id left join read.points_totals p on p.user_id = a.id`;
+
+/** A user's row for staff; `a` is a row of accounts. Read tables and names of other rooms are joined in one statement. */
+const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location, a.preferred_language, a.gender, a.source,
+  a.station_id, s.name as station_name, coalesce(w.balance_kobo, 0) as balance_kobo, coalesce(p.points, 0) as points,
+  a.email_verified_at, a.is_admin, a.is_active, a.admin_role, a.admin_station_id, a.created_at`;
+
+/** Reads users for staff: every query within what the asker may see (decision D25). */
+@Injectable()
+export class Users {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ProjectedWait,
+  ) {}
+
+  /** `seen`: the position that balances and points have to include. */
+  async list(scope: StaffScope, list: ListQuery<UserFilters>, seen?: Position): Promise<ListFound<AdminUserAnswer>> {
+    await this.projection(seen);
+    const where = userConditions(scope, list);
+    const [[counted], ids] = await Promise.all([
+      this.database.queryOnce<{ total: number }>(
+        `select count(*)::int as total from accounts a ${where.where}`,
+        where.values,
+      ),
+      new UserPages(this.database, scope, list).ids(),
+    ]);
+    return { rows: await this.rowsOf(ids, scope), total: counted?.total ?? 0 };
+  }
+
+  /** One user; null when there is none, or none that the asker may see. */
+  async byId(scope: StaffScope, id: string, seen?: Position): Promise<AdminUserAnswer | null> {
+    await this.projection(seen);
+    const [row] = await this.database.query<UserRow>(
+      `select ${COLUMNS} from accounts a left join stations s on s.id = a.station_id ${FIGURES}
+        where a.id = $1 and ($2::uuid is null or a.station_id = $2)`,
+      [id, scope.stationId],
+    );
+    return row ? userOf(row, scope) : null;
+  }
+
+  /** The statement that streams every user of a list into an export, in its order. */
+  exportOf(scope: StaffScope, list: ListQuery<UserFilters>): { text: string; values: readonly unknown[] } {
+    const where = userConditions(scope, list);
+    const text = `select ${COLUMNS} from accounts a left join stations s on s.id = a.station_id ${FIGURES}
+      ${where.where} order by ${list.orderBy}`;
+    return { text, values: where.values };
+  }
+
+  /** Names and figures are looked up for the rows of a page only, whose order is known. */
+  private async rowsOf(ids: readonly string[], scope: StaffScope): Promise<AdminUserAnswer[]> {
+    const rows = await this.database.query<UserRow>(
+      `select ${COLUMNS} from accounts a left join stations s on s.id = a.station_id ${FIGURES}
+        where a.id = any($1::uuid[])`,
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, userOf(row, scope)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  private async projection(seen: Position | undefined): Promise<void> {
+    await this.projected.until('wallet_balance', seen);
+    await this.projected.until('points', seen);
+  }
+}
