@@ -1,14 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { useLocation } from 'wouter';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { Button } from '../../ui/button';
+import { priceText } from '../../ui/naira';
+import { toasts } from '../../ui/toasts';
+import { AmountChoice } from './amount-choice';
+import { pageLetsThrough } from './amount.rules';
+import { BalanceStrip } from './balance-strip';
+import { onPaymentMessage } from './payment-channel';
+import { PaymentPromises, PaymentSum } from './payment-terms';
+import { PendingList } from './pending-list';
+import { type AmountState, useAmount } from './use-amount';
+import { useStartPayment } from './use-start-payment';
+import './payment-page.css';
 
-/** Product specification section 2. */
+/** Add money (product specification sections 2 and 5): leads back to the dashboard when the money is there. */
 export function PaymentPage() {
-  const { title } = useTexts('payment');
+  const texts = useTexts('payment');
   return (
-    <PageFrame title={title} back={PAGES.dashboard}>
-      <Loading />
+    <PageFrame title={texts.title} back={PAGES.dashboard}>
+      <BalanceStrip />
+      <PendingList />
+      <PaymentForm />
     </PageFrame>
   );
+}
+
+function PaymentForm() {
+  const texts = useTexts('payment');
+  const amount = useAmount();
+  const { starting, pay } = usePay(amount);
+  const label = useButtonLabel(amount);
+  const error = useMarkedError(amount);
+  return (
+    <form
+      className="payment-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!starting) void pay();
+      }}
+    >
+      <AmountChoice
+        amount={amount}
+        presets={DEPOSIT_PRESETS_PAGE_NAIRA}
+        hint={texts.amountHint(priceText(amount.limits.minKobo))}
+        error={error}
+      />
+      <PaymentSum amountKobo={amount.amountKobo} />
+      <Button
+        type="submit"
+        wide
+        pending={starting}
+        pendingText={texts.opening}
+        aria-disabled={!pageLetsThrough(amount.verdict)}
+      >
+        {label}
+      </Button>
+      <PaymentPromises />
+    </form>
+  );
+}
+
+function usePay(amount: AmountState): { readonly starting: boolean; readonly pay: () => Promise<void> } {
+  const texts = useTexts('payment');
+  const { starting, start } = useStartPayment();
+  const waitFor = useWayToDashboard();
+  const { amountKobo, verdict, limits } = amount;
+  const pay = async () => {
+    if (amountKobo === null || !pageLetsThrough(verdict)) return amount.pointOut();
+    const result = await start(amountKobo);
+    if (result.outcome === 'refused-amount') {
+      toasts.failure(texts.invalidAmount, texts.amountRange(priceText(limits.minKobo), priceText(limits.maxKobo)));
+      amount.pointOut();
+    }
+    if (result.outcome !== 'started') return;
+    waitFor(result.reference);
+    amount.setTyped('');
+  };
+  return { starting, pay };
+}
+
+/** The three labels of product specification section 5. */
+function useButtonLabel({ verdict, limits }: AmountState): string {
+  const texts = useTexts('payment');
+  if (verdict === 'none') return texts.selectAmount;
+  return pageLetsThrough(verdict) ? texts.proceed : texts.minimumRequired(priceText(limits.minKobo));
+}
+
+/** The page checks only the minimum; the upper end is marked once the server has refused it. */
+function useMarkedError({ isMarked, verdict, limits }: AmountState): string | undefined {
+  const texts = useTexts('payment');
+  if (!isMarked || verdict === 'fine') return undefined;
+  const minimum = priceText(limits.minKobo);
+  return verdict === 'too-much' ? texts.amountRange(minimum, priceText(limits.maxKobo)) : texts.minimumAmount(minimum);
+}
+
+/** Goes to the dashboard once a payment that was begun here has come in. */
+function useWayToDashboard(): (reference: string) => void {
+  const begun = useRef(new Set<string>());
+  const [, navigate] = useLocation();
+  useEffect(
+    () =>
+      onPaymentMessage((message) => {
+        if (message.type === 'completed' && message.status === 'success' && begun.current.has(message.reference))
+          navigate(PAGES.dashboard);
+      }),
+    [navigate],
+  );
+  return (reference) => void begun.current.add(reference);
 }

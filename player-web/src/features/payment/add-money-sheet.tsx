@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { DEPOSIT_PRESETS_DIALOG_NAIRA } from '@sabi50/vocabulary/limits';
+import { useTexts } from '../../language/language-context';
+import { Button } from '../../ui/button';
+import { priceText } from '../../ui/naira';
+import { Sheet } from '../../ui/sheet';
+import { OfflineNotice } from '../../ui/states';
+import { toasts } from '../../ui/toasts';
+import { AmountChoice } from './amount-choice';
+import { BalanceStrip } from './balance-strip';
+import { PaymentPromises, PaymentSum } from './payment-terms';
+import { type AmountState, useAmount } from './use-amount';
+import { useStartPayment } from './use-start-payment';
+import './payment-page.css';
+
+interface AddMoneySheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The dialog for adding money (product specification section 2): six presets, the whole range checked here. */
+export function AddMoneySheet({ open, onOpenChange }: AddMoneySheetProps) {
+  const texts = useTexts('payment');
+  const form = useId();
+  const amount = useAmount();
+  const { starting, pay, rangeText } = usePay(amount, () => onOpenChange(false));
+  const { limits, isMarked, verdict, amountKobo } = amount;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      footer={
+        <Button type="submit" form={form} wide pending={starting} pendingText={texts.opening}>
+          {verdict === 'none' ? texts.selectAmount : texts.proceed}
+        </Button>
+      }
+    >
+      <OfflineNotice />
+      <BalanceStrip />
+      <form
+        id={form}
+        className="payment-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!starting) void pay();
+        }}
+      >
+        <AmountChoice
+          amount={amount}
+          presets={DEPOSIT_PRESETS_DIALOG_NAIRA}
+          hint={texts.rangeHint(priceText(limits.minKobo), priceText(limits.maxKobo))}
+          error={isMarked && verdict !== 'fine' ? rangeText : undefined}
+        />
+        <PaymentSum amountKobo={amountKobo} />
+        <PaymentPromises />
+      </form>
+    </Sheet>
+  );
+}
+
+interface Pay {
+  readonly starting: boolean;
+  readonly pay: () => Promise<void>;
+  readonly rangeText: string;
+}
+
+function usePay(amount: AmountState, onStarted: () => void): Pay {
+  const texts = useTexts('payment');
+  const { starting, start } = useStartPayment();
+  const { amountKobo, verdict, limits } = amount;
+  const rangeText = texts.amountRange(priceText(limits.minKobo), priceText(limits.maxKobo));
+  const refuse = () => {
+    toasts.failure(texts.invalidAmount, rangeText);
+    amount.pointOut();
+  };
+  const pay = async () => {
+    if (amountKobo === null || verdict !== 'fine') return refuse();
+    const { outcome } = await start(amountKobo);
+    if (outcome === 'refused-amount') refuse();
+    if (outcome !== 'started') return;
+    amount.setTyped('');
+    onStarted();
+  };
+  return { starting, pay, rangeText };
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../../language/language-context';
+import { useBalance } from '../../session/balance';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Naira } from '../../ui/naira';
+
+/** The balance as it stands; says so when it could not be asked for. */
+export function BalanceStrip() {
+  const texts = useTexts('payment');
+  const { balance, failed } = useBalance();
+  return (
+    <Card>
+      <div className="payment-balance">
+        <span className="payment-balance-sign">
+          <Icon name="wallet" />
+        </span>
+        <div>
+          <p className="quiet small">{texts.balance}</p>
+          <p className="payment-balance-amount">
+            <Naira amount={balance} />
+          </p>
+        </div>
+      </div>
+      {failed && <p className="quiet small">{texts.balanceOld}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { isSafari } from '../../live/safari';
+
+/** Product specification section 4. */
+const [WIDTH_PX, HEIGHT_PX] = [500, 600];
+/** Kept in the popup's own session storage, which lasts over the visit to the card page. */
+const MARK = 'payment-window';
+
+/**
+ * Whether the card page takes this window's place: on Safari and iOS as product specification section 4 says, and on
+ * every device that is touched, where popups are tabs that people lose or that never open.
+ */
+export const paysInThisWindow = (): boolean =>
+  isSafari() || window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+/**
+ * Opens an empty small window for the card page. To be called in the click itself, before anything is waited for: browsers
+ * refuse later ones. @returns null where the browser opens none
+ */
+export function openCardWindow(words: string): Window | null {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH_PX) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT_PX) / 2));
+  const opened = window.open('', '', `popup,width=${WIDTH_PX},height=${HEIGHT_PX},left=${left},top=${top}`);
+  if (!opened || opened.closed) return null;
+  try {
+    opened.sessionStorage.setItem(MARK, '1');
+    say(opened.document, words);
+  } catch {
+    // Without its mark the window will show the dashboard when it comes back: nothing is lost.
+  }
+  return opened;
+}
+
+/** A word to look at until the card page is there. */
+function say(page: Document, words: string): void {
+  page.title = words;
+  page.documentElement.style.colorScheme = 'light dark';
+  page.body.style.font = '16px/1.5 system-ui, sans-serif';
+  page.body.style.padding = '24px';
+  page.body.textContent = words;
+}
+
+/** Whether this window was opened for a card page, and another one waits for its news. */
+export function isCardWindow(): boolean {
+  try {
+    return sessionStorage.getItem(MARK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes this window one like any other. */
+export function becomeOrdinaryWindow(): void {
+  sessionStorage.removeItem(MARK);
+}
+
+/** Shows the card page of a payment that is under way; to be called in the click itself. */
+export function openCardPageAgain(paymentUrl: string, words: string): void {
+  const popup = paysInThisWindow() ? null : openCardWindow(words);
+  (popup ?? window).location.assign(paymentUrl);
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { PAYMENT_STATUS_POLL_MS } from '@sabi50/vocabulary/limits';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import {
+  type PaymentConfigView,
+  type PaymentInitiateView,
+  type PaymentStatusView,
+} from '@sabi50/vocabulary/money-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../../api/api-client';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { USUAL_LIMITS } from './amount.rules';
+
+/** The limits of a deposit; the usual ones until the server has answered. */
+export const paymentConfig = queryOptions({
+  // Not under `payment`: the limits do not change when a payment does.
+  queryKey: ['payment-config'],
+  queryFn: ({ signal }) => api.get<PaymentConfigView>(ROUTES.paymentConfig, { signal }),
+  placeholderData: USUAL_LIMITS,
+});
+
+/** How a payment stands, asked every 8 s while somebody looks (product specification section 4). */
+export const paymentStatus = (reference: string) =>
+  queryOptions({
+    queryKey: [...QUERY_KEYS.payment, 'status', reference],
+    queryFn: ({ signal }) => api.get<PaymentStatusView>(pathOf('paymentVerifyCallback', { reference }), { signal }),
+    refetchInterval: PAYMENT_STATUS_POLL_MS,
+    refetchOnMount: 'always',
+  });
+
+interface InitiateRequest {
+  readonly amountKobo: number;
+  readonly userId: string;
+  /** The same for every repetition of one intention to pay (decision D7). */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Begins a card payment.
+ * @throws ApiError (`INVALID_AMOUNT`, `PAYMENT_INIT_FAILED`, ...) or NetworkError; the same key may be tried again
+ */
+export const initiatePayment = ({ amountKobo, userId, idempotencyKey }: InitiateRequest) =>
+  api.post<PaymentInitiateView>(ROUTES.paymentInitiate, {
+    body: { amount: koboToDecimal(amountKobo), userId, paymentMethod: 'paystack' },
+    idempotencyKey,
+  });

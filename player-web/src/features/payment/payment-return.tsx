@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../language/language-context';
+import { usePlayer } from '../../session/session-context';
+import { Button } from '../../ui/button';
+import { Sheet } from '../../ui/sheet';
+import { becomeOrdinaryWindow, isCardWindow } from './card-window';
+import { announcePayment, onPaymentMessage } from './payment-channel';
+import { rememberPayment } from './payment-memory';
+import { PendingBanner } from './pending-banner';
+import { readReturn } from './pending-payments.rules';
+
+/** How long another window has to say that it looks after the payment. */
+const HEARD_WITHIN_MS = 800;
+/** A browser that lets a page close its window has done so by then. */
+const CLOSED_WITHIN_MS = 400;
+
+/**
+ * Receives a player who comes back from the card page to /dashboard?payment=...&reference=... and tells of payments that
+ * are pending. The parameters leave the address at once; all they do is have the server asked (decision D41). A popup
+ * hands its news to the window that opened it and closes.
+ */
+export function PaymentReturn() {
+  const { id } = usePlayer();
+  const [isDone, setIsDone] = useState(false);
+  useEffect(() => {
+    const hint = readReturn(window.location.search);
+    if (!hint) return;
+    const { pathname, hash } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + hint.rest + hash);
+    void receive(hint.reference, id).then((closes) => closes && setIsDone(true));
+  }, [id]);
+  return (
+    <>
+      <PendingBanner />
+      <CardWindowEnd open={isDone} onStay={() => setIsDone(false)} />
+    </>
+  );
+}
+
+/** @returns true where this window is a popup that is not needed any longer, and yet is still open */
+async function receive(reference: string | null, playerId: string): Promise<boolean> {
+  if (isCardWindow() && reference !== null && (await isHeardElsewhere(reference))) {
+    window.close();
+    await new Promise((resolve) => setTimeout(resolve, CLOSED_WITHIN_MS));
+    return true;
+  }
+  if (isCardWindow()) becomeOrdinaryWindow();
+  if (reference !== null) {
+    rememberPayment(playerId, { reference, amount: null, since: Date.now(), paymentUrl: null, held: false });
+  }
+  return false;
+}
+
+function isHeardElsewhere(reference: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isHeard: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isHeard);
+    };
+    const timer = setTimeout(() => end(false), HEARD_WITHIN_MS);
+    const stop = onPaymentMessage((message) => {
+      if (message.type === 'heard' && message.reference === reference) end(true);
+    });
+    announcePayment({ type: 'returned', reference });
+  });
+}
+
+/** For browsers that do not let a page close its own window. */
+function CardWindowEnd({ open, onStay }: { readonly open: boolean; readonly onStay: () => void }) {
+  const texts = useTexts('payment');
+  const stay = () => {
+    becomeOrdinaryWindow();
+    onStay();
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={stay}
+      title={texts.windowDoneTitle}
+      mustChoose
+      footer={
+        <>
+          <Button wide onClick={() => window.close()}>
+            {texts.closeWindow}
+          </Button>
+          <Button wide variant="quiet" onClick={stay}>
+            {texts.stayHere}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.windowDoneText}</p>
+    </Sheet>
+  );
+}

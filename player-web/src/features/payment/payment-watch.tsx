@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../api/api-error';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { usePlayer } from '../../session/session-context';
+import { isCardWindow } from './card-window';
+import { announcePayment, onPaymentMessage } from './payment-channel';
+import { paymentStatus } from './payment-calls';
+import { forgetPayment, usePaymentMemory } from './payment-memory';
+import { askForMoney, usePaymentEnd } from './use-payment-end';
+
+const QUIZ_START = PAGES.quiz.replace(':category', '');
+
+/**
+ * Waits for the ends of a player's payments on every page: asks every 8 s while one is pending, tells other windows and
+ * hears from them. Shows nothing of its own. A running quiz is left in peace; its news comes right after.
+ */
+export function PaymentWatch() {
+  const { id } = usePlayer();
+  const { pending } = usePaymentMemory(id);
+  const [location] = useLocation();
+  useOtherWindows();
+  if (isCardWindow() || location.startsWith(QUIZ_START)) return null;
+  return pending.map(({ reference }) => <WatchedPayment key={reference} reference={reference} />);
+}
+
+function WatchedPayment({ reference }: { readonly reference: string }) {
+  const { id } = usePlayer();
+  const { data, error } = useQuery(paymentStatus(reference));
+  const take = usePaymentEnd();
+  useEffect(() => {
+    if (data) take(data);
+  }, [data, take]);
+  // Somebody else's, or nobody's: an address can name anything.
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isUnknown) forgetPayment(id, reference);
+  }, [isUnknown, id, reference]);
+  return null;
+}
+
+/** Answers the window that comes back from the card page, so that it may close, and follows what other windows settle. */
+function useOtherWindows(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onPaymentMessage(({ type, reference }) => {
+        if (isCardWindow()) return;
+        if (type === 'completed') askForMoney(client);
+        if (type !== 'returned') return;
+        announcePayment({ type: 'heard', reference });
+        void client.invalidateQueries({ queryKey: QUERY_KEYS.payment });
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { timeText } from '../../language/calendar';
+import { useTexts } from '../../language/language-context';
+import { usePlayer } from '../../session/session-context';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Naira } from '../../ui/naira';
+import { toasts } from '../../ui/toasts';
+import { openCardPageAgain } from './card-window';
+import { forgetPayment, usePaymentMemory } from './payment-memory';
+import { type PendingPayment } from './pending-payments.rules';
+import './pending-list.css';
+
+/** The payments whose end is not known yet, with what can be done about each; nothing when there is none. */
+export function PendingList() {
+  const texts = useTexts('payment');
+  const heading = useId();
+  const { id } = usePlayer();
+  const { pending } = usePaymentMemory(id);
+  if (pending.length === 0) return null;
+  return (
+    <Card tone="info" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.pendingTitle}</h2>
+      <p className="small">{texts.pendingText}</p>
+      <ul className="payment-pending-list">
+        {pending.map((payment) => (
+          <PendingItem key={payment.reference} payment={payment} playerId={id} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; readonly playerId: string }) {
+  const texts = useTexts('payment');
+  const { reference, amount, since, paymentUrl, held } = payment;
+  const putAway = () => {
+    forgetPayment(playerId, reference);
+    toasts.info(texts.putAwayTitle, texts.putAwayText);
+  };
+  return (
+    <li className="payment-pending">
+      <p className="payment-pending-line">
+        <Icon name="clock" size={20} />
+        <strong>{amount === null ? texts.checking : <Naira amount={amount} />}</strong>
+        <span className="payment-pending-badge">{texts.pending}</span>
+        <span className="quiet small figures">{texts.startedAt(timeText(new Date(since).toISOString()))}</span>
+      </p>
+      {held && <p className="small">{texts.heldText}</p>}
+      {held && <p className="payment-pending-reference small figures">{`${texts.reference} ${reference}`}</p>}
+      <div className="row">
+        {paymentUrl !== null && !held && (
+          <Button variant="secondary" onClick={() => openCardPageAgain(paymentUrl, texts.opening)}>
+            {texts.openCardPage}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={putAway}>
+          {texts.putAway}
+        </Button>
+      </div>
+    </li>
+  );
+}

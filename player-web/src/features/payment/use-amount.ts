@@ -1,0 +1,51 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  amountOfTyped,
+  type AmountLimits,
+  limitsOf,
+  USUAL_LIMITS,
+  verdictOn,
+  type AmountVerdict,
+} from './amount.rules';
+import { paymentConfig } from './payment-calls';
+
+export interface AmountState {
+  /** What the field shows: typed, or put there by a preset. */
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly verdict: AmountVerdict;
+  /** Null where nothing readable is typed. */
+  readonly amountKobo: number | null;
+  readonly limits: AmountLimits;
+  /** Whether the person has been told to look at the field, until they change it. */
+  readonly isMarked: boolean;
+  /** Marks the field; nothing is marked while it is empty. */
+  readonly mark: () => void;
+  /** Marks the field, empty or not, and brings the focus to it. */
+  readonly pointOut: () => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** The amount that a person chooses, with the limits of the server. */
+export function useAmount(): AmountState {
+  const { data = USUAL_LIMITS } = useQuery(paymentConfig);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMarked, setIsMarked] = useState(false);
+  const limits = limitsOf(data);
+  return {
+    ...{ typed, limits, isMarked, field },
+    verdict: verdictOn(typed, limits),
+    amountKobo: amountOfTyped(typed),
+    setTyped(next) {
+      setTyped(next);
+      setIsMarked(false);
+    },
+    mark: () => setIsMarked(typed.trim() !== ''),
+    pointOut() {
+      setIsMarked(true);
+      field.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type BalanceView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
+import { PAYMENT_MESSAGES } from '@sabi50/vocabulary/payment-messages';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { useTexts } from '../../language/language-context';
+import { balanceKey } from '../../session/balance';
+import { usePlayer, useSession } from '../../session/session-context';
+import { nairaText } from '../../ui/naira';
+import { toasts } from '../../ui/toasts';
+import { announcePayment } from './payment-channel';
+import { claimEnd, notePaymentNews } from './payment-memory';
+
+/** After the balance was raised it is asked for again: product specification section 4, "after about 1.5 s, then 2 s later". */
+const ASK_AGAIN_AFTER_MS: readonly number[] = [1_500, 3_500];
+
+/**
+ * Takes the server's word on a payment that is waited for. A success raises the balance to what the server says and asks
+ * again a little later; success and failure are told once, by the window that hears of it first. The amount in the words
+ * is the server's.
+ */
+export function usePaymentEnd(): (view: PaymentStatusView) => void {
+  const client = useQueryClient();
+  const player = usePlayer();
+  const { updateUser } = useSession();
+  const texts = useTexts('payment');
+  return useCallback(
+    (view) => {
+      const { reference, status, amount, balance } = view;
+      if (status === 'pending') {
+        const held = view.message === PAYMENT_MESSAGES.held;
+        return notePaymentNews(player.id, reference, { amount, held });
+      }
+      if (!claimEnd(player.id, reference)) return;
+      announcePayment({ type: 'completed', reference, status });
+      if (status === 'failed') return toasts.failure(texts.paymentFailed, texts.paymentFailedText);
+      if (balance !== undefined) {
+        updateUser({ ...player, balance });
+        raiseBalance(client, player.id, balance);
+      }
+      toasts.payment(texts.successTitle, texts.successText(nairaText(amount)));
+      for (const delay of ASK_AGAIN_AFTER_MS) setTimeout(() => askForMoney(client), delay);
+    },
+    [client, player, updateUser, texts],
+  );
+}
+
+function raiseBalance(client: QueryClient, playerId: string, balance: string): void {
+  // An answer that is on its way may be older than this one.
+  void client.cancelQueries({ queryKey: balanceKey(playerId) });
+  client.setQueryData<BalanceView>(balanceKey(playerId), { balance });
+}
+
+/** Everything that shows money, and the user, asks the server again. */
+export function askForMoney(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: QUERY_KEYS.wallet });
+  void client.invalidateQueries({ queryKey: QUERY_KEYS.session });
+}
