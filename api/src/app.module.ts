@@ -22,6 +22,7 @@ import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StationsModule } from './stations/stations.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
+import { WinnersModule } from './winners/winners.module.js';
 
 /** The rooms, alphabetical. */
 const ROOMS = [
@@ -36,6 +37,7 @@ const ROOMS = [
   StaffModule,
   StationsModule,
   WalletModule,
+  WinnersModule,
 ];
 
 /** One module for both processes: the api serves its controllers, the worker runs its reactors, jobs and projections. */

@@ -6,6 +6,7 @@ import { QUESTIONS_MIGRATIONS } from './questions/questions.migrations.js';
 import { QUIZ_MIGRATIONS } from './quiz/quiz.migrations.js';
 import { STAFF_MIGRATIONS } from './staff/staff.migrations.js';
 import { STATION_MIGRATIONS } from './stations/stations.migrations.js';
+import { WINNER_MIGRATIONS } from './winners/winners.migrations.js';
 
 /** Every step of the schema, the platform's first, then each room's. TypeORM runs them by their time stamp. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   ...QUESTIONS_MIGRATIONS,
   ...QUIZ_MIGRATIONS,
   ...STAFF_MIGRATIONS,
+  ...WINNER_MIGRATIONS,
 ];

@@ -5,6 +5,7 @@ import { type Config } from './platform/config.js';
 import { createLogger } from './platform/logger.js';
 import { seedQuestions } from './questions/import-questions/seed-questions.js';
 import { seedStations } from './stations/seed-stations/seed-stations.js';
+import { seedDemoWinners } from './winners/demo-winners/seed-demo-winners.js';
 
 /** What a new installation starts with. Idempotent: what is there stays. */
 export async function seed(config: Config): Promise<void> {
@@ -14,7 +15,10 @@ export async function seed(config: Config): Promise<void> {
   try {
     process.stdout.write(`${await seedStations(app)}\n`);
     process.stdout.write(`${await seedQuestions(app)}\n`);
-    if (config.demo) process.stdout.write(`${await seedDemoAccounts(app)}\n`);
+    if (config.demo) {
+      process.stdout.write(`${await seedDemoAccounts(app)}\n`);
+      process.stdout.write(`${await seedDemoWinners(app)}\n`);
+    }
   } finally {
     await app.close();
   }

@@ -29,4 +29,10 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/radio-stations/{id}', to: 'super', path: { id: '$player' } },
   { operation: 'PUT /api/admin/radio-stations/{id}', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'DELETE /api/admin/radio-stations/{id}', to: 'super', path: { id: '$player' } },
+  { operation: 'GET /api/admin/winners', to: 'super' },
+  { operation: 'GET /api/admin/winners/{id}', to: 'super', path: { id: '$player' } },
+  { operation: 'POST /api/admin/winners', to: 'super', body: {} },
+  { operation: 'POST /api/admin/winners/bulk-upload', to: 'super', body: {} },
+  { operation: 'POST /api/admin/winners/bulk', to: 'super', body: {} },
+  { operation: 'DELETE /api/admin/winners/{id}', to: 'super', path: { id: '$player' } },
 ];

@@ -89,6 +89,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/users/{id}/draw-eligibility', verdicts: OWNER, path: own },
   { operation: 'GET /api/live', verdicts: PLAYERS },
   { operation: 'GET /api/radio-stations', verdicts: EVERYBODY },
+  { operation: 'GET /api/winners', verdicts: EVERYBODY },
   { operation: 'GET /api/payment/config', verdicts: EVERYBODY },
   { operation: 'GET /api/payment/return', verdicts: EVERYBODY, query: '?reference=none' },
   {

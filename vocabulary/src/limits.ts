@@ -138,10 +138,14 @@ export const RECENT_ACTIVITY_DAYS = 7;
 // --- Files ---
 export const MEDIA_BYTES_MAX = 10 * 1_048_576;
 export const CSV_BYTES_MAX = 5 * 1_048_576;
-export const CSV_ROWS_MAX = 10_000;
+/** A file of 5 MB holds fewer rows that say anything. */
+export const CSV_ROWS_MAX = 250_000;
 /** Exports that one process streams at the same time; more are asked to come again. */
 export const EXPORTS_AT_ONCE_MAX = 2;
 export const WINNER_PHONE_LENGTH = 11;
+export const WINNER_NAME_LENGTH_MAX = 120;
+/** How many winners the banner goes round; staff see all. */
+export const WINNERS_SHOWN_MAX = 50;
 export const QUESTION_TEXT_LENGTH_MIN = 10;
 export const QUESTION_TEXT_LENGTH_MAX = 500;
 export const PHONE_MASK_FIRST = 3;

@@ -57,3 +57,15 @@ export const ADMIN_LOGIN_VALIDATION = {
   email: 'Email is required',
   password: 'Password must be at least 6 characters',
 } as const;
+
+/** The texts of winners and their files (product specification section 5). */
+export const WINNER_VALIDATION = {
+  allFields: 'Please fill in all fields',
+  fullName: 'Please give the full name',
+  fullNameTooLong: 'Full name must be at most 120 characters',
+  phone: 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091',
+  phoneLength: 'Phone number must be exactly 11 digits',
+  state: 'Please select a valid Nigerian state',
+  columns: 'The file needs the columns fullName, phoneNumber and state, each once',
+  noRows: 'The file has no rows',
+} as const;

@@ -68,9 +68,10 @@ export class HttpClient {
     const headers: Record<string, string> = { origin: this.origin, ...options.headers };
     if (this.cookies.size > 0)
       headers['cookie'] = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    let body: string | undefined;
+    let body: string | Buffer | undefined;
     if (options.body !== undefined) {
-      body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+      const isReady = typeof options.body === 'string' || Buffer.isBuffer(options.body);
+      body = isReady ? options.body : JSON.stringify(options.body);
       headers['content-type'] ??= 'application/json';
     }
     const answer = await poolOf(this.baseUrl).request({ method, path, headers, body });

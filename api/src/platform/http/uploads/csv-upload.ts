@@ -1,11 +1,15 @@
 import { type MultipartFile } from '@fastify/multipart';
 import { type FastifyRequest } from 'fastify';
-import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
+import { CSV_BYTES_MAX, CSV_ROWS_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type CsvRow, readCsv } from '../../csv/csv-reader.js';
 
 /** What else stands in the form: names of fields, boundaries. */
 const FORM_BYTES_MAX = 65_536;
+
+const TOO_MANY_ROWS = `A file may have at most ${CSV_ROWS_MAX} rows`;
+/** Storing what a full file holds is done in silence. */
+const SILENCE_MAX_MS = 60_000;
 
 /** An uploaded CSV file that was read to its end. */
 export interface CsvUpload {
@@ -33,6 +37,7 @@ export async function readCsvUpload(request: FastifyRequest, reading: CsvReading
   if (Number(request.headers['content-length'] ?? 0) > CSV_BYTES_MAX + FORM_BYTES_MAX) {
     throw new DomainError('CSV_TOO_LARGE');
   }
+  request.raw.socket.setTimeout(SILENCE_MAX_MS);
   const fields = new Map<string, string>();
   let fileName: string | null = null;
   try {
@@ -53,9 +58,12 @@ export async function readCsvUpload(request: FastifyRequest, reading: CsvReading
 async function readFile({ filename, file }: MultipartFile, reading: CsvReading): Promise<string> {
   if (!/\.csv$/i.test(filename)) throw new DomainError('CSV_REQUIRED');
   const rows = readCsv(file, CSV_BYTES_MAX);
+  let count = 0;
   for await (const { line, cells } of rows) {
     if (line === 0) reading.header(cells);
     else reading.row({ line, cells });
+    count += 1;
+    if (count > CSV_ROWS_MAX) throw new DomainError('CSV_TOO_LARGE', { message: TOO_MANY_ROWS });
   }
   return filename;
 }

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { AdminWinnerAnswer } from '../winner.answer.js';
+import { draftOf } from '../winner.rule.js';
+import { Winners } from '../winners.records.js';
+import { AddWinnerBody } from './add-winner.body.js';
+
+@ApiTags('winners')
+@Controller()
+export class AddWinnerController {
+  constructor(private readonly winners: Winners) {}
+
+  /** Puts a winner at the top of the list, where everybody sees them at once. */
+  @Post(ROUTES.adminWinners)
+  @HttpCode(HttpStatus.CREATED)
+  @Staff('winners.edit')
+  @ApiOperation({ summary: 'Announce a winner' })
+  @ApiCreatedResponse({ type: AdminWinnerAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'ADMIN_AUTHENTICATION_REQUIRED',
+    'ADMIN_REQUIRED',
+    'FORBIDDEN',
+    'ADMIN_EMAIL_MISMATCH',
+    'CROSS_ORIGIN_REFUSED',
+    'WINNER_EXISTS',
+  )
+  add(@Body() body: AddWinnerBody, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
+    return this.winners.add(draftOf(body), scope);
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { WINNERS_SHOWN_MAX } from '@sabi50/vocabulary/limits';
+import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { Public } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
+import { Database } from '../../platform/postgres/database.js';
+import { WinnerAnswer } from '../winner.answer.js';
+import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
+
+@ApiTags('winners')
+@Controller()
+export class LatestWinnersController {
+  constructor(private readonly database: Database) {}
+
+  /** The newest 50, newest first, their numbers masked (decision D31); the dashboard asks every 30 s. */
+  @Get(ROUTES.winners)
+  @Public()
+  @Revalidated('everybody')
+  @ApiOperation({ summary: 'The latest winners' })
+  @ApiOkResponse({ type: [WinnerAnswer] })
+  @ApiErrors()
+  async latest(): Promise<readonly WinnerView[]> {
+    const rows = await this.database.query<WinnerRow>(
+      `select ${WINNER_COLUMNS_READ} from winners w order by w.number desc limit $1`,
+      [WINNERS_SHOWN_MAX],
+    );
+    return rows.map(winnerOf).map((winner) => ({ ...winner, phoneNumber: maskPhone(winner.phoneNumber) }));
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DayFilter } from '../../platform/http/day-filter.js';
+import { type ListSpec } from '../../platform/http/lists/list-query.js';
+
+/** What the list of winners can be narrowed to. */
+export class WinnerFilters {
+  @ApiPropertyOptional({ maxLength: WINNER_NAME_LENGTH_MAX, description: 'A part of the name' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(WINNER_NAME_LENGTH_MAX, { message: VALIDATION.text })
+  readonly search?: string;
+
+  @ApiPropertyOptional({ enum: WINNER_STATES })
+  @IsOptional()
+  @IsIn(WINNER_STATES, { message: WINNER_VALIDATION.state })
+  readonly state?: WinnerState;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
+}
+
+export const WINNER_LIST: ListSpec<WinnerFilters> = {
+  resource: 'winners',
+  filters: WinnerFilters,
+  sortable: {
+    id: 'w.number',
+    createdAt: 'w.number',
+    fullName: 'lower(w.full_name)',
+    phoneNumber: 'w.phone_number',
+    state: 'w.state',
+  },
+  defaultSort: ['createdAt', 'desc'],
+  tieBreak: 'w.number',
+};

@@ -1,0 +1,49 @@
+import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { NAME_LENGTH_MIN, WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
+import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
+
+export interface WinnerDraft {
+  readonly fullName: string;
+  /** 11 digits, as people in Nigeria write them. */
+  readonly phoneNumber: string;
+  readonly state: WinnerState;
+}
+
+/** What was given for a winner, tidied or not. */
+export type GivenWinner = Readonly<Record<WinnerColumn, string>>;
+
+// eslint-disable-next-line no-control-regex -- control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]/;
+const STATES = new Map(WINNER_STATES.map((state) => [state.toLowerCase(), state]));
+
+/** Without spaces around it or doubled inside, in NFC. */
+export const tidied = (text: string): string => text.trim().replace(/ +/g, ' ').normalize('NFC');
+
+/** Why a field of a winner cannot be taken, in the words of product specification section 5; null when it can. */
+export function refusalOf(field: WinnerColumn, text: string): string | null {
+  if (text === '') return WINNER_VALIDATION.allFields;
+  switch (field) {
+    case 'fullName':
+      return nameRefusal(text);
+    case 'phoneNumber':
+      if (!/^[0-9]+$/.test(text) || text.length !== WINNER_PHONE_LENGTH) return WINNER_VALIDATION.phoneLength;
+      return WINNER_PHONE_PATTERN.test(text) ? null : WINNER_VALIDATION.phone;
+    case 'state':
+      return STATES.has(text.toLowerCase()) ? null : WINNER_VALIDATION.state;
+  }
+}
+
+function nameRefusal(name: string): string | null {
+  const length = Array.from(name).length;
+  if (length > WINNER_NAME_LENGTH_MAX) return WINNER_VALIDATION.fullNameTooLong;
+  if (CONTROL.test(name)) return VALIDATION.text;
+  // A formula, a number or a dash is nobody's name.
+  return length >= NAME_LENGTH_MIN && /^[\p{L}\p{M}'’]/u.test(name) ? null : WINNER_VALIDATION.fullName;
+}
+
+/** A winner whose fields were all taken; the state as the list writes it, whatever the case of its letters. */
+export function draftOf({ fullName, phoneNumber, state }: GivenWinner): WinnerDraft {
+  return { fullName, phoneNumber, state: STATES.get(state.toLowerCase()) as WinnerState };
+}

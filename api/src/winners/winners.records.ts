@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { DomainError } from '../kernel/domain-error.js';
+import { newId } from '../kernel/ids.js';
+import { Database, type Sql } from '../platform/postgres/database.js';
+import { recordChange, type StaffActor } from '../staff/staff-log.events.js';
+import { type WinnerDraft } from './winner.rule.js';
+
+const BATCH = 1_000;
+
+export interface WinnerRow {
+  id: string;
+  full_name: string;
+  phone_number: string;
+  state: WinnerState;
+  created_at: Date;
+}
+
+export const WINNER_COLUMNS_READ = 'w.id, w.full_name, w.phone_number, w.state, w.created_at';
+
+export const winnerOf = (row: WinnerRow): AdminWinnerView => ({
+  id: row.id,
+  fullName: row.full_name,
+  phoneNumber: row.phone_number,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** What an import leaves in the staff log. */
+export interface ImportedFile {
+  readonly fileName: string;
+  /** Rows that never got here. */
+  readonly failed: number;
+}
+
+/** The winners that staff announce. Every change is recorded with the masked number: the log is for ever (decision D26). */
+@Injectable()
+export class Winners {
+  constructor(private readonly database: Database) {}
+
+  /** @throws DomainError WINNER_EXISTS */
+  async add(draft: WinnerDraft, actor: StaffActor): Promise<AdminWinnerView> {
+    return this.database.transaction(async (sql) => {
+      const [row] = await insert(sql, [draft]);
+      if (!row) throw new DomainError('WINNER_EXISTS');
+      const change = { actor, action: 'winner.create', subjectId: row.id, before: null, after: logged(row) } as const;
+      await recordChange(sql, change);
+      return winnerOf(row);
+    });
+  }
+
+  /** Adds those who are not on the list yet, all or none of them; answers the places in `drafts` of those who were. */
+  async addAll(drafts: readonly WinnerDraft[], file: ImportedFile, actor: StaffActor): Promise<ReadonlySet<number>> {
+    if (drafts.length === 0) return new Set();
+    return this.database.transaction(async (sql) => {
+      const known = new Set<number>();
+      for (let first = 0; first < drafts.length; first += BATCH) {
+        const batch = drafts.slice(first, first + BATCH);
+        const added = new Set((await insert(sql, batch)).map(({ place }) => place));
+        batch.forEach((_, place) => !added.has(place) && known.add(first + place));
+      }
+      const successful = drafts.length - known.size;
+      const after = { fileName: file.fileName, successful, failed: file.failed + known.size };
+      if (successful > 0)
+        await recordChange(sql, { actor, action: 'winner.import', subjectId: null, before: null, after });
+      return known;
+    });
+  }
+
+  /** Takes a winner off the list and answers who it was. @throws DomainError WINNER_NOT_FOUND */
+  async remove(id: string, actor: StaffActor): Promise<AdminWinnerView> {
+    return this.database.transaction(async (sql) => {
+      const [row] = await sql.query<WinnerRow>(
+        `delete from winners w where w.id = $1 returning ${WINNER_COLUMNS_READ}`,
+        [id],
+      );
+      if (!row) throw new DomainError('WINNER_NOT_FOUND');
+      await recordChange(sql, { actor, action: 'winner.delete', subjectId: id, before: logged(row), after: null });
+      return winnerOf(row);
+    });
+  }
+}
+
+/** Answers those who were new, each with its place among the drafts. */
+function insert(sql: Sql, drafts: readonly WinnerDraft[]): Promise<(WinnerRow & { place: number })[]> {
+  return sql.query(
+    `with given as (select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+                      with ordinality as g (id, full_name, phone_number, state, place)),
+          added as (insert into winners as w (id, full_name, phone_number, state)
+                    select id, full_name, phone_number, state from given order by place
+                    on conflict do nothing returning ${WINNER_COLUMNS_READ})
+     select added.*, (given.place - 1)::int as place from added join given using (id)`,
+    [
+      drafts.map(() => newId()),
+      drafts.map(({ fullName }) => fullName),
+      drafts.map(({ phoneNumber }) => phoneNumber),
+      drafts.map(({ state }) => state),
+    ],
+  );
+}
+
+const logged = (row: WinnerRow) => ({
+  fullName: row.full_name,
+  phoneNumber: maskPhone(row.phone_number),
+  state: row.state,
+});
