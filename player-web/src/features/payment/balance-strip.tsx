@@ -9,13 +9,13 @@ export function BalanceStrip() {
   const texts = useTexts('payment');
   const { balance, failed } = useBalance();
   return (
-    <Card>
+    <Card className="payment-balance-card">
       <div className="payment-balance">
         <span className="payment-balance-sign">
           <Icon name="wallet" />
         </span>
-        <div>
-          <p className="quiet small">{texts.balance}</p>
+        <div className="payment-balance-words">
+          <p className="quiet">{texts.balance}</p>
           <p className="payment-balance-amount">
             <Naira amount={balance} />
           </p>

@@ -17,7 +17,7 @@ export const PAYMENT: PaymentTexts = {
   minimumRequired: (minimum) => `Minimum ${minimum} Required`,
   opening: 'Opening the card page…',
   youPay: 'You pay',
-  ourFee: 'Our charge for adding money',
+  ourFee: 'Our charge',
   balanceAfter: 'Your balance then',
   secure: 'Payments are processed securely, funds added instantly.',
   whenPending: 'Not there at once? It shows as pending. We keep checking, so you need not pay again.',

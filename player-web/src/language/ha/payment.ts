@@ -17,7 +17,7 @@ export const PAYMENT: PaymentTexts = {
   minimumRequired: (minimum) => `Ana buƙatar aƙalla ${minimum}`,
   opening: 'Ana buɗe shafin kati…',
   youPay: 'Za a biya',
-  ourFee: 'Cajinmu na saka kuɗi',
+  ourFee: 'Cajinmu',
   balanceAfter: 'Ragowar kuɗi bayan haka',
   secure: 'Ana biyan kuɗi cikin tsaro, kuma kuɗin na shiga nan take.',
   whenPending: 'Idan bai shiga nan take ba, za a ga “Ana jira”. Muna ci gaba da dubawa, don haka kada a sake biya.',
