@@ -100,6 +100,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/payment/verify-callback/{reference}', verdicts: OWNER, path: { reference: '$payment' } },
   { operation: 'POST /api/quiz/session', verdicts: NAMED_PLAYER, body: quiz },
   { operation: 'GET /api/quiz/random', verdicts: PLAYERS, query: '?category=sports&language=en' },
+  { operation: 'GET /api/quiz/playable-categories', verdicts: PLAYERS, query: '?language=en' },
   { operation: 'GET /api/quiz/session/current', verdicts: PLAYERS, query: '?category=sports' },
   {
     operation: 'POST /api/quiz/attempt',

@@ -21,6 +21,11 @@ export interface QuestionView {
   readonly serverTime: string;
 }
 
+/** The categories that have enough questions for a session in one language (decision D11). */
+export interface PlayableCategoriesView {
+  readonly categories: readonly Category[];
+}
+
 export interface QuizSessionView {
   readonly id: string;
   readonly userId: string;

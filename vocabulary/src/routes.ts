@@ -40,6 +40,7 @@ export const ROUTES = {
 
   // Quiz
   quizRandom: '/api/quiz/random',
+  quizPlayableCategories: '/api/quiz/playable-categories',
   quizSession: '/api/quiz/session',
   quizSessionCurrent: '/api/quiz/session/current',
   quizSessionEnd: '/api/quiz/session/:id',

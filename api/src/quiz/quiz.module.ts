@@ -9,6 +9,7 @@ import { OpenSessions } from './open-sessions.js';
 import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
 import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
+import { PlayableCategoriesController } from './playable-categories/playable-categories.controller.js';
 import { Referee } from './referee.js';
 import { ServeQuestionController } from './serve-question/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
@@ -23,6 +24,7 @@ import { SubmitAnswerController } from './submit-answer/submit-answer.controller
   controllers: [
     CurrentSessionController,
     EndSessionController,
+    PlayableCategoriesController,
     ServeQuestionController,
     SessionHistoryController,
     SessionReviewController,

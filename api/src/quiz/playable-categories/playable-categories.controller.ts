@@ -1,0 +1,46 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { type PlayableCategoriesView } from '@sabi50/vocabulary/quiz-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
+import { QuestionBank } from '../../questions/questions.queries.js';
+
+class PlayableCategoriesQuery {
+  @ApiProperty({ enum: LANGUAGES })
+  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  readonly language!: Language;
+}
+
+class PlayableCategoriesAnswer implements PlayableCategoriesView {
+  @ApiProperty({ enum: CATEGORIES, isArray: true }) readonly categories: Category[];
+}
+
+@ApiTags('quiz')
+@Controller()
+export class PlayableCategoriesController {
+  constructor(private readonly bank: QuestionBank) {}
+
+  /**
+   * The categories whose active questions suffice for a session, so that the dashboard can disable the others (product
+   * specification section 2). A hint: the start of a session checks again (decision D11).
+   */
+  @Get(ROUTES.quizPlayableCategories)
+  @Players()
+  @Revalidated('asker')
+  @ApiOperation({ summary: 'The categories with enough questions in a language' })
+  @ApiOkResponse({ type: PlayableCategoriesAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED')
+  async playable(@Query() { language }: PlayableCategoriesQuery): Promise<PlayableCategoriesAnswer> {
+    const counts = await Promise.all(
+      CATEGORIES.map(async (category) => (await this.bank.active(category, language)).length),
+    );
+    return { categories: CATEGORIES.filter((_, index) => (counts[index] ?? 0) >= QUESTIONS_PER_SESSION) };
+  }
+}
