@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { Icon } from '../ui/icon';
 import { useChooseLanguage } from './choose-language';
@@ -14,32 +14,20 @@ export function FloatingLanguagePicker() {
   const { language, texts } = useLanguage();
   const choose = useChooseLanguage();
   const list = useRef<HTMLDetailsElement>(null);
-  const next = nextLanguage(language);
   const close = () => {
     if (list.current) list.current.open = false;
   };
-  const cycleLabel = texts.shell.nextLanguage(LANGUAGE_OWN_NAMES[next]);
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    list.current?.querySelector('summary')?.focus();
+  };
+  const { chooseLanguage } = texts.shell;
   return (
     <div className="language-picker">
-      <button
-        type="button"
-        className="language-cycle"
-        aria-label={cycleLabel}
-        title={cycleLabel}
-        onClick={() => choose(next)}
-      >
-        <Icon name="cycle" size={20} />
-      </button>
-      <details
-        ref={list}
-        className="language-details"
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return;
-          close();
-          list.current?.querySelector('summary')?.focus();
-        }}
-      >
-        <summary className="language-open" aria-label={texts.shell.chooseLanguage} title={texts.shell.chooseLanguage}>
+      <CycleButton />
+      <details ref={list} className="language-details" onKeyDown={closeByKey}>
+        <summary className="language-open" aria-label={chooseLanguage} title={chooseLanguage}>
           <Icon name="globe" />
         </summary>
         <ul className="language-list">
@@ -63,5 +51,17 @@ export function FloatingLanguagePicker() {
         </ul>
       </details>
     </div>
+  );
+}
+
+function CycleButton() {
+  const { language, texts } = useLanguage();
+  const choose = useChooseLanguage();
+  const next = nextLanguage(language);
+  const label = texts.shell.nextLanguage(LANGUAGE_OWN_NAMES[next]);
+  return (
+    <button type="button" className="language-cycle" aria-label={label} title={label} onClick={() => choose(next)}>
+      <Icon name="cycle" size={20} />
+    </button>
   );
 }

@@ -15,6 +15,11 @@ import { forgetStoredSession, readStoredUser, storeSession } from './stored-sess
 /** What is known of the session before the server has answered: only the user. */
 type KnownSession = Pick<SessionView, 'user'> & Partial<SessionView>;
 
+function readKeptSession(): KnownSession | undefined {
+  const user = readStoredUser();
+  return user ? { user } : undefined;
+}
+
 async function askSession(): Promise<KnownSession | null> {
   try {
     const session = await api.get<SessionView>(ROUTES.session, { query: { kind: 'player' } });
@@ -36,14 +41,15 @@ interface SessionProviderProps {
 /** Knows who is signed in: at once from what is kept here, then from the server, which is the truth (decision D15). */
 export function SessionProvider({ needed, children }: SessionProviderProps) {
   const client = useQueryClient();
-  const stored = useMemo(readStoredUser, []);
+  const kept = useMemo(readKeptSession, []);
   const query = useQuery<KnownSession | null>({
     queryKey: QUERY_KEYS.session,
     queryFn: askSession,
-    enabled: needed || stored !== null,
-    placeholderData: stored ? { user: stored } : undefined,
+    enabled: needed || kept !== undefined,
+    placeholderData: kept,
   });
-  const known = query.data ?? (query.isError && stored ? { user: stored } : query.data);
+  // A visit without a network goes on with what is kept here.
+  const known = query.data === undefined && query.isError ? kept : query.data;
   useSignedOutNotice(known != null);
 
   const updateUser = useCallback(

@@ -22,23 +22,29 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A button of at least 48 px. `type` is "button" unless told. */
-export function Button({ variant, wide, icon, pending = false, pendingText, children, ...rest }: ButtonProps) {
-  const { onClick, type = 'button', className = '', ...others } = rest;
+export function Button({ variant = 'primary', wide, icon, pending, pendingText, children, ...rest }: ButtonProps) {
+  const { className = '', ...button } = pending ? stilled(rest) : rest;
   return (
     <button
-      {...others}
-      type={pending ? 'button' : type}
-      className={`button button-${variant ?? 'primary'} ${className}`}
+      type="button"
+      {...button}
+      className={`button button-${variant} ${className}`}
       data-wide={wide || undefined}
       data-pending={pending || undefined}
-      aria-disabled={pending || others['aria-disabled'] || undefined}
-      onClick={pending ? undefined : onClick}
     >
       {pending ? <span className="button-spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={20} />}
-      {pending ? (pendingText ?? children) : children}
+      {(pending && pendingText) || children}
     </button>
   );
 }
+
+/** A button that keeps its place and the focus but does nothing: neither its own act nor sending its form. */
+const stilled = (button: ComponentProps<'button'>): ComponentProps<'button'> => ({
+  ...button,
+  type: 'button',
+  'aria-disabled': true,
+  onClick: undefined,
+});
 
 interface ButtonLinkProps extends Look {
   /** A page of the app; prefer `PAGES` of the vocabulary. */

@@ -84,7 +84,7 @@ export class Visitor {
   private async runAxe(): Promise<readonly string[]> {
     axeSource ??= readFile(AXE, 'utf8');
     await this.page.evaluate(`${await axeSource}; undefined`);
-    const { violations } = (await this.page.evaluate('axe.run()')) as AxeResult;
+    const { violations } = await this.page.evaluate<AxeResult>('axe.run()');
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }
 }
