@@ -1,13 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { AddMoney, PaymentNews } from '../../app/dashboard-slots';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { BalanceCard } from './balance-card';
+import { CategoryList } from './category-list';
+import { DrawCard } from './draw-card';
+import { QuickTips } from './quick-tips';
+import { WinnersBanner } from './winners-banner';
+import './dashboard-page.css';
 
-/** Product specification section 2. */
+const PointsDetails = lazy(async () => ({ default: (await import('./points-details')).PointsDetails }));
+
+type OpenDialog = 'add-money' | 'points' | null;
+
+/**
+ * The player's home (product specification section 2): what they have first, then what they can play, then what they can
+ * win. One column on phones, two from 1024 px.
+ */
 export function DashboardPage() {
   const { title } = useTexts('dashboard');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const addMoney = () => setDialog('add-money');
+  const close = (open: boolean) => !open && setDialog(null);
   return (
     <PageFrame title={title} logOut>
-      <Loading />
+      <PaymentNews />
+      <div className="dashboard">
+        <div className="dashboard-have">
+          <BalanceCard onAddMoney={addMoney} onPointsDetails={() => setDialog('points')} />
+        </div>
+        <div className="dashboard-play">
+          <CategoryList onAddMoney={addMoney} />
+          <WinnersBanner />
+        </div>
+        <div className="dashboard-win">
+          <DrawCard />
+          <QuickTips />
+        </div>
+      </div>
+      <AddMoney open={dialog === 'add-money'} onOpenChange={close} />
+      {dialog === 'points' && (
+        <Suspense>
+          <PointsDetails onOpenChange={close} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

@@ -1,0 +1,81 @@
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { useTexts } from '../../language/language-context';
+import { useBalance } from '../../session/balance';
+import { usePlayer } from '../../session/session-context';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Naira, priceText } from '../../ui/naira';
+import { toasts } from '../../ui/toasts';
+import { AccountLinks } from './account-links';
+import { isLowBalance } from './balance.rules';
+import { WeekRow } from './week-row';
+import './balance-card.css';
+
+interface BalanceCardProps {
+  readonly onAddMoney: () => void;
+  readonly onPointsDetails: () => void;
+}
+
+/** Greeting, balance, the points of the week and the ways to the account, in one card. */
+export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
+  const texts = useTexts('dashboard');
+  const { firstName } = usePlayer();
+  const { balance, failed } = useBalance();
+  return (
+    <Card className="dashboard-balance" aria-labelledby="dashboard-greeting">
+      <h2 id="dashboard-greeting" className="dashboard-title">
+        {texts.greeting(firstName)}
+      </h2>
+      <div className="dashboard-balance-row">
+        <div className="dashboard-balance-words">
+          <p className="quiet">{texts.balance}</p>
+          <p className="dashboard-balance-amount" aria-live="polite">
+            <Naira amount={balance} />
+          </p>
+        </div>
+        <RefreshButton />
+      </div>
+      {failed && <p className="quiet small">{texts.balanceIsOld}</p>}
+      {isLowBalance(balance) && <LowBalance />}
+      <Button wide icon="plus" onClick={onAddMoney}>
+        {texts.addMoney}
+      </Button>
+      <AccountLinks />
+      <WeekRow onDetails={onPointsDetails} />
+    </Card>
+  );
+}
+
+function LowBalance() {
+  const { lowBalanceTitle, lowBalanceText } = useTexts('dashboard');
+  return (
+    <div className="dashboard-low" role="status">
+      <Icon name="warning" />
+      <div>
+        <p className="dashboard-strong">{lowBalanceTitle}</p>
+        <p>{lowBalanceText(priceText(QUIZ_FEE_KOBO))}</p>
+      </div>
+    </div>
+  );
+}
+
+function RefreshButton() {
+  const { refreshBalance, refreshFailedTitle, refreshFailedText } = useTexts('dashboard');
+  const { refreshing, refresh } = useBalance();
+  const ask = async () => {
+    if (!(await refresh())) toasts.failure(refreshFailedTitle, refreshFailedText);
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button dashboard-refresh"
+      aria-label={refreshBalance}
+      title={refreshBalance}
+      aria-disabled={refreshing || undefined}
+      onClick={refreshing ? undefined : () => void ask()}
+    >
+      <Icon name="refresh" />
+    </button>
+  );
+}

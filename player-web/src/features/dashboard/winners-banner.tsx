@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/vocabulary/limits';
+import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { useTexts } from '../../language/language-context';
+import { Card } from '../../ui/card';
+import { IconButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { useRotation } from './use-rotation';
+import { useWinners } from './winners-query';
+import './winners-banner.css';
+
+/** Who has won lately, one at a time (product specification sections 2 and 9). */
+export function WinnersBanner() {
+  const { title, empty } = useTexts('dashboard').winners;
+  const { data, error, isFetching, refetch } = useWinners();
+  if (error && !data)
+    return <ErrorCard error={error} title={title} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Card className="dashboard-winners" aria-labelledby="dashboard-winners">
+      <h2 id="dashboard-winners" className="dashboard-winners-title">
+        <Icon name="trophy" />
+        {title}
+      </h2>
+      {!data && (
+        <Loading>
+          <Skeleton height={56} />
+        </Loading>
+      )}
+      {data?.length === 0 && <p className="quiet">{empty}</p>}
+      {data && data.length > 0 && <Ticker winners={data} />}
+    </Card>
+  );
+}
+
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Turns every 3 s. It stands still while the pointer or the focus is on it, when its pause button says so, and from the
+ * start for people who asked for less motion; nothing is announced, since nobody has to follow it.
+ */
+function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {
+  const texts = useTexts('dashboard').winners;
+  const [paused, setPaused] = useState(prefersStillness);
+  const [touched, setTouched] = useState(false);
+  const { shown, next } = useRotation(winners.length, WINNERS_BANNER_ROTATION_MS, paused || touched);
+  return (
+    <div
+      className="dashboard-ticker"
+      onPointerEnter={({ pointerType }) => setTouched(pointerType === 'mouse')}
+      onPointerLeave={() => setTouched(false)}
+      onFocus={({ target }) => setTouched(target.matches(':focus-visible'))}
+      onBlur={() => setTouched(false)}
+    >
+      <div className="dashboard-ticker-names">
+        {winners.map((winner, index) => (
+          <p key={winner.id} className="dashboard-winner" data-shown={index === shown || undefined}>
+            <span className="dashboard-strong">{winner.fullName}</span>
+            <span className="quiet small figures">
+              {winner.state} · {winner.phoneNumber}
+            </span>
+            <span className="visually-hidden">{texts.position(index + 1, winners.length)}</span>
+          </p>
+        ))}
+      </div>
+      {winners.length > 1 && (
+        <div className="dashboard-ticker-buttons">
+          <IconButton
+            label={paused ? texts.play : texts.pause}
+            icon={paused ? 'play' : 'pause'}
+            onClick={() => setPaused(!paused)}
+          />
+          <IconButton label={texts.next} icon="chevron" onClick={next} />
+        </div>
+      )}
+    </div>
+  );
+}
