@@ -23,14 +23,14 @@ const SHOWN_MS: Readonly<Record<ToastKind, number>> = {
 
 const manager = Toast.createToastManager();
 
-function show(kind: ToastKind, title: string, text?: string): void {
+function show(kind: ToastKind, title: string, text?: string): string {
   const priority = kind === 'failure' ? 'high' : 'low';
-  manager.add({ title, description: text, type: kind, timeout: SHOWN_MS[kind], priority });
+  return manager.add({ title, description: text, type: kind, timeout: SHOWN_MS[kind], priority });
 }
 
 /**
  * Short messages above the page; the pointer or the focus on them stops their clock, and each can be closed. May be
- * called from anywhere. `failure` is announced at once.
+ * called from anywhere. `failure` is announced at once. Each answers with its id, for `close`.
  */
 export const toasts = {
   success: (title: string, text?: string) => show('success', title, text),
@@ -38,6 +38,8 @@ export const toasts = {
   payment: (title: string, text?: string) => show('payment', title, text),
   failure: (title: string, text?: string) => show('failure', title, text),
   info: (title: string, text?: string) => show('info', title, text),
+  /** Takes a message back that is no longer true; nothing happens to one that is gone. */
+  close: (id: string) => manager.close(id),
 } as const;
 
 /** Where the messages appear; stands once around the app. */

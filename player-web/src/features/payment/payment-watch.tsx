@@ -9,6 +9,7 @@ import { isCardWindow } from './card-window';
 import { announcePayment, onPaymentMessage } from './payment-channel';
 import { paymentStatus } from './payment-calls';
 import { forgetPayment, usePaymentMemory } from './payment-memory';
+import { takeBackStarted } from './started-notice';
 import { askForMoney, usePaymentEnd } from './use-payment-end';
 
 const QUIZ_START = PAGES.quiz.replace(':category', '');
@@ -49,6 +50,7 @@ function useOtherWindows(): void {
       onPaymentMessage(({ type, reference }) => {
         if (isCardWindow()) return;
         if (type === 'completed') askForMoney(client);
+        if (type === 'completed' || type === 'returned') takeBackStarted();
         if (type !== 'returned') return;
         announcePayment({ type: 'heard', reference });
         void client.invalidateQueries({ queryKey: QUERY_KEYS.payment });

@@ -38,6 +38,8 @@ function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; 
   const putAway = () => {
     forgetPayment(playerId, reference);
     toasts.info(texts.putAwayTitle, texts.putAwayText);
+    // The button that had the focus is gone.
+    document.getElementById('content')?.focus();
   };
   return (
     <li className="payment-pending">

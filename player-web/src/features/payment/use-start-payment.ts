@@ -11,6 +11,7 @@ import { announcePayment } from './payment-channel';
 import { initiatePayment } from './payment-calls';
 import { rememberPayment } from './payment-memory';
 import { refusalOf } from './payment-refusal.rules';
+import { tellStarted } from './started-notice';
 
 /** `started`: the card page is in a window of its own; `refused-amount`: the server does not take the amount. */
 export type StartResult =
@@ -57,7 +58,7 @@ export function useStartPayment(): StartPayment {
     }
     // A popup that was closed meanwhile stays closed: the list of pending payments leads to the card page again.
     if (!popup.closed) popup.location.replace(paymentUrl);
-    toasts.payment(texts.startedTitle, texts.startedText);
+    tellStarted(texts.startedTitle, texts.startedText);
     return { outcome: 'started', reference } as const;
   };
 

@@ -35,7 +35,7 @@ export const PAYMENT: PaymentTexts = {
   pendingTitle: 'Pending payments',
   pendingOne: (amount) => `Your payment of ${amount} is pending`,
   pendingMany: (count) => `${count} payments are pending`,
-  pendingText: 'We ask for the confirmation every few seconds. You need not pay again.',
+  pendingText: 'We ask for the confirmation every few seconds. If you have paid, do not pay again.',
   checking: 'Checking your payment…',
   heldText: 'Your payment is being checked by our staff. Please contact support with its reference.',
   reference: 'Reference:',

@@ -35,7 +35,7 @@ export const PAYMENT: PaymentTexts = {
   pendingTitle: 'Biyan kuɗin da ake jira',
   pendingOne: (amount) => `Ana jiran tabbacin biyan ${amount}`,
   pendingMany: (count) => `Ana jiran tabbacin biyan kuɗi guda ${count}`,
-  pendingText: 'Muna neman tabbaci bayan kowane ɗan lokaci. Kada a sake biya.',
+  pendingText: 'Muna neman tabbaci bayan kowane ɗan lokaci. Idan an riga an biya, kada a sake biya.',
   checking: 'Ana duba biyan kuɗin…',
   heldText: 'Ma’aikatanmu suna duba wannan biyan kuɗi. A tuntuɓi masu taimako da lambar biyan kuɗin.',
   reference: 'Lambar biyan kuɗi:',

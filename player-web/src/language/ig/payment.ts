@@ -35,7 +35,7 @@ export const PAYMENT: PaymentTexts = {
   pendingTitle: 'Ụgwọ a na-eche nkwenye ya',
   pendingOne: (amount) => `A na-eche nkwenye nke ${amount} ị kwụrụ`,
   pendingMany: (count) => `A na-eche nkwenye nke ịkwụ ụgwọ ${count}`,
-  pendingText: 'Anyị na-ajụ maka nkwenye kwa sekọnd ole na ole. Akwụla ụgwọ ọzọ.',
+  pendingText: 'Anyị na-ajụ maka nkwenye kwa sekọnd ole na ole. Ọ bụrụ na ị kwụọla, akwụla ọzọ.',
   checking: 'Na-elele ụgwọ ị kwụrụ…',
   heldText: 'Ndị ọrụ anyị na-elele ụgwọ a anya. Biko jiri nọmba ya kpọtụrụ anyị.',
   reference: 'Nọmba ịkwụ ụgwọ:',

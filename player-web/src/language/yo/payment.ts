@@ -35,7 +35,7 @@ export const PAYMENT: PaymentTexts = {
   pendingTitle: 'Ìsanwó tí kò tíì parí',
   pendingOne: (amount) => `Ìsanwó ${amount} yín kò tíì parí`,
   pendingMany: (count) => `Ìsanwó ${count} ni kò tíì parí`,
-  pendingText: 'A ń béèrè fún ẹ̀rí ní ìṣẹ́jú-àáyá díẹ̀ díẹ̀. Ẹ má sanwó lẹ́ẹ̀kejì.',
+  pendingText: 'A ń béèrè fún ẹ̀rí ní ìṣẹ́jú-àáyá díẹ̀ díẹ̀. Bí ẹ bá ti sanwó, ẹ má san án lẹ́ẹ̀kejì.',
   checking: 'A ń yẹ ìsanwó yín wò…',
   heldText: 'Àwọn òṣìṣẹ́ wa ń yẹ ìsanwó yìí wò. Ẹ jọ̀wọ́, ẹ kàn sí wa pẹ̀lú nọ́ńbà ìsanwó náà.',
   reference: 'Nọ́ńbà ìsanwó:',

@@ -1,0 +1,15 @@
+import { toasts } from '../../ui/toasts';
+
+let shown: string | null = null;
+
+/** Says for ten seconds that a payment has begun (product specification section 9). */
+export function tellStarted(title: string, text: string): void {
+  takeBackStarted();
+  shown = toasts.payment(title, text);
+}
+
+/** Takes the message back once the card page is done: what it asks for is not to be done any longer. */
+export function takeBackStarted(): void {
+  if (shown !== null) toasts.close(shown);
+  shown = null;
+}
