@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { leaveToVisitorsPage } from '../session/first-page';
 import { PlayerOnly } from '../session/player-only';
@@ -8,10 +8,15 @@ import { PAGE_ENTRIES } from './pages';
 
 const Dashboard = PAGE_ENTRIES.find(({ path }) => path === PAGES.dashboard)?.Page;
 
-/** The first address, for players: their dashboard. Everybody else gets the page for visitors, which the server sends. */
+/**
+ * The first address, for players: their dashboard. Everybody else gets the page for visitors, which the server sends; only
+ * a player whose session ends right here is asked to log in, as on every other page.
+ */
 export function HomePage() {
   const { status } = useSession();
-  const isVisitor = status === 'unauthenticated';
+  const [wasPlayer, setWasPlayer] = useState(false);
+  if (status === 'authenticated' && !wasPlayer) setWasPlayer(true);
+  const isVisitor = status === 'unauthenticated' && !wasPlayer;
   useEffect(() => {
     if (isVisitor) leaveToVisitorsPage();
   }, [isVisitor]);

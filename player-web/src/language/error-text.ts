@@ -8,13 +8,13 @@ const KEY_OF_MESSAGE: ReadonlyMap<string, string> = new Map(
 
 /**
  * What went wrong as one sentence in the language of `texts`: by the API's code, else what is known about the network.
- * In English it is the API's own text.
+ * In English it is the API's own text. `fallback` is said when nothing is known.
  */
-export function errorText(error: unknown, texts: ErrorsTexts): string {
+export function errorText(error: unknown, texts: ErrorsTexts, fallback = texts.unknown): string {
   if (error instanceof NetworkError) return error.reason === 'offline' ? texts.offline : texts.timeout;
-  if (!(error instanceof ApiError)) return texts.unknown;
+  if (!(error instanceof ApiError)) return fallback;
   const translated: Readonly<Record<string, string>> | null = texts.codes;
-  return (translated ? translated[error.code] : error.text) || texts.unknown;
+  return (translated ? translated[error.code] : error.text) || fallback;
 }
 
 /** A validation message of the vocabulary (from the API or from a form) in the language of `texts`. */

@@ -66,6 +66,7 @@ export function SessionProvider({ needed, children }: SessionProviderProps) {
       status,
       user: known?.user ?? null,
       expiresAt: known?.expiresAt ?? null,
+      mustChangePassword: known?.mustChangePassword ?? false,
       error: status === 'failed' ? error : null,
       updateUser,
       refresh: refetch,

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
 import { useTexts } from '../language/language-context';
 import { IconButton } from './button';
 import { Icon, type IconName } from './icon';
+import { takeKeptToast } from './kept-toast';
 import './toasts.css';
 
 type ToastKind = 'success' | 'payment' | 'failure' | 'info';
@@ -44,6 +46,10 @@ export const toasts = {
 
 /** Where the messages appear; stands once around the app. */
 export function ToastStage() {
+  useEffect(() => {
+    const kept = takeKeptToast();
+    if (kept) toasts.success(kept.title, kept.text);
+  }, []);
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
