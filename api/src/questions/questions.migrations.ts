@@ -38,4 +38,30 @@ create trigger question_versions_append_only before update or delete on question
   for each row execute function refuse_version_change();
 `;
 
-export const QUESTIONS_MIGRATIONS = [migration(1763700003001, 'Questions', QUESTIONS_DDL)];
+/**
+ * For the console: what a list shows and sorts by stands in the question's own row, its words are found by their
+ * trigrams with or without the marks of Yoruba and Igbo, and the same words twice are found by their hash. A question
+ * that staff deleted keeps its row, since its versions are for ever.
+ */
+const QUESTION_LISTS_DDL = String.raw`
+create extension if not exists pg_trgm;
+create function searchable_text(words text) returns text language sql immutable strict parallel safe as $$
+  select lower(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g'))
+$$;
+create function same_text_key(words text) returns text language sql immutable strict parallel safe as $$
+  select md5(lower(regexp_replace(btrim(words), '\s+', ' ', 'g')))
+$$;
+alter table questions add column text text, add column difficulty text, add column deleted_at timestamptz;
+update questions q set text = v.text, difficulty = v.difficulty
+  from question_versions v where v.question_id = q.id and v.version = q.version;
+alter table questions alter column text set not null, alter column difficulty set not null,
+  add column search_text text not null generated always as (searchable_text(text)) stored;
+create index questions_search on questions using gin (search_text gin_trgm_ops);
+create index questions_same on questions (same_text_key(text), category, language) where deleted_at is null;
+create index questions_by_date on questions (created_at, id);
+`;
+
+export const QUESTIONS_MIGRATIONS = [
+  migration(1763700003001, 'Questions', QUESTIONS_DDL),
+  migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
+];

@@ -1,4 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { AdminQuestions } from './admin-questions/admin-questions.js';
+import { AdminQuestionsController } from './admin-questions/admin-questions.controller.js';
+import { EditQuestions } from './edit-questions/edit-questions.js';
+import { EditQuestionsController } from './edit-questions/edit-questions.controller.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import { QuestionListController } from './question-list/question-list.controller.js';
@@ -7,8 +11,14 @@ import { QuestionBank } from './questions.queries.js';
 /** Global, so that the quiz reaches the bank through `questions.queries.ts` without importing this module. */
 @Global()
 @Module({
-  controllers: [QuestionListController],
-  providers: [ImportQuestions, MemoryQuestionBank, { provide: QuestionBank, useExisting: MemoryQuestionBank }],
+  controllers: [AdminQuestionsController, EditQuestionsController, QuestionListController],
+  providers: [
+    AdminQuestions,
+    EditQuestions,
+    ImportQuestions,
+    MemoryQuestionBank,
+    { provide: QuestionBank, useExisting: MemoryQuestionBank },
+  ],
   exports: [QuestionBank],
 })
 export class QuestionsModule {}

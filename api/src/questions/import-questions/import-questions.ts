@@ -6,6 +6,7 @@ import { derivedId } from '../../kernel/ids.js';
 import { LiveUpdates } from '../../platform/live/live-updates.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { QUESTIONS_CHANNEL } from '../question-bank/question-bank.js';
+import { columnsOf, insertQuestions, insertVersions, lockQuestions, type QuestionEntry } from '../question-tables.js';
 import { OWN_QUESTIONS, readQuestionFiles } from './question-files.js';
 import { type ImportedQuestion } from './question-row.js';
 
@@ -15,19 +16,6 @@ export interface ImportReport {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-}
-
-/** One question in one language, as the tables hold it. */
-interface Entry {
-  readonly id: string;
-  readonly key: string;
-  readonly category: string;
-  readonly language: string;
-  readonly difficulty: string;
-  readonly text: string;
-  readonly options: readonly string[];
-  readonly correctOption: number;
-  readonly sourceHash: string;
 }
 
 interface Known extends Record<string, unknown> {
@@ -58,8 +46,8 @@ export class ImportQuestions {
   }
 }
 
-async function write(sql: Sql, entries: readonly Entry[]): Promise<Omit<ImportReport, 'rows'>> {
-  await sql.execute(`select pg_advisory_xact_lock(hashtext('questions:import'))`);
+async function write(sql: Sql, entries: readonly QuestionEntry[]): Promise<Omit<ImportReport, 'rows'>> {
+  await lockQuestions(sql);
   const rows = await sql.query<Known>('select id, version, source_hash from questions');
   const known = new Map(rows.map((row) => [row.id, row]));
   const added = entries.filter(({ id }) => !known.has(id));
@@ -67,55 +55,34 @@ async function write(sql: Sql, entries: readonly Entry[]): Promise<Omit<ImportRe
     const row = known.get(id);
     return row !== undefined && row.source_hash !== sourceHash;
   });
-  const versionOf = (entry: Entry): number => (known.get(entry.id)?.version ?? 0) + 1;
+  const versionOf = (entry: QuestionEntry): number => (known.get(entry.id)?.version ?? 0) + 1;
   await insertQuestions(sql, added);
   await raiseQuestions(sql, changed, versionOf);
-  await insertVersions(sql, [...added, ...changed], versionOf);
+  await insertVersions(
+    sql,
+    changed.map((entry) => ({ ...entry, version: versionOf(entry) })),
+  );
   const unchanged = entries.length - added.length - changed.length;
   return { added: added.length, changed: changed.length, unchanged };
 }
 
-async function insertQuestions(sql: Sql, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await sql.execute(
-    `insert into questions (id, key, category, language, version, source_hash)
-     select id, key, category, language, 1, source_hash
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
-         as new (id, key, category, language, source_hash)`,
-    columnsOf(entries, 'id', 'key', 'category', 'language', 'sourceHash'),
-  );
-}
-
-async function raiseQuestions(sql: Sql, entries: readonly Entry[], versionOf: (one: Entry) => number): Promise<void> {
+async function raiseQuestions(
+  sql: Sql,
+  entries: readonly QuestionEntry[],
+  versionOf: (one: QuestionEntry) => number,
+): Promise<void> {
   if (entries.length === 0) return;
   await sql.execute(
     `update questions q set version = new.version, category = new.category, source_hash = new.source_hash,
-            updated_at = clock_timestamp()
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::int[]) as new (id, category, source_hash, version)
+            text = new.text, difficulty = new.difficulty, updated_at = clock_timestamp()
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
+         as new (id, category, source_hash, text, difficulty, version)
       where q.id = new.id`,
-    [...columnsOf(entries, 'id', 'category', 'sourceHash'), entries.map(versionOf)],
+    [...columnsOf(entries, 'id', 'category', 'sourceHash', 'text', 'difficulty'), entries.map(versionOf)],
   );
 }
 
-async function insertVersions(sql: Sql, entries: readonly Entry[], versionOf: (one: Entry) => number): Promise<void> {
-  if (entries.length === 0) return;
-  await sql.execute(
-    `insert into question_versions (question_id, version, text, options, correct_option, difficulty)
-     select id, version, text, array(select jsonb_array_elements_text(options)), correct_option, difficulty
-       from unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[], $5::jsonb[], $6::int[])
-         as new (id, text, correct_option, difficulty, options, version)`,
-    [
-      ...columnsOf(entries, 'id', 'text', 'correctOption', 'difficulty'),
-      entries.map(({ options }) => JSON.stringify(options)),
-      entries.map(versionOf),
-    ],
-  );
-}
-
-const columnsOf = (entries: readonly Entry[], ...fields: readonly (keyof Entry)[]): unknown[][] =>
-  fields.map((field) => entries.map((entry) => entry[field]));
-
-function entriesOf({ key, category, difficulty, correctOption, texts }: ImportedQuestion): Entry[] {
+function entriesOf({ key, category, difficulty, correctOption, texts }: ImportedQuestion): QuestionEntry[] {
   return LANGUAGES.map((language) => {
     const content = { category, difficulty, correctOption, ...texts[language] };
     const sourceHash = createHash('sha256').update(canonicalJson(content)).digest('hex');

@@ -92,7 +92,9 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
   /** Beside the work at hand: until it is done, the bank as it was is good enough. */
   private refresh(): void {
     this.checkedAt = Date.now();
-    this.load().catch(() => undefined);
+    // A reading under way may have begun before the change that is told now.
+    const before = this.loading?.catch(() => undefined) ?? Promise.resolve();
+    before.then(() => this.load()).catch(() => undefined);
   }
 
   private load(): Promise<Content> {

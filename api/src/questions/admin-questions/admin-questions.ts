@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { QUESTION_COLUMNS, type QuestionAnswer, questionAnswer, type QuestionRow } from './question.answer.js';
+import { type QuestionFilters } from './question.list.js';
+
+/** Reads the bank for the console: deactivated questions too, deleted ones not. */
+@Injectable()
+export class AdminQuestions {
+  constructor(private readonly database: Database) {}
+
+  async list({
+    filters,
+    ids,
+    orderBy,
+    limit,
+    offset,
+  }: Pick<ListQuery<QuestionFilters>, 'filters' | 'ids' | 'orderBy' | 'limit' | 'offset'>): Promise<
+    ListFound<QuestionAnswer>
+  > {
+    const words = filters.search?.trim().replace(/\s+/g, ' ');
+    const where = new Conditions()
+      .and('q.deleted_at is null')
+      .when(ids, 'q.id = any(?::uuid[])')
+      .when(filters.category, 'q.category = ?')
+      .when(filters.language, 'q.language = ?')
+      .when(filters.difficulty, 'q.difficulty = ?')
+      .when(filters.isActive, 'q.is_active = ?')
+      // The wildcards go through the function unchanged.
+      .when(words ? containing(words) : undefined, 'q.search_text like searchable_text(?)');
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from questions q ${where.where}`,
+      [...where.values],
+    );
+    // The page is found first, so that only its rows meet their versions.
+    const rows = await this.database.queryOnce<QuestionRow>(
+      `with page as materialized (
+         select q.* from questions q ${where.where}
+          order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)})
+       select ${QUESTION_COLUMNS} from page q
+         join question_versions v on v.question_id = q.id and v.version = q.version order by ${orderBy}`,
+      where.values,
+    );
+    return { rows: rows.map(questionAnswer), total: count?.total ?? 0 };
+  }
+
+  /** One question; null when it is unknown or was deleted. */
+  async byId(id: string): Promise<QuestionAnswer | null> {
+    const row = await questionById(this.database, id);
+    return row ? questionAnswer(row) : null;
+  }
+}
+
+/** A question with its current version; undefined when it is unknown or was deleted. */
+export async function questionById(sql: Sql, id: string): Promise<QuestionRow | undefined> {
+  const [row] = await sql.query<QuestionRow>(
+    `select ${QUESTION_COLUMNS} from questions q
+       join question_versions v on v.question_id = q.id and v.version = q.version
+      where q.id = $1 and q.deleted_at is null`,
+    [id],
+  );
+  return row;
+}
