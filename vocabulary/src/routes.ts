@@ -116,6 +116,9 @@ export const PAGES = {
   adminLogin: '/adminlogin2025',
 } as const;
 
+/** Stands in the query of a link to `PAGES.resetPassword` that sets a staff password instead of a PIN (decision D19). */
+export const PASSWORD_LINK_MARK = 'for=staff';
+
 /** Names of the cookies and headers that calls carry. */
 export const HEADERS = {
   userEmail: 'user-email',

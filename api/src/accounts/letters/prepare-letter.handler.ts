@@ -4,7 +4,7 @@ import {
   UNLOCK_TOKEN_LIFETIME_MS,
   VERIFICATION_TOKEN_LIFETIME_MS,
 } from '@sabi50/vocabulary/limits';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
 import { type MailKind } from '../../mails/mails.events.js';
 import { type Letter, PrepareLetter } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
@@ -34,7 +34,9 @@ export class PrepareLetterHandler implements ICommandHandler<PrepareLetter> {
 
   private async pathOf({ page, token }: Link, userId: string): Promise<string> {
     if (!token) return page;
-    return `${page}?token=${await this.tokens.issue(userId, token.purpose, token.lifetimeMs)}`;
+    // The page cannot know from the token which of the two is set by it (decision D19).
+    const secret = token.purpose === 'set-password' ? `&${PASSWORD_LINK_MARK}` : '';
+    return `${page}?token=${await this.tokens.issue(userId, token.purpose, token.lifetimeMs)}${secret}`;
   }
 }
 
