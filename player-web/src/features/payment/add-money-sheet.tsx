@@ -8,7 +8,7 @@ import { OfflineNotice } from '../../ui/states';
 import { toasts } from '../../ui/toasts';
 import { AmountChoice } from './amount-choice';
 import { BalanceStrip } from './balance-strip';
-import { PaymentPromises, PaymentSum } from './payment-terms';
+import { PaymentPromises, PaymentSum, SecureNote } from './payment-terms';
 import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
 import './payment-page.css';
@@ -31,9 +31,12 @@ export function AddMoneySheet({ open, onOpenChange }: AddMoneySheetProps) {
       onOpenChange={onOpenChange}
       title={texts.title}
       footer={
-        <Button type="submit" form={form} wide pending={starting} pendingText={texts.opening}>
-          {verdict === 'none' ? texts.selectAmount : texts.proceed}
-        </Button>
+        <>
+          <Button type="submit" form={form} wide pending={starting} pendingText={texts.opening}>
+            {verdict === 'none' ? texts.selectAmount : texts.proceed}
+          </Button>
+          <SecureNote />
+        </>
       }
     >
       <OfflineNotice />

@@ -18,7 +18,7 @@ export function AmountChoice({ amount, presets, hint, error }: AmountChoiceProps
   const texts = useTexts('payment');
   return (
     <div className="stack">
-      <fieldset className="payment-presets">
+      <fieldset className="payment-presets" data-many={presets.length > 4 || undefined}>
         <legend className="payment-legend">{texts.chooseAmount}</legend>
         {presets.map((naira) => (
           <Preset key={naira} amountKobo={naira * KOBO_PER_NAIRA} amount={amount} />

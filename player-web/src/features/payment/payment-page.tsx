@@ -11,7 +11,7 @@ import { AmountChoice } from './amount-choice';
 import { pageLetsThrough } from './amount.rules';
 import { BalanceStrip } from './balance-strip';
 import { onPaymentMessage } from './payment-channel';
-import { PaymentPromises, PaymentSum } from './payment-terms';
+import { PaymentPromises, PaymentSum, SecureNote } from './payment-terms';
 import { PendingList } from './pending-list';
 import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
@@ -60,7 +60,10 @@ function PaymentForm() {
       >
         {label}
       </Button>
-      <PaymentPromises />
+      <div className="payment-after-button">
+        <SecureNote />
+        <PaymentPromises />
+      </div>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import './payment-terms.css';
 
@@ -26,23 +26,30 @@ export function PaymentSum({ amountKobo }: { readonly amountKobo: number | null 
   );
 }
 
-/** When the money arrives, and what happens if it does not; stands beside the button. */
-export function PaymentPromises() {
-  const { secure, whenPending, whenDeclined } = useTexts('payment');
+/** When the money arrives; stands under the button. */
+export function SecureNote() {
+  const { secure } = useTexts('payment');
   return (
-    <ul className="payment-promises">
-      <Promised icon="lock" words={secure} />
-      <Promised icon="clock" words={whenPending} />
-      <Promised icon="info" words={whenDeclined} />
-    </ul>
+    <p className="payment-promise">
+      <Icon name="lock" size={18} />
+      {secure}
+    </p>
   );
 }
 
-function Promised({ icon, words }: { readonly icon: IconName; readonly words: string }) {
+/** What happens if the money does not arrive. */
+export function PaymentPromises() {
+  const { whenPending, whenDeclined } = useTexts('payment');
   return (
-    <li>
-      <Icon name={icon} size={18} />
-      {words}
-    </li>
+    <ul className="payment-promises">
+      <li className="payment-promise">
+        <Icon name="clock" size={18} />
+        {whenPending}
+      </li>
+      <li className="payment-promise">
+        <Icon name="info" size={18} />
+        {whenDeclined}
+      </li>
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ export const PAYMENT: PaymentTexts = {
   balance: 'Ego gị fọdụrụ',
   balanceOld: 'Nke a bụ ego ikpeazụ anyị maara. A ga-emelite ya mgbe ịntanet lọghachiri.',
   chooseAmount: 'Họrọ ego ole',
-  games: (count) => (count === 1 ? 'Egwuregwu 1' : `Egwuregwu ${count}`),
+  games: (count) => (count === 1 ? 'Otu ugboro' : `Ugboro ${count}`),
   otherAmount: 'Ma ọ bụ dee ego ọzọ',
   amountHint: (minimum) => `Opekata mpe ${minimum}`,
   rangeHint: (minimum, maximum) => `Site na ${minimum} ruo ${maximum}`,
