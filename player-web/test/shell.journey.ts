@@ -147,4 +147,20 @@ export function shellJourneys(stage: () => Stage): void {
     await page.waitForURL('**/dashboard');
     await page.locator('h1:focus').waitFor();
   });
+
+  it('opens its pages without a network once it was opened with one, and says that it is offline', async () => {
+    const { page, context } = await stage().visit({ serviceWorker: true });
+    await page.goto('/login');
+    await page.evaluate('navigator.serviceWorker.ready');
+    // The second visit is served by the worker, which keeps what passes through it.
+    await page.reload();
+    await page.getByRole('banner').waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor();
+    await page.getByText('No Internet Connection').waitFor();
+    // A page that was never opened is not on the phone: that is said, and nothing is blamed on the page.
+    await page.goto('/forgot-password');
+    await page.getByRole('heading', { level: 1, name: 'No Internet Connection' }).waitFor();
+  });
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useIsOnline } from '../api/network-state';
 import { useTexts } from '../language/language-context';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -17,12 +18,15 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
   }
 }
 
+/** Without a network it is the page's code that could not be fetched; there is nothing wrong with the page. */
 function CrashPage() {
-  const { crashTitle, crashText, reload } = useTexts('shell');
+  const texts = useTexts('shell');
+  const isOnline = useIsOnline();
+  const { reload } = texts;
   return (
-    <PageFrame title={crashTitle}>
+    <PageFrame title={isOnline ? texts.crashTitle : texts.offlineTitle} tellsOffline>
       <Card role="alert">
-        <p>{crashText}</p>
+        <p>{isOnline ? texts.crashText : texts.offlineText}</p>
         <Button icon="refresh" onClick={() => window.location.reload()}>
           {reload}
         </Button>

@@ -4,6 +4,7 @@ import { useTexts } from '../language/language-context';
 import { FloatingLanguagePicker } from '../language/floating-language-picker';
 import { HelpSlot } from '../features/help/help-slot';
 import { useAppUpdate } from '../pwa/app-update';
+import { useSessionEnding } from '../session/use-session-ending';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { OfflineNotice } from '../ui/states';
@@ -45,12 +46,23 @@ export function PageFrame({ title, tellsOffline = false, children, ...header }: 
       <PageHeader {...header} title={title ?? BRAND.titleInCapitals} headingRef={heading} />
       <main className="page" id="content" tabIndex={-1}>
         <UpdateNotice />
+        <SessionNotice />
         {!tellsOffline && <OfflineNotice />}
         {children}
       </main>
       <HelpSlot />
       <FloatingLanguagePicker />
     </>
+  );
+}
+
+function SessionNotice() {
+  const { sessionEndsTitle, sessionEndsText } = useTexts('shell');
+  if (!useSessionEnding()) return null;
+  return (
+    <Banner tone="info" title={sessionEndsTitle}>
+      {sessionEndsText}
+    </Banner>
   );
 }
 

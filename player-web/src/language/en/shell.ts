@@ -25,6 +25,8 @@ export const SHELL: ShellTexts = {
   offlineText: 'Turn on mobile data or Wi-Fi. We go on as soon as you are back.',
   newVersion: 'A new version is ready.',
   update: 'Update now',
+  sessionEndsTitle: 'You will be logged out in a few minutes',
+  sessionEndsText: 'Finish what you are doing, then log in again.',
   sessionEndedTitle: 'Please log in again',
   sessionEndedText: 'Your session has ended. Your money and your points are safe.',
   categories: {

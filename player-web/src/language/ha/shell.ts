@@ -25,6 +25,8 @@ export const SHELL: ShellTexts = {
   offlineText: 'A kunna data ko Wi-Fi. Za a ci gaba da zarar intanet ya dawo.',
   newVersion: 'Akwai sabon tsari a shirye.',
   update: 'Sabunta yanzu',
+  sessionEndsTitle: 'Za a fita daga asusu nan da ɗan lokaci',
+  sessionEndsText: 'A kammala abin da ake yi, sannan a sake shiga.',
   sessionEndedTitle: 'A sake shiga',
   sessionEndedText: 'Lokacin zaman shiga ya ƙare. Kuɗi da maki suna nan lafiya.',
   categories: {

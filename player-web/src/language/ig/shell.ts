@@ -25,6 +25,8 @@ export const SHELL: ShellTexts = {
   offlineText: 'Gbanye data ma ọ bụ Wi-Fi. Anyị ga-aga n’ihu ozugbo ịntanet lọghachiri.',
   newVersion: 'Ụdị ọhụrụ adịla njikere.',
   update: 'Welite ugbu a',
+  sessionEndsTitle: 'A ga-ewepụ gị n’akaụntụ gị n’oge na-adịghị anya',
+  sessionEndsText: 'Mechaa ihe ị na-eme, wee banye ọzọ.',
   sessionEndedTitle: 'Biko banye ọzọ',
   sessionEndedText: 'Oge mbanye gị agwụla. Ego gị na akara gị dị nchebe.',
   categories: {

@@ -28,6 +28,9 @@ export interface ShellTexts {
   readonly offlineText: string;
   readonly newVersion: string;
   readonly update: string;
+  /** Ten minutes before the session ends whatever happens. */
+  readonly sessionEndsTitle: string;
+  readonly sessionEndsText: string;
   readonly sessionEndedTitle: string;
   readonly sessionEndedText: string;
   readonly categories: Readonly<Record<Category, { readonly title: string; readonly description: string }>>;

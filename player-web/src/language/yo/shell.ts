@@ -25,6 +25,8 @@ export const SHELL: ShellTexts = {
   offlineText: 'Ẹ tan dátà tàbí Wi-Fi. A ó tẹ̀síwájú ní kété tí ayélujára bá padà.',
   newVersion: 'Ẹ̀dà tuntun ti wà.',
   update: 'Gba ẹ̀dà tuntun',
+  sessionEndsTitle: 'Ẹ ó jáde kúrò nínú àkáǹtì yín láìpẹ́',
+  sessionEndsText: 'Ẹ parí ohun tí ẹ ń ṣe, kí ẹ sì tún wọlé.',
   sessionEndedTitle: 'Ẹ jọ̀wọ́, ẹ tún wọlé',
   sessionEndedText: 'Àkókò ìwọlé yín ti parí. Owó yín àti àmì yín wà ní ìpamọ́.',
   categories: {
