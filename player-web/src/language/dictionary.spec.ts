@@ -2,20 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { FONT_CHARACTERS } from '../../build/font-plan.mjs';
 import { FIRST_PAGE as ENGLISH_FIRST_PAGE } from './en/first-page';
+import { HELP as ENGLISH_HELP } from './en/help';
 import { ENGLISH } from './en/texts';
 import { FIRST_PAGE as HAUSA_FIRST_PAGE } from './ha/first-page';
+import { HELP as HAUSA_HELP } from './ha/help';
 import { HAUSA } from './ha/texts';
 import { FIRST_PAGE as IGBO_FIRST_PAGE } from './ig/first-page';
+import { HELP as IGBO_HELP } from './ig/help';
 import { IGBO } from './ig/texts';
 import { spokenTexts } from './testing/spoken-texts';
 import { FIRST_PAGE as YORUBA_FIRST_PAGE } from './yo/first-page';
+import { HELP as YORUBA_HELP } from './yo/help';
 import { YORUBA } from './yo/texts';
 
 const DICTIONARIES = {
-  en: spokenTexts({ ...ENGLISH, landing: ENGLISH_FIRST_PAGE.landing }),
-  ha: spokenTexts({ ...HAUSA, landing: HAUSA_FIRST_PAGE.landing }),
-  yo: spokenTexts({ ...YORUBA, landing: YORUBA_FIRST_PAGE.landing }),
-  ig: spokenTexts({ ...IGBO, landing: IGBO_FIRST_PAGE.landing }),
+  en: spokenTexts({ ...ENGLISH, landing: ENGLISH_FIRST_PAGE.landing, help: ENGLISH_HELP }),
+  ha: spokenTexts({ ...HAUSA, landing: HAUSA_FIRST_PAGE.landing, help: HAUSA_HELP }),
+  yo: spokenTexts({ ...YORUBA, landing: YORUBA_FIRST_PAGE.landing, help: YORUBA_HELP }),
+  ig: spokenTexts({ ...IGBO, landing: IGBO_FIRST_PAGE.landing, help: IGBO_HELP }),
 } as const;
 
 /** Names, figures and words that are the same in every language. */

@@ -21,6 +21,7 @@ export function DashboardPage() {
   const { title } = useTexts('dashboard');
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const addMoney = () => setDialog('add-money');
+  const showsPoints = dialog === 'points';
   const close = (open: boolean) => !open && setDialog(null);
   return (
     <PageFrame title={title} logOut>
@@ -39,7 +40,7 @@ export function DashboardPage() {
         </div>
       </div>
       <AddMoney open={dialog === 'add-money'} onOpenChange={close} />
-      {dialog === 'points' && (
+      {showsPoints && (
         <Suspense>
           <PointsDetails onOpenChange={close} />
         </Suspense>

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { useLanguage, useTexts } from '../../language/language-context';
+import { type HelpTabTexts, type HelpTexts } from '../../language/sections/help';
+import { Icon } from '../../ui/icon';
+import { Sheet } from '../../ui/sheet';
+import { ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { Tabs } from '../../ui/tabs';
+import { loadHelp } from './load-help';
+import './help-dialog.css';
+
+interface HelpDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The help guide with its four tabs (product specification section 2). */
+export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
+  const { help } = useTexts('shell');
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={help}>
+      <Guide />
+    </Sheet>
+  );
+}
+
+function Guide() {
+  const { language } = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['help', language],
+    queryFn: () => loadHelp(language),
+  });
+  if (data) return <GuideTabs guide={data} />;
+  if (error) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading>
+      <Skeleton height={56} />
+      <Skeleton height={280} />
+    </Loading>
+  );
+}
+
+function GuideTabs({ guide }: { readonly guide: HelpTexts }) {
+  const { navigation, howToPlay, payment, issues } = guide;
+  return (
+    <Tabs
+      label={guide.tabs}
+      tabs={[
+        { id: 'navigation', label: navigation.label, content: <Entries tab={navigation} /> },
+        { id: 'how-to-play', label: howToPlay.label, content: <Steps tab={howToPlay} /> },
+        { id: 'payment', label: payment.label, content: <Entries tab={payment} /> },
+        { id: 'issues', label: issues.label, content: <Issues tab={issues} contact={guide.contact} /> },
+      ]}
+    />
+  );
+}
+
+interface TabProps {
+  readonly tab: HelpTabTexts;
+}
+
+function Entries({ tab }: TabProps) {
+  return (
+    <dl className="help-entries">
+      {tab.entries.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="help-entry-title">{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Steps({ tab }: TabProps) {
+  return (
+    <ol className="help-steps">
+      {tab.entries.map(({ title, text }) => (
+        <li key={title} className="help-step">
+          <div>
+            <p className="help-entry-title">{title}</p>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Issues({ tab, contact }: TabProps & { readonly contact: string }) {
+  return (
+    <>
+      <div className="help-issues">
+        {tab.entries.map(({ title, text }) => (
+          <details key={title} className="help-issue" name="help-issue">
+            <summary className="help-issue-title">
+              {title}
+              <Icon name="chevron" size={20} />
+            </summary>
+            <p className="help-issue-text">{text}</p>
+          </details>
+        ))}
+      </div>
+      <p className="help-contact">
+        {contact} <a href={`mailto:${BRAND.supportAddress}`}>{BRAND.supportAddress}</a>
+      </p>
+    </>
+  );
+}

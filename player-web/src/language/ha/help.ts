@@ -1,0 +1,90 @@
+import { type HelpTexts } from '../sections/help';
+
+export const HELP: HelpTexts = {
+  tabs: 'Sassan jagorar taimako',
+  navigation: {
+    label: 'Zagaya manhaja',
+    entries: [
+      { title: 'Shafina', text: 'Ragowar kuɗi, maki, fannoni biyar da masu nasara na baya-bayan nan.' },
+      {
+        title: 'Kibiyar koma baya',
+        text: 'Tana sama a hagu. Tana kai shafin da ya gabata; a lokacin gasa tana ƙare gasar.',
+      },
+      {
+        title: 'Harshe',
+        text: 'A zaɓi Hausa, Turanci, Yarbanci ko Igbo a sama, ko da maɓallan zagaye na ƙasa a dama. Tambayoyi ma suna zuwa da wannan harshe.',
+      },
+      { title: 'Tarihi', text: 'Kowace naira da ta shiga ko ta fita, da kowace gasa da aka yi tare da amsoshinta.' },
+      { title: 'Bayanana', text: 'Bayanan asusu, wurin zama da yawan data da manhajar ta ci.' },
+      { title: 'Taimako', text: 'Maɓallin zagaye na ƙasa a hagu yana buɗe wannan jagora a kowane shafi.' },
+    ],
+  },
+  howToPlay: {
+    label: 'Yadda ake gasa',
+    entries: [
+      { title: 'A zaɓi fanni', text: 'Gasa ɗaya ₦50 ce. Ana cire ta daga ragowar kuɗi idan gasa ta fara.' },
+      { title: 'A amsa tambayoyi biyar', text: 'Kowace tambaya tana da daƙiƙa 20. A zaɓi amsa, sannan a taɓa Aika.' },
+      {
+        title: 'Tsallakewa idan ya zama dole',
+        text: 'Tambayar da aka tsallake ko wadda lokacinta ya ƙare, ba daidai ba ce.',
+      },
+      {
+        title: 'A samu uku daidai',
+        text: 'Amsoshi 3 ko fiye daidai suna ba da maki 1. Idan ba su kai ba, kuɗin gasar sun tafi.',
+      },
+      {
+        title: 'A shiga zaɓen masu cin kyauta',
+        text: 'Maki 20 a rana, 50 a mako ko 100 gaba ɗaya suna kai wa zaɓen kullum, na mako da na musamman.',
+      },
+    ],
+  },
+  payment: {
+    label: 'Biyan kuɗi',
+    entries: [
+      {
+        title: 'Saka kuɗi da kati',
+        text: 'A taɓa Saka kuɗi, a zaɓi daga ₦200 zuwa ₦50,000, a biya a amintaccen shafin kati.',
+      },
+      {
+        title: 'Lokacin da kuɗi ke shigowa',
+        text: 'Yawanci nan take. Ragowar kuɗi tana sauyawa da kanta; ba sai an sake buɗe shafi ba.',
+      },
+      {
+        title: 'Idan an ce ana jira',
+        text: 'Banki bai tabbatar da biyan ba tukuna. Muna ci gaba da tambaya, kuma za mu saka kuɗin da zarar ya tabbatar.',
+      },
+      {
+        title: 'Idan bai yi nasara ba',
+        text: 'Ba a saka komai ba, kuma ba a rasa komai a nan ba. Kuɗin da banki ya cire, banki ne zai mayar.',
+      },
+      { title: 'Katin banki', text: 'Ba ma ganin lambar kati ko PIN ɗinsa. Shafin kati ne kaɗai yake gani.' },
+    ],
+  },
+  issues: {
+    label: 'Matsalolin da aka saba gani',
+    entries: [
+      {
+        title: 'An biya, amma ragowar kuɗi ba ta sauya ba',
+        text: 'A taɓa maɓallin sabuntawa a gefen ragowar kuɗi. Idan har yanzu ana jira, a ba shi ƴan mintuna. Bayan haka a rubuto mana da lambar shaida daga saƙon banki.',
+      },
+      {
+        title: 'Intanet ya katse a lokacin gasa',
+        text: 'A tsaya a shafin. Ana adana amsa, kuma za a aika ta idan intanet ya dawo. Agogon tambaya yana ci gaba.',
+      },
+      {
+        title: 'An rufe manhaja a lokacin gasa',
+        text: 'A sake buɗe fannin cikin minti 30, a zaɓi Ci gaba. Ba a sake biya ba.',
+      },
+      {
+        title: 'An manta PIN',
+        text: 'A shafin shiga, a taɓa “An manta PIN?”. Adireshin da ke cikin imel yana aiki na minti 30.',
+      },
+      { title: 'Imel bai zo ba', text: 'A duba jakar junk ko spam. Ana iya sake nema daga shafin shiga.' },
+      {
+        title: 'An fitar da ni daga asusu',
+        text: 'Hakan yana faruwa bayan kwana ɗaya ba a yi amfani da shi ba, da kuma bayan an sauya PIN. Kuɗi da maki suna nan lafiya; a sake shiga kawai.',
+      },
+    ],
+  },
+  contact: 'Har yanzu akwai matsala? A rubuto mana:',
+};
