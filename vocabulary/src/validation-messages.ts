@@ -49,6 +49,12 @@ export const VALIDATION = {
   filter: 'Filter must be a JSON object',
   tooManyIds: 'At most 1000 rows can be asked for at once',
   day: 'Please give a day as YYYY-MM-DD',
+  balance: 'Balance must be an amount in naira from 0, with at most two decimals',
+  points: 'Points must be a whole number from 0',
+  expectedValue: 'Please send the value that you saw as well',
+  reason: 'Please give a reason of at most 300 characters',
+  adminStation: 'Please select the station of this administrator',
+  roleOfPlayer: 'Only an administrator can have a role',
   text: 'This text is not usable',
 } as const;
 

@@ -6,6 +6,10 @@ import { ChangePin } from './change-pin/change-pin.js';
 import { ChangePinController } from './change-pin/change-pin.controller.js';
 import { CreateStaffAccount } from './create-admin/create-staff-account.js';
 import { CurrentSessionController } from './current-session/current-session.controller.js';
+import { AdjustFigures } from './edit-user/adjust-figures.js';
+import { EditUserController } from './edit-user/edit-user.controller.js';
+import { EditUser } from './edit-user/edit-user.js';
+import { TemporarySecrets } from './edit-user/temporary-secrets.js';
 import { BlindKeys } from './identity/blind-keys.js';
 import { Post } from './letters/post.js';
 import { PrepareLetterHandler } from './letters/prepare-letter.handler.js';
@@ -44,6 +48,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
   controllers: [
     ChangePinController,
     CurrentSessionController,
+    EditUserController,
     LoginController,
     LogoutController,
     OwnProfileController,
@@ -62,9 +67,11 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     AccountsUseStationHandler,
     Accounts,
     AccountTokens,
+    AdjustFigures,
     ChangePin,
     ChangeProfile,
     CreateStaffAccount,
+    EditUser,
     LocalStrategy,
     LogIn,
     LoginAttempts,
@@ -77,6 +84,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     SecretCheck,
     SessionOpener,
     SetSecret,
+    TemporarySecrets,
     Users,
     UserViews,
     VerifyEmail,

@@ -13,7 +13,7 @@ export class AdjustPoints extends Command<{ readonly position: Position }> {
     readonly adjustment: {
       readonly adjustmentId: string;
       readonly deltaPoints: number;
-      readonly seenPoints: number;
+      readonly seenPoints?: number;
       readonly reason: string;
       readonly by: string;
     },

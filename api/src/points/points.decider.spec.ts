@@ -44,6 +44,11 @@ describe('the points of a player', () => {
   it('are left alone when somebody else adjusted them at the same moment', () =>
     given(adjusted('b', 1)).when(adjust('a', 3)).thenRefused('POINTS_CHANGED'));
 
+  it('are adjusted whatever they are when nobody says what was seen', () =>
+    given()
+      .when(adjust('a', 3, { seenPoints: undefined, readModel: { points: 6, adjustedPoints: 0 } }))
+      .then(adjusted('a', 3)));
+
   it('say both values when they have changed', () => {
     const { when } = given();
     expect(when(adjust('a', 3, { readModel: { points: 6, adjustedPoints: 0 } })).events).toThrow(

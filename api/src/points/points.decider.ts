@@ -7,8 +7,8 @@ export interface AdjustPointsCommand {
   readonly userId: string;
   readonly adjustmentId: string;
   readonly deltaPoints: number;
-  /** The lifetime points that the actor saw. */
-  readonly seenPoints: number;
+  /** The lifetime points that the actor saw; not compared when absent. */
+  readonly seenPoints?: number;
   /** What the read model says now, and how much of it is adjustments: its place in this stream. */
   readonly readModel: { readonly points: number; readonly adjustedPoints: number };
   readonly reason: string;
@@ -39,7 +39,8 @@ export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdju
     const { userId, adjustmentId, deltaPoints, seenPoints, readModel, reason, by, now } = command;
     if (state.recentAdjustments.includes(adjustmentId)) return [];
     // A read model that misses an adjustment cannot tell what the points are now.
-    if (readModel.points !== seenPoints || readModel.adjustedPoints !== state.adjustedPoints) throw changed(command);
+    const isStale = readModel.adjustedPoints !== state.adjustedPoints;
+    if (isStale || readModel.points !== (seenPoints ?? readModel.points)) throw changed(command);
     if (!Number.isSafeInteger(deltaPoints) || deltaPoints === 0 || readModel.points + deltaPoints < 0) {
       throw new DomainError('POINTS_BELOW_ZERO');
     }
@@ -56,7 +57,8 @@ export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdju
   },
 };
 
-function changed({ seenPoints, readModel }: AdjustPointsCommand): DomainError {
+/** Both values are named, so that staff can decide anew (decision D27). */
+function changed({ seenPoints = 0, readModel }: AdjustPointsCommand): DomainError {
   const text = `You saw ${seenPoints} points, now it is ${readModel.points}.`;
   return new DomainError('POINTS_CHANGED', {
     message: `The points have changed meanwhile. ${text} Please look again.`,

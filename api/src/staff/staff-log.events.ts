@@ -10,6 +10,7 @@ import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 export interface StaffActor {
   readonly userId: string;
   readonly role: StaffRole;
+  /** The request, or the Idempotency-Key under which it may be sent again. */
   readonly requestId: string;
 }
 
@@ -55,6 +56,19 @@ export async function recordChange(tx: StaffLogWriter, change: StaffChange): Pro
       after && JSON.stringify(after),
     ],
   );
+}
+
+/** Whether this very request recorded such a change before: then it was made, and is not to be made again. */
+export async function wasRecorded(
+  tx: StaffLogWriter,
+  { actor, action, subjectId }: Pick<StaffChange, 'actor' | 'action' | 'subjectId'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from staff_log where subject = $1 and subject_id = $2 and action = $3 and actor_id = $4 and request_id = $5
+      limit 1`,
+    [action.split('.')[0], subjectId, action, actor.userId, actor.requestId],
+  );
+  return Array.isArray(rows) && rows.length > 0;
 }
 
 function differing({ before, after }: Pick<StaffChange, 'before' | 'after'>): Pick<StaffChange, 'before' | 'after'> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { TEMPORARY_PASSWORD_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { Clock } from '../../platform/clock.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { BlindKeys } from '../identity/blind-keys.js';
@@ -11,7 +12,7 @@ import { secretColumns } from './secret-columns.js';
 import { type HashedSecret } from './secret-hasher.js';
 import { type SecretKind } from './secret-rules.js';
 
-/** What belongs together whenever the owner sets a new PIN or password, in one transaction. */
+/** What belongs together whenever a PIN or a password is set, in one transaction. */
 @Injectable()
 export class SetSecret {
   constructor(
@@ -23,18 +24,33 @@ export class SetSecret {
   ) {}
 
   /**
+   * Stores a secret of staff's making: it opens one session within TEMPORARY_PASSWORD_LIFETIME_MS and must then be changed;
+   * the owner is told by mail (decision D27). Sessions end and a lock opens as with the owner's own.
+   */
+  async temporaryWithin(
+    manager: EntityManager,
+    account: AccountRow,
+    kind: SecretKind,
+    hashed: HashedSecret,
+  ): Promise<string> {
+    const until = new Date(this.clock.now().getTime() + TEMPORARY_PASSWORD_LIFETIME_MS);
+    await this.store(manager, account, secretColumns(kind, hashed, until));
+    return this.post.record(manager, account, 'temporary-secret');
+  }
+
+  /**
    * Stores the secret, ends every session of the account (decision D16), opens a lock and tells the owner by mail.
    * Answers the outbox id of that mail, to be sent after the commit.
    */
   async within(manager: EntityManager, account: AccountRow, kind: SecretKind, hashed: HashedSecret): Promise<string> {
-    const sql = sqlOfManager(manager);
-    await manager.update(
-      AccountRow,
-      { id: account.id },
-      { ...secretColumns(kind, hashed), updatedAt: this.clock.now() },
-    );
-    await this.sessions.endAllOf(account.id, undefined, sql);
-    await this.attempts.forgive(this.keys.of('account', account.id), sql);
+    await this.store(manager, account, secretColumns(kind, hashed));
     return this.post.record(manager, account, kind === 'pin' ? 'pin-changed' : 'password-changed');
+  }
+
+  private async store(manager: EntityManager, { id }: AccountRow, columns: Partial<AccountRow>): Promise<void> {
+    const sql = sqlOfManager(manager);
+    await manager.update(AccountRow, { id }, { ...columns, updatedAt: this.clock.now() });
+    await this.sessions.endAllOf(id, undefined, sql);
+    await this.attempts.forgive(this.keys.of('account', id), sql);
   }
 }

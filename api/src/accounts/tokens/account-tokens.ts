@@ -59,6 +59,11 @@ export class AccountTokens {
     return true;
   }
 
+  /** Takes back every link of an account that was not used yet: they lie at an address that is no longer its own. */
+  async revokeAll(userId: string, sql: Sql): Promise<void> {
+    await sql.execute('update account_tokens set used_at = now() where user_id = $1 and used_at is null', [userId]);
+  }
+
   /** Removes tokens that nothing can be said about any more. */
   async purge(): Promise<void> {
     await this.database.execute(`delete from account_tokens where expires_at < now() - $1 * interval '1 day'`, [

@@ -1,0 +1,82 @@
+import { Body, Controller, Param, Put, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type AdminUserUpdateView } from '@sabi50/vocabulary/admin-user-views';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { AdminUserAnswer } from '../user-list/admin-user.answer.js';
+import { Users } from '../user-list/users.js';
+import { EditUserBody } from './edit-user.body.js';
+import { EditUser } from './edit-user.js';
+
+const REFUSALS = [
+  'VALIDATION_FAILED',
+  'REASON_REQUIRED',
+  'IDEMPOTENCY_KEY_INVALID',
+  'ADMIN_AUTHENTICATION_REQUIRED',
+  'ADMIN_REQUIRED',
+  'FORBIDDEN',
+  'ADMIN_EMAIL_MISMATCH',
+  'CROSS_ORIGIN_REFUSED',
+  'OWN_ROLE',
+  'OWN_ACCOUNT',
+  'USER_NOT_FOUND',
+  'EMAIL_TAKEN',
+  'MOBILE_TAKEN',
+  'LAST_SUPER_ADMIN',
+  'BALANCE_CHANGED',
+  'BALANCE_BELOW_ZERO',
+  'POINTS_CHANGED',
+  'SERVICE_BUSY',
+] as const satisfies readonly ErrorCode[];
+
+class EditUserAnswer extends AdminUserAnswer implements AdminUserUpdateView {
+  @ApiProperty({ example: SUCCESS.userUpdated }) readonly message: string;
+}
+
+@ApiTags('users of the console')
+@Controller()
+export class EditUserController {
+  constructor(
+    private readonly edits: EditUser,
+    private readonly users: Users,
+  ) {}
+
+  /** Changes a user; the answer is the user after the change (decisions D25 to D27). */
+  @Put(ROUTES.adminUser)
+  @Staff('users.edit')
+  @ApiOperation({ summary: 'Change a user: facts, balance, points, temporary secret, verification, role' })
+  @ApiHeader({
+    name: HEADERS.idempotencyKey,
+    required: false,
+    description: 'Sent again, the same adjustment is made once',
+  })
+  @ApiOkResponse({ type: EditUserAnswer })
+  @ApiErrors(...REFUSALS)
+  async edit(
+    @Param('id') id: string,
+    @Body() body: EditUserBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EditUserAnswer> {
+    const userId = id.toLowerCase();
+    if (!ID_PATTERN.test(userId)) throw new DomainError('USER_NOT_FOUND');
+    const requestId = key ?? scope.requestId;
+    const edit = { userId, body, actor: { ...scope, requestId }, filing: { key: requestId, context } };
+    const position = await this.edits.edit(edit);
+    if (position !== undefined) rememberPosition(reply, position);
+    const user = await this.users.byId(scope, userId, position ?? context.seen);
+    if (!user) throw new DomainError('USER_NOT_FOUND');
+    return { ...user, message: SUCCESS.userUpdated };
+  }
+}

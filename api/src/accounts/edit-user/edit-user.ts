@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Clock } from '../../platform/clock.js';
+import { type Position } from '../../platform/event-store/event-store.js';
+import { SessionStore } from '../../platform/http/sessions/session-store.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
+import { StationDetails, StationNames } from '../../stations/stations.queries.js';
+import { stationIdOf } from '../fields/radio-source.js';
+import { Post } from '../letters/post.js';
+import { AccountRow } from '../records/account.row.js';
+import { sqlOfManager } from '../records/sql-of-manager.js';
+import { takenOr } from '../records/taken.js';
+import { AccountTokens } from '../tokens/account-tokens.js';
+import { AdjustFigures, type FigureChanges, type Filing, loggedFigures } from './adjust-figures.js';
+import { type EditUserBody } from './edit-user.body.js';
+import { isSameStanding, requireRoleChange, standingAfter, type StaffStanding } from './role-change.rule.js';
+import { type TemporarySecret, TemporarySecrets } from './temporary-secrets.js';
+import { factsOf, loggedFacts } from './user-facts.js';
+
+export interface Edit {
+  readonly userId: string;
+  readonly body: EditUserBody;
+  readonly actor: StaffActor;
+  readonly filing: Omit<Filing, 'userId' | 'reasonCode'>;
+}
+
+/** Changes users as staff may (decisions D25 to D27). */
+@Injectable()
+export class EditUser {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly queries: QueryBus,
+    private readonly figures: AdjustFigures,
+    private readonly secrets: TemporarySecrets,
+    private readonly sessions: SessionStore,
+    private readonly tokens: AccountTokens,
+    private readonly post: Post,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All of the edit or nothing; answers the position that balance and points have to include. Ends the user's sessions
+   * when their role, their secret or their verification is no longer what it was.
+   * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, REASON_REQUIRED, EMAIL_TAKEN, MOBILE_TAKEN, OWN_ROLE,
+   * OWN_ACCOUNT, LAST_SUPER_ADMIN, BALANCE_CHANGED, POINTS_CHANGED
+   */
+  async edit(edit: Edit): Promise<Position | undefined> {
+    const { userId, body } = edit;
+    const known = await this.dataSource.manager.findOneBy(AccountRow, { id: userId });
+    if (!known) throw new DomainError('USER_NOT_FOUND');
+    const changes = await this.figures.changesOf(userId, body);
+    const secret = await this.secrets.prepare(known, standingAfter(standingOf(known), body), body.password);
+    const mails: string[] = [];
+    const position = await this.dataSource.transaction(async (manager) => {
+      const superAdmins = await lockRoles(manager, userId);
+      if (await wasRecorded(manager, { actor: edit.actor, action: 'user.update', subjectId: userId })) return undefined;
+      const before = await manager.findOneByOrFail(AccountRow, { id: userId });
+      const after = await this.change(manager, edit, { before, superAdmins });
+      requireOthers(edit, { before, after, changes });
+      mails.push(...(await this.consequences(manager, { before, after, secret })));
+      await this.log(manager, edit, { before, after, changes });
+      // Last, since events cannot be taken back: whatever else can be refused has been.
+      const filing = { ...edit.filing, userId, reasonCode: body.reasonCode ?? 'correction' };
+      return this.figures.adjust(changes, filing);
+    });
+    this.post.send(...mails);
+    return position;
+  }
+
+  private async change(manager: EntityManager, edit: Edit, { before, superAdmins }: Locked): Promise<AccountRow> {
+    const { userId, body, actor } = edit;
+    const standing = standingAfter(standingOf(before), body);
+    if (!isSameStanding(standingOf(before), standing)) {
+      requireRoleChange({ actorId: actor.userId, targetId: userId, after: standing, superAdmins });
+      await this.requireStation(standing);
+    }
+    const now = this.clock.now();
+    const patch = {
+      ...factsOf(body, before, now),
+      ...(await this.sourceOf(before, body)),
+      ...standing,
+      // Whoever is no administrator any more begins anew should they become one again.
+      ...(!standing.isAdmin && { passwordHash: null, passwordPepperId: null, passwordTemporaryUntil: null }),
+      updatedAt: now,
+    };
+    await manager.update(AccountRow, { id: userId }, patch).catch((error: unknown) => {
+      throw takenOr(error);
+    });
+    return manager.findOneByOrFail(AccountRow, { id: userId });
+  }
+
+  private async requireStation({ adminStationId }: StaffStanding): Promise<void> {
+    if (adminStationId === null) return;
+    const station = await this.queries.execute(new StationDetails(adminStationId));
+    if (!station) throw fieldRefused('adminRadioStationId', VALIDATION.adminStation);
+  }
+
+  /** A station that was switched off since stays with whoever had it: only another has to be one of today's. */
+  private async sourceOf(
+    before: AccountRow,
+    { source: asked, radioStation }: EditUserBody,
+  ): Promise<Partial<AccountRow>> {
+    const source = asked ?? before.source;
+    if (source === null || (asked == null && radioStation == null)) return {};
+    if (source === 'radio' && before.stationId !== null) {
+      const names = await this.queries.execute(new StationNames([before.stationId]));
+      const isKept = radioStation == null || names.get(before.stationId) === radioStation;
+      if (isKept) return { source, stationId: before.stationId };
+    }
+    return { source, stationId: await stationIdOf(this.queries, source, radioStation) };
+  }
+
+  /** What follows from a change, in its transaction. Answers the mails to send after the commit. */
+  private async consequences(manager: EntityManager, { before, after, secret }: Consequence): Promise<string[]> {
+    const mails: string[] = [];
+    const sql = sqlOfManager(manager);
+    const standingChanged = !isSameStanding(standingOf(before), standingOf(after));
+    const isUnverified = before.emailVerifiedAt !== null && after.emailVerifiedAt === null;
+    if (standingChanged || isUnverified) await this.sessions.endAllOf(after.id, undefined, sql);
+    // Links that were mailed to the old address open nothing any more.
+    if (before.email !== after.email) await this.tokens.revokeAll(after.id, sql);
+    if (secret) mails.push(await this.secrets.store(manager, after, secret));
+    const needsPassword = after.isAdmin && after.passwordHash === null && secret?.kind !== 'staff-password';
+    if (!before.isAdmin && needsPassword) mails.push(await this.post.record(manager, after, 'staff-password'));
+    return mails;
+  }
+
+  private async log(manager: EntityManager, { userId, body, actor }: Edit, { before, after, changes }: Changed) {
+    const ids = [before.stationId, after.stationId, before.adminStationId, after.adminStationId];
+    const names = await this.queries.execute(new StationNames([...new Set(ids.filter((id) => id !== null))]));
+    await recordChange(manager, {
+      actor,
+      action: 'user.update',
+      subjectId: userId,
+      before: { ...loggedFacts(before, names), ...loggedFigures(changes, 'seen') },
+      after: {
+        ...loggedFacts(after, names),
+        ...loggedFigures(changes, 'wanted'),
+        ...(body.password && { password: 'temporary' }),
+        ...((changes.balance || changes.points) && { reasonCode: body.reasonCode ?? 'correction' }),
+      },
+      reason: body.reason?.trim() || undefined,
+    });
+  }
+}
+
+interface Locked {
+  readonly before: AccountRow;
+  readonly superAdmins: readonly string[];
+}
+
+interface Changed {
+  readonly before: AccountRow;
+  readonly after: AccountRow;
+  readonly changes: FigureChanges;
+}
+
+interface Consequence extends Pick<Changed, 'before' | 'after'> {
+  readonly secret: TemporarySecret | null;
+}
+
+const standingOf = ({ isAdmin, adminRole, adminStationId }: AccountRow): StaffStanding => ({
+  isAdmin,
+  adminRole,
+  adminStationId,
+});
+
+/**
+ * Lets one edit at a time look at the super administrators and at this user, in one order for all, so that two who demote
+ * each other at the same moment cannot leave nobody. Answers the active super administrators.
+ */
+async function lockRoles(manager: EntityManager, userId: string): Promise<string[]> {
+  const locked: { id: string; is_super: boolean }[] = await manager.query(
+    `select id, is_admin and is_active and admin_role is not distinct from 'super_admin' as is_super from accounts
+      where id = $1 or (is_admin and admin_role = 'super_admin') order by id for update`,
+    [userId],
+  );
+  return locked.filter((row) => row.is_super).map(({ id }) => id);
+}
+
+/** Money, secrets and the address that opens a lock are for another to change (decision D25, by extension). */
+function requireOthers({ userId, body, actor }: Edit, { before, after, changes }: Changed): void {
+  const isAboutAccess = Boolean(body.password) || before.email !== after.email;
+  const isAboutFigures = changes.balance !== null || changes.points !== null;
+  if (userId === actor.userId && (isAboutAccess || isAboutFigures)) throw new DomainError('OWN_ACCOUNT');
+}
