@@ -2,16 +2,20 @@ import { useCallback } from 'react';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { toasts } from '../ui/toasts';
 import { useLanguage } from './language-context';
+import { changeUnlessGuarded } from './language-guard';
 
-/** Changes the language, and says so when it could not be fetched. */
+/** Changes the language, unless the page has something to ask first, and says so when it could not be fetched. */
 export function useChooseLanguage(): (language: Language) => void {
-  const { choose, texts } = useLanguage();
+  const { language: now, choose, texts } = useLanguage();
   return useCallback(
     (language) => {
-      void choose(language).then((done) => {
-        if (!done) toasts.failure(texts.shell.offlineTitle, texts.errors.offline);
+      if (language === now) return;
+      changeUnlessGuarded(language, () => {
+        void choose(language).then((done) => {
+          if (!done) toasts.failure(texts.shell.offlineTitle, texts.errors.offline);
+        });
       });
     },
-    [choose, texts],
+    [now, choose, texts],
   );
 }

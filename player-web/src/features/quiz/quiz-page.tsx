@@ -1,14 +1,11 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
-import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { useParams } from 'wouter';
+import { NotFoundPage } from '../../app/not-found-page';
+import { QuizScreen } from './quiz-screen';
 
-/** Product specification section 2. */
+/** `/quiz/{category}` (product specification section 2); an unknown category is a page that is not there. */
 export function QuizPage() {
-  const { title } = useTexts('quiz');
-  return (
-    <PageFrame title={title} back={PAGES.dashboard}>
-      <Loading />
-    </PageFrame>
-  );
+  const { category } = useParams<{ category: string }>();
+  const known = CATEGORIES.find((one) => one === category);
+  return known ? <QuizScreen key={known} category={known} /> : <NotFoundPage />;
 }

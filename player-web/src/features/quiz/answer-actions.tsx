@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../language/language-context';
+import { Button } from '../../ui/button';
+import { Icon, type IconName } from '../../ui/icon';
+import { type Outcome, outcomeOf } from './outcome.rule';
+import { type QuizState } from './quiz-machine';
+import { type QuizStore } from './quiz-store';
+
+interface AnswerActionsProps {
+  readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'told' }>;
+  readonly send: QuizStore['send'];
+}
+
+const SIGNS: Readonly<Record<Outcome, IconName>> = { right: 'check', wrong: 'close', skipped: 'skip', timeUp: 'clock' };
+
+/** Skip (quiet) and Submit (loud); afterwards, in the same places, what became of the answer and Next. */
+export function AnswerActions({ state, send }: AnswerActionsProps) {
+  const texts = useTexts('quiz');
+  const next = useRef<HTMLButtonElement>(null);
+  const isTold = state.phase === 'told';
+  useEffect(() => {
+    // Skip may have had the focus, and is gone.
+    if (isTold) next.current?.focus({ preventScroll: true });
+  }, [isTold]);
+  if (state.phase === 'sending' && state.trial.failures > 0) return null;
+  const isSending = state.phase === 'sending';
+  return (
+    <div className="quiz-actions">
+      {isTold ? (
+        <OutcomeWords outcome={outcomeOf(state)} />
+      ) : (
+        <Button
+          variant="quiet"
+          icon="skip"
+          disabled={isSending}
+          onClick={(event) => {
+            event.stopPropagation();
+            send({ type: 'skip' });
+          }}
+        >
+          {texts.skip}
+        </Button>
+      )}
+      {isTold ? (
+        <Button ref={next} type="submit" key="next">
+          {state.answer.result ? texts.seeResult : texts.next}
+        </Button>
+      ) : (
+        <Button type="submit" pending={isSending} pendingText={texts.sending} key="submit">
+          {texts.submit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OutcomeWords({ outcome }: { readonly outcome: Outcome }) {
+  const { outcomes } = useTexts('quiz');
+  return (
+    <p className="quiz-outcome" data-outcome={outcome} aria-hidden="true">
+      <Icon name={SIGNS[outcome]} />
+      {outcomes[outcome]}
+    </p>
+  );
+}

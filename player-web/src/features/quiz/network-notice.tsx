@@ -1,0 +1,64 @@
+import { useIsOnline } from '../../api/network-state';
+import { useTexts } from '../../language/language-context';
+import { type QuizTexts } from '../../language/sections/quiz';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { EndsSoon } from './ends-soon';
+import { isLastKept, type PlayingState } from './quiz-machine';
+import { type QuizStore } from './quiz-store';
+
+interface NetworkNoticeProps {
+  readonly state: PlayingState;
+  readonly send: QuizStore['send'];
+}
+
+/**
+ * What the network means for the game, below everything that a finger may be about to hit: an answer that is kept, a
+ * question that cannot come, or only that the device is offline.
+ */
+export function NetworkNotice({ state, send }: NetworkNoticeProps) {
+  const texts = useTexts('quiz');
+  const { offlineTitle } = useTexts('shell');
+  const isOnline = useIsOnline();
+  const title = isOnline ? texts.connectionLost : offlineTitle;
+  if ('trial' in state && state.trial.failures > 0) {
+    return (
+      <Banner tone={isOnline ? 'warning' : 'offline'} title={title} action={<Retry state={state} send={send} />}>
+        {wordsOf(state, texts)}
+      </Banner>
+    );
+  }
+  if (isOnline) return <EndsSoon session={state.game.session} />;
+  return (
+    <Banner tone="offline" title={title}>
+      {texts.answerAsUsual}
+    </Banner>
+  );
+}
+
+function wordsOf(state: PlayingState, texts: QuizTexts): string {
+  if (isLastKept(state)) return texts.lastKept;
+  if (state.phase === 'sending') return texts.answerKept;
+  return state.phase === 'hearing' ? texts.resultWaits : texts.questionWaits;
+}
+
+/** Answer retry and load retry (product specification section 4). */
+function Retry({ state, send }: NetworkNoticeProps) {
+  const { answerRetry, loadRetry } = useTexts('quiz');
+  const { loading } = useTexts('shell');
+  const isPending = 'trial' in state && !state.trial.isWaiting;
+  return (
+    <Button
+      variant="secondary"
+      icon="refresh"
+      pending={isPending}
+      pendingText={loading}
+      onClick={(event) => {
+        event.stopPropagation();
+        send({ type: 'retry', isManual: true });
+      }}
+    >
+      {state.phase === 'sending' ? answerRetry : loadRetry}
+    </Button>
+  );
+}

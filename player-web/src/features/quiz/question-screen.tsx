@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
+import { useCountdown } from '../../clock/use-countdown';
+import { useTexts } from '../../language/language-context';
+import { CountdownRing } from '../../ui/countdown-ring';
+import { Icon } from '../../ui/icon';
+import { AnswerActions } from './answer-actions';
+import { AnswerOptions } from './answer-options';
+import { GameHead } from './game-head';
+import { NetworkNotice } from './network-notice';
+import { outcomeOf } from './outcome.rule';
+import { optionOfKey } from './quiz-game';
+import { type QuizState } from './quiz-machine';
+import { type QuizStore } from './quiz-store';
+import './question.css';
+
+type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'told' }>;
+
+interface QuestionScreenProps {
+  readonly state: QuestionState;
+  readonly send: QuizStore['send'];
+}
+
+/** A second tap of a double tap is not a wish to go on. */
+const DELIBERATE_AFTER_MS = 300;
+
+/** One question: what is asked, four letters, one clock. What it says about right and wrong is the server's. */
+export function QuestionScreen({ state, send }: QuestionScreenProps) {
+  const { question, game } = state;
+  const goOn = useGoOn(state, send);
+  const heading = useHeadingFocus(question.id);
+  return (
+    // The keys count while the focus is inside, where it is put with every question.
+    <form
+      className="quiz-question"
+      tabIndex={-1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.phase === 'told') goOn();
+        else send({ type: 'submit' });
+      }}
+      onKeyDown={(event) => takeKey(event, state, send)}
+      onClick={goOn}
+    >
+      <GameHead game={game} number={question.number} isDue={state.phase !== 'told'}>
+        {state.phase === 'told' ? (
+          <OutcomeSign state={state} />
+        ) : (
+          <Clock key={question.id} closesAt={question.closesAt} />
+        )}
+      </GameHead>
+      <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
+        {question.question}
+      </h2>
+      <AnswerOptions state={state} onChoose={(text) => send({ type: 'choose', text })} />
+      <AnswerActions state={state} send={send} />
+      <Announcement state={state} />
+      <NetworkNotice state={state} send={send} />
+    </form>
+  );
+}
+
+/** A to D and 1 to 4 choose, Enter submits. A button keeps its own keys. */
+function takeKey(event: KeyboardEvent<HTMLFormElement>, { question }: QuestionState, send: QuizStore['send']): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+    return;
+  }
+  const text = optionOfKey(question, event.key);
+  if (text === undefined) return;
+  event.preventDefault();
+  send({ type: 'choose', text });
+}
+
+/** What a tap does once the outcome is shown: the next question, unless it belongs to the tap before. */
+function useGoOn({ phase }: QuestionState, send: QuizStore['send']): () => void {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (phase === 'told') shownAt.current = performance.now();
+  }, [phase]);
+  return useCallback(() => {
+    if (phase === 'told' && performance.now() - shownAt.current > DELIBERATE_AFTER_MS) send({ type: 'goOn' });
+  }, [phase, send]);
+}
+
+function useHeadingFocus(questionId: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [questionId]);
+  return heading;
+}
+
+function Clock({ closesAt }: { readonly closesAt: string }) {
+  return <CountdownRing leftMs={useCountdown(Date.parse(closesAt))} totalMs={ANSWER_WINDOW_MS} />;
+}
+
+type ToldState = Extract<QuizState, { phase: 'told' }>;
+
+function OutcomeSign({ state }: { readonly state: ToldState }) {
+  const isRight = outcomeOf(state) === 'right';
+  return (
+    <div className="quiz-outcome-sign" data-right={isRight || undefined}>
+      <Icon name={isRight ? 'check' : 'close'} size={36} />
+    </div>
+  );
+}
+
+/** The outcome for screen readers, in one sentence. */
+function Announcement({ state }: { readonly state: QuestionState }) {
+  const texts = useTexts('quiz');
+  const isTold = state.phase === 'told';
+  return (
+    <p className="visually-hidden" role="status">
+      {isTold && texts.outcomes[outcomeOf(state)]}{' '}
+      {isTold && !state.answer.isCorrect && texts.rightAnswerIs(state.answer.correctAnswer)}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { QUESTION_FETCH_TIMEOUT_MS, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import {
+  type AnswerView,
+  type CurrentQuizView,
+  type QuestionView,
+  type QuizResultView,
+  type QuizReviewView,
+  type QuizStartView,
+} from '@sabi50/vocabulary/quiz-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../../api/api-client';
+import { noteServerTime } from '../../clock/server-clock';
+import { type Game, type GivenAnswer, pointsFor } from './quiz-game';
+
+/** The page itself tries again, so that the player sees soon that the network is gone. */
+const ANSWER_TIMEOUT_MS = 8_000;
+
+interface PlayerIn {
+  readonly userId: string;
+  readonly category: Category;
+}
+
+/** The unfinished session of a category (decision D15). */
+export async function askCurrentQuiz(category: Category, signal: AbortSignal): Promise<CurrentQuizView> {
+  const startedAt = Date.now();
+  const timeoutMs = QUESTION_FETCH_TIMEOUT_MS;
+  const view = await api.get<CurrentQuizView>(ROUTES.quizSessionCurrent, { query: { category }, timeoutMs, signal });
+  if (view.question) noteServerTime(view.question.serverTime, startedAt);
+  return view;
+}
+
+/** Pays for a session and gets its first question; the same key pays once (decisions D6 and D7). */
+export async function startQuiz(
+  player: PlayerIn & { readonly language: Language },
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<QuizStartView> {
+  const startedAt = Date.now();
+  const body = { ...player, totalQuestions: QUESTIONS_PER_SESSION };
+  const view = await api.post<QuizStartView>(ROUTES.quizSession, { body, idempotencyKey, signal });
+  noteServerTime(view.question.serverTime, startedAt);
+  return view;
+}
+
+/** Gives an answer; the same one again gets the recorded outcome (decision D12). Tried once: the page repeats it. */
+export async function sendAnswer(
+  answer: {
+    readonly userId: string;
+    readonly game: Game;
+    readonly question: QuestionView;
+    readonly given: GivenAnswer;
+  },
+  signal: AbortSignal,
+): Promise<AnswerView> {
+  const startedAt = Date.now();
+  const { id: sessionId, category, language } = answer.game.session;
+  const body = {
+    ...{ userId: answer.userId, sessionId, category, language },
+    ...{ questionId: answer.question.id, selectedAnswer: answer.given.text },
+  };
+  const view = await api.post<AnswerView>(ROUTES.quizAttempt, { body, timeoutMs: ANSWER_TIMEOUT_MS, signal });
+  if (view.nextQuestion) noteServerTime(view.nextQuestion.serverTime, startedAt);
+  return view;
+}
+
+/** The question at hand; its clock starts when it is first asked for (decision D11). */
+export async function fetchQuestion({ session, past }: Game, signal: AbortSignal): Promise<QuestionView> {
+  const startedAt = Date.now();
+  const { category, language } = session;
+  const excludeIds = past.map(({ id }) => id).join(',') || undefined;
+  const query = { category, language, excludeIds };
+  const view = await api.get<QuestionView>(ROUTES.quizRandom, { query, timeoutMs: QUESTION_FETCH_TIMEOUT_MS, signal });
+  noteServerTime(view.serverTime, startedAt);
+  return view;
+}
+
+/** Ends a session, or hears the result of one that is over; the server counts (decision D9). */
+export const endQuiz = ({ session, correct }: Game, signal?: AbortSignal): Promise<QuizResultView> =>
+  api.put<QuizResultView>(pathOf('quizSessionEnd', { id: session.id }), {
+    body: { correctAnswers: correct, totalPointsEarned: pointsFor(correct) },
+    repeatable: true,
+    ...(signal && { signal }),
+  });
+
+/** A session that is over, question by question. */
+export const reviewQuiz = (userId: string, sessionId: string, signal: AbortSignal): Promise<QuizReviewView> =>
+  api.get<QuizReviewView>(pathOf('userQuizSession', { id: userId, sessionId }), { signal });

@@ -1,0 +1,68 @@
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { serverNow } from '../../clock/server-clock';
+import { askCurrentQuiz, endQuiz, fetchQuestion, sendAnswer, startQuiz } from './quiz-calls';
+import { type QuizEvent, type QuizState } from './quiz-machine';
+import { endsIntention, eventOfFailure } from './quiz-refusal.rule';
+import { type QuizTask } from './quiz-task';
+import { loadSavedQuiz } from './saved-quiz';
+import { endStartIntention, startKey } from './start-intention';
+
+export interface QuizPlayer {
+  readonly userId: string;
+  readonly category: Category;
+  /** Called with the decimal naira that are left after a fee. */
+  readonly onCharged: (newBalance: string) => void;
+}
+
+/** Does over the network what a state waits for, and answers what came of it; never rejects. */
+export async function perform(
+  task: QuizTask,
+  state: QuizState,
+  player: QuizPlayer,
+  signal: AbortSignal,
+): Promise<QuizEvent> {
+  try {
+    return await call(state, player, signal);
+  } catch (error) {
+    if (task.kind === 'start' && endsIntention(error)) endStartIntention(player.userId);
+    return eventOfFailure(task.kind, error);
+  }
+}
+
+async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): Promise<QuizEvent> {
+  const { userId } = player;
+  switch (state.phase) {
+    case 'checking':
+      return check(player, signal);
+    case 'starting':
+      return start(state, player, signal);
+    case 'sending':
+      return { type: 'answered', answer: await sendAnswer({ userId, ...state }, signal) };
+    case 'fetching':
+      return { type: 'questionCame', question: await fetchQuestion(state.game, signal) };
+    case 'hearing':
+      return { type: 'resultCame', result: await endQuiz(state.game, signal) };
+    default:
+      throw new Error(`Nothing is to be asked for while ${state.phase}`);
+  }
+}
+
+async function check({ userId, category }: QuizPlayer, signal: AbortSignal): Promise<QuizEvent> {
+  const current = await askCurrentQuiz(category, signal);
+  // An earlier tap on Start may be what opened it: the next tap is a new wish.
+  if (current.session) endStartIntention(userId);
+  const saved = loadSavedQuiz(userId);
+  return { type: 'checked', current, saved: saved?.category === category ? saved : null, now: serverNow() };
+}
+
+async function start(
+  { language }: Extract<QuizState, { phase: 'starting' }>,
+  { userId, category, onCharged }: QuizPlayer,
+  signal: AbortSignal,
+): Promise<QuizEvent> {
+  const wanted = { category, language };
+  const { session, question, newBalance } = await startQuiz({ userId, ...wanted }, startKey(userId, wanted), signal);
+  endStartIntention(userId);
+  onCharged(newBalance);
+  return { type: 'started', session, question };
+}

@@ -1,0 +1,22 @@
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useTexts } from '../../language/language-context';
+import { ButtonLink } from '../../ui/button';
+import { ErrorCard } from '../../ui/states';
+
+interface QuizErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** "Quiz Error" with Try Again and Back to Dashboard (product specification section 8). */
+export function QuizError({ error, onRetry, isRetrying = false }: QuizErrorProps) {
+  const { quizErrorTitle, backToDashboard } = useTexts('quiz');
+  return (
+    <ErrorCard error={error} title={quizErrorTitle} onRetry={onRetry} retrying={isRetrying}>
+      <ButtonLink href={PAGES.dashboard} variant="quiet">
+        {backToDashboard}
+      </ButtonLink>
+    </ErrorCard>
+  );
+}

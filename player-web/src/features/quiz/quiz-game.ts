@@ -1,0 +1,91 @@
+import { type Category, OPTION_LETTERS, type OptionLetter } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { CORRECT_ANSWERS_FOR_POINT, POINTS_PER_WON_SESSION, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { type AnswerView, type QuestionView } from '@sabi50/vocabulary/quiz-views';
+
+/** What a paid session is, as far as playing it needs to know. */
+export interface GameSession {
+  readonly id: string;
+  readonly category: Category;
+  /** Of the questions; the page may speak another one by now. */
+  readonly language: Language;
+  /** When the half hour is over, ISO 8601 (decision D14). */
+  readonly expiresAt: string;
+}
+
+/** A question whose answer is in and refereed. */
+export interface PastQuestion {
+  readonly id: string;
+  /** 1 to 5. */
+  readonly number: number;
+  readonly question: string;
+  /** Null when skipped, or when the time was over first. */
+  readonly selectedAnswer: string | null;
+  readonly correctAnswer: string;
+  readonly isCorrect: boolean;
+  readonly timedOut: boolean;
+}
+
+/** A session and what became of its questions so far. The counts are the server's; `past` is what this device saw. */
+export interface Game {
+  readonly session: GameSession;
+  readonly past: readonly PastQuestion[];
+  readonly answered: number;
+  readonly correct: number;
+}
+
+/** What the player did with a question; `text` is the option as it was shown, empty for none. */
+export interface GivenAnswer {
+  readonly text: string;
+  /** `time`: the clock gave it, with whatever was chosen. */
+  readonly how: 'submit' | 'skip' | 'time';
+}
+
+/** `answered`: settled on another device, so that this one does not know how. */
+export type Pip = 'right' | 'wrong' | 'answered' | 'now' | 'ahead';
+
+/** The five pips; `isDue` while a question is open. */
+export function pipsOf({ past, answered }: Game, isDue: boolean): readonly Pip[] {
+  return Array.from({ length: QUESTIONS_PER_SESSION }, (_, index) => {
+    const known = past.find(({ number }) => number === index + 1);
+    if (known) return known.isCorrect ? 'right' : 'wrong';
+    if (index < answered) return 'answered';
+    return isDue && index === answered ? 'now' : 'ahead';
+  });
+}
+
+/** The game after an answer was refereed. */
+export function withAnswer(game: Game, question: QuestionView, given: GivenAnswer, view: AnswerView): Game {
+  const selectedAnswer = given.text === '' || view.timedOut ? null : given.text;
+  const { isCorrect, timedOut, correctAnswer } = view;
+  const { id, number } = question;
+  const entry: PastQuestion = {
+    ...{ id, number, question: question.question, selectedAnswer, correctAnswer, isCorrect },
+    timedOut: timedOut || (given.how === 'time' && selectedAnswer === null),
+  };
+  const others = game.past.filter((other) => other.number !== number);
+  return { ...game, past: [...others, entry], answered: view.answeredQuestions, correct: view.correctAnswers };
+}
+
+interface LetteredOption {
+  readonly letter: OptionLetter;
+  readonly text: string;
+}
+
+/** The options that say something, with their letters (product specification section 2). */
+export function optionsOf(question: QuestionView): readonly LetteredOption[] {
+  const texts = [question.optionA, question.optionB, question.optionC, question.optionD];
+  return OPTION_LETTERS.map((letter, index) => ({ letter, text: texts[index] ?? '' })).filter(
+    ({ text }) => text.trim() !== '',
+  );
+}
+
+/** The option that a key stands for: A to D or 1 to 4; undefined for any other key. */
+export function optionOfKey(question: QuestionView, key: string): string | undefined {
+  const place = /^[1-4]$/.test(key) ? OPTION_LETTERS[Number(key) - 1] : key.toUpperCase();
+  return optionsOf(question).find(({ letter }) => letter === place)?.text;
+}
+
+/** What a session earns that ends with so many right answers. */
+export const pointsFor = (correct: number): number =>
+  correct >= CORRECT_ANSWERS_FOR_POINT ? POINTS_PER_WON_SESSION : 0;

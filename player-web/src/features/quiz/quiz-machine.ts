@@ -1,0 +1,280 @@
+import { ANSWER_GRACE_MS, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import {
+  type AnswerView,
+  type CurrentQuizView,
+  type QuestionView,
+  type QuizResultView,
+} from '@sabi50/vocabulary/quiz-views';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type Game, type GameSession, type GivenAnswer, withAnswer } from './quiz-game';
+import { type SavedQuiz } from './saved-quiz.rule';
+
+/** How often a step over the network was tried in vain, and whether it now waits for another try. */
+export interface Trial {
+  readonly failures: number;
+  readonly isWaiting: boolean;
+  /** The player asked for the try that is under way, or that failed last. */
+  readonly isManual: boolean;
+}
+
+/** Why no game could be started; `failed`: nobody knows, and the same intention may be repeated (decision D7). */
+export type StartRefusal = 'balance' | 'questions' | 'failed';
+
+/** An unfinished session that the server knows, and what this device remembers of it. */
+export interface FoundQuiz {
+  readonly game: Game;
+  /** Null when its time is over: the next one's clock starts when it is asked for. */
+  readonly question: QuestionView | null;
+  readonly selected: string | null;
+  /** An answer that was given but never got through. */
+  readonly pending: { readonly question: QuestionView; readonly given: GivenAnswer } | null;
+}
+
+interface Asking {
+  readonly phase: 'asking';
+  readonly game: Game;
+  readonly question: QuestionView;
+  readonly selected: string | null;
+}
+interface Sending {
+  readonly phase: 'sending';
+  readonly game: Game;
+  readonly question: QuestionView;
+  readonly given: GivenAnswer;
+  readonly trial: Trial;
+}
+interface Told {
+  readonly phase: 'told';
+  readonly game: Game;
+  readonly question: QuestionView;
+  readonly given: GivenAnswer;
+  readonly answer: AnswerView;
+}
+/** The next question is asked for. */
+interface Fetching {
+  readonly phase: 'fetching';
+  readonly game: Game;
+  readonly isRecovery: boolean;
+  readonly trial: Trial;
+}
+/** The session is over and its result is asked for. */
+type Hearing = { readonly phase: 'hearing'; readonly game: Game; readonly trial: Trial };
+
+/** States with a session that is not over yet, as far as this page knows. */
+export type PlayingState = Asking | Sending | Told | Fetching | Hearing;
+
+export type QuizState =
+  /** The server is asked for an unfinished session (decision D15). */
+  | { readonly phase: 'checking'; readonly trial: Trial; readonly error: unknown }
+  | { readonly phase: 'ready'; readonly refusal: StartRefusal | null }
+  | { readonly phase: 'offering'; readonly found: FoundQuiz }
+  | { readonly phase: 'starting'; readonly language: Language }
+  | PlayingState
+  | { readonly phase: 'broken'; readonly error: unknown }
+  | { readonly phase: 'over'; readonly game: Game; readonly result: QuizResultView };
+
+export type QuizEvent =
+  | {
+      readonly type: 'checked';
+      readonly current: CurrentQuizView;
+      readonly saved: SavedQuiz | null;
+      readonly now: number;
+    }
+  | { readonly type: 'start'; readonly language: Language }
+  | { readonly type: 'started'; readonly session: GameSession; readonly question: QuestionView }
+  | { readonly type: 'startRefused'; readonly refusal: StartRefusal }
+  | { readonly type: 'continue' }
+  | { readonly type: 'startFresh' }
+  | { readonly type: 'choose'; readonly text: string }
+  | { readonly type: 'submit' }
+  | { readonly type: 'skip' }
+  | { readonly type: 'timeUp' }
+  | { readonly type: 'answered'; readonly answer: AnswerView }
+  | { readonly type: 'goOn' }
+  | { readonly type: 'questionCame'; readonly question: QuestionView }
+  /** No answer came, or the server was busy: the same may be tried again. */
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'retry'; readonly isManual: boolean }
+  /** The server is at another question than this page. */
+  | { readonly type: 'outOfStep' }
+  | { readonly type: 'sessionOver' }
+  | { readonly type: 'sessionGone' }
+  | { readonly type: 'resultCame'; readonly result: QuizResultView }
+  | { readonly type: 'broke'; readonly error: unknown }
+  | { readonly type: 'reset' };
+
+export const FIRST_TRIAL: Trial = { failures: 0, isWaiting: false, isManual: false };
+export const CHECKING: QuizState = { phase: 'checking', trial: FIRST_TRIAL, error: null };
+const READY: QuizState = { phase: 'ready', refusal: null };
+
+/**
+ * What the page does next. It never decides who is right, what the time is or what it costs: it shows what the server
+ * said last and remembers what still has to be told to it (decisions D9 to D15). Events that make no sense in a state
+ * change nothing, so that a double tap is one tap.
+ */
+export function reduceQuiz(state: QuizState, event: QuizEvent): QuizState {
+  if (event.type === 'reset') return READY;
+  switch (state.phase) {
+    case 'checking':
+      return inChecking(state, event);
+    case 'ready':
+    case 'over':
+      return event.type === 'start' ? { phase: 'starting', language: event.language } : state;
+    case 'offering':
+      return inOffering(state.found, event, state);
+    case 'starting':
+      return inStarting(state, event);
+    case 'asking':
+      return inAsking(state, event);
+    case 'sending':
+      return inSending(state, event);
+    case 'told':
+      return event.type === 'goOn' ? afterTold(state) : state;
+    case 'fetching':
+    case 'hearing':
+      return inWaiting(state, event);
+    case 'broken':
+      return event.type === 'retry' ? CHECKING : state;
+  }
+}
+
+function inChecking(state: Extract<QuizState, { phase: 'checking' }>, event: QuizEvent): QuizState {
+  if (event.type === 'failed' || event.type === 'broke') {
+    return { ...state, error: event.error, trial: failed(state.trial) };
+  }
+  if (event.type === 'retry') return { ...state, trial: retried(state.trial, event.isManual) };
+  if (event.type !== 'checked') return state;
+  const found = foundIn(event.current, event.saved);
+  if (!found) return READY;
+  const { pending } = found;
+  // Still in time, or the only way to hear of a game that is over: it is sent without asking.
+  const mayCount = pending !== null && event.now <= Date.parse(pending.question.closesAt) + ANSWER_GRACE_MS;
+  return mayCount || !event.current.session ? continued(found) : { phase: 'offering', found };
+}
+
+/** What may be gone on with: by the server's word, completed by what was saved here of the same session. */
+function foundIn({ session, question }: CurrentQuizView, saved: SavedQuiz | null): FoundQuiz | null {
+  if (!session) return keptOf(saved);
+  const { id, category, language, expiresAt, answeredQuestions, correctAnswers } = session;
+  const mine = saved?.sessionId === id ? saved : null;
+  const game: Game = {
+    session: { id, category, language, expiresAt },
+    past: mine?.questions ?? [],
+    answered: answeredQuestions,
+    correct: correctAnswers,
+  };
+  const selected = question && mine?.question?.id === question.id ? mine.selectedAnswer : null;
+  return { game, question, selected, pending: pendingOf(mine) };
+}
+
+/** A game that the server no longer holds open is of interest only for an answer that it may not have heard. */
+function keptOf(saved: SavedQuiz | null): FoundQuiz | null {
+  const pending = pendingOf(saved);
+  return saved && pending ? { game: gameOf(saved), question: null, selected: null, pending } : null;
+}
+
+const pendingOf = (saved: SavedQuiz | null): FoundQuiz['pending'] =>
+  saved?.pendingAnswer && saved.question ? { question: saved.question, given: saved.pendingAnswer } : null;
+
+const gameOf = ({ sessionId, category, language, expiresAt, questions, correctCount }: SavedQuiz): Game => ({
+  session: { id: sessionId, category, language, expiresAt },
+  past: questions,
+  answered: questions.length,
+  correct: correctCount,
+});
+
+function inOffering(found: FoundQuiz, event: QuizEvent, state: QuizState): QuizState {
+  if (event.type === 'continue') return continued(found);
+  return event.type === 'startFresh' ? READY : state;
+}
+
+function continued({ game, question, selected, pending }: FoundQuiz): QuizState {
+  // It was tried before the page was left, so what became of it is news.
+  if (pending) return { phase: 'sending', game, ...pending, trial: { ...FIRST_TRIAL, failures: 1 } };
+  if (question) return { phase: 'asking', game, question, selected };
+  return { phase: 'fetching', game, isRecovery: true, trial: FIRST_TRIAL };
+}
+
+function inStarting(state: QuizState, event: QuizEvent): QuizState {
+  if (event.type === 'startRefused') return { phase: 'ready', refusal: event.refusal };
+  if (event.type !== 'started') return state;
+  const game = { session: event.session, past: [], answered: 0, correct: 0 };
+  return { phase: 'asking', game, question: event.question, selected: null };
+}
+
+function inAsking(state: Asking, event: QuizEvent): QuizState {
+  const { game, question, selected } = state;
+  const send = (given: GivenAnswer): QuizState => ({ phase: 'sending', game, question, given, trial: FIRST_TRIAL });
+  switch (event.type) {
+    case 'choose':
+      return { ...state, selected: event.text };
+    case 'submit':
+      return selected === null ? state : send({ text: selected, how: 'submit' });
+    case 'skip':
+      return send({ text: '', how: 'skip' });
+    case 'timeUp':
+      return send({ text: selected ?? '', how: 'time' });
+    default:
+      return state;
+  }
+}
+
+function inSending(state: Sending, event: QuizEvent): QuizState {
+  const { game, question, given } = state;
+  if (event.type !== 'answered') return inWaiting(state, event);
+  const { answer } = event;
+  return { phase: 'told', game: withAnswer(game, question, given, answer), question, given, answer };
+}
+
+function afterTold({ game, answer }: Told): QuizState {
+  const { nextQuestion: question, result } = answer;
+  if (question) return { phase: 'asking', game, question, selected: null };
+  if (result) return { phase: 'over', game, result };
+  return { phase: 'fetching', game, isRecovery: false, trial: FIRST_TRIAL };
+}
+
+/** What may happen to every step over the network of a game. */
+function inWaiting(state: Sending | Fetching | Hearing, event: QuizEvent): QuizState {
+  const { game, trial } = state;
+  switch (event.type) {
+    case 'failed':
+      return { ...state, trial: failed(trial) };
+    case 'retry':
+      return { ...state, trial: retried(trial, event.isManual) };
+    case 'questionCame':
+      return state.phase === 'fetching' ? inStep(game, event.question) : state;
+    case 'outOfStep':
+      return { phase: 'fetching', game, isRecovery: false, trial: FIRST_TRIAL };
+    case 'sessionOver':
+      return { phase: 'hearing', game, trial: FIRST_TRIAL };
+    case 'resultCame':
+      return { phase: 'over', game: { ...game, correct: event.result.correctAnswers }, result: event.result };
+    case 'sessionGone':
+      return READY;
+    case 'broke':
+      return { phase: 'broken', error: event.error };
+    default:
+      return state;
+  }
+}
+
+/** The server went on while this page could not follow: everything before its question is settled. */
+const inStep = (game: Game, question: QuestionView): QuizState => ({
+  phase: 'asking',
+  game: { ...game, answered: Math.max(game.answered, question.number - 1) },
+  question,
+  selected: null,
+});
+
+const failed = ({ failures, isManual }: Trial): Trial => ({ failures: failures + 1, isWaiting: true, isManual });
+
+const retried = (trial: Trial, isManual: boolean): Trial =>
+  trial.isWaiting ? { ...trial, isWaiting: false, isManual } : trial;
+
+/** Whether a session is at stake: leaving the page or changing the language would end it. */
+export const isPlaying = (state: QuizState): state is PlayingState =>
+  ['asking', 'sending', 'told', 'fetching', 'hearing'].includes(state.phase);
+
+/** The last answer was given and waits for the network: everything that the player could do is done. */
+export const isLastKept = (state: QuizState): boolean =>
+  state.phase === 'sending' && state.trial.failures > 0 && state.question.number === QUESTIONS_PER_SESSION;

@@ -1,0 +1,69 @@
+import { isLastKept, type QuizEvent, type QuizState, reduceQuiz, type StartRefusal } from './quiz-machine';
+
+/** Messages of product specification section 8, and what became of an answer that was kept. */
+export type News =
+  | 'noAnswer'
+  | 'timeUp'
+  | 'offlineDone'
+  | 'stillIssues'
+  | 'submitFailed'
+  | 'startFailed'
+  | 'insufficient'
+  | 'recovering'
+  | 'recoveryFailed'
+  | 'sessionError'
+  | 'arrived'
+  | 'late';
+
+/** What the player is told when something happens in a state; null when the page itself shows it. */
+export function newsOf(state: QuizState, event: QuizEvent): News | null {
+  switch (event.type) {
+    case 'submit':
+      return state.phase === 'asking' && state.selected === null ? 'noAnswer' : null;
+    case 'startRefused':
+      return REFUSALS[event.refusal];
+    case 'continue':
+    case 'checked':
+      return isResumed(reduceQuiz(state, event)) ? 'recovering' : null;
+    case 'answered':
+      return newsOfAnswer(state, event.answer.timedOut);
+    case 'failed':
+      return newsOfFailure(state, event);
+    case 'outOfStep':
+    case 'broke':
+    case 'sessionGone':
+      return newsOfRefusal(state, event.type);
+    default:
+      return null;
+  }
+}
+
+const REFUSALS: Readonly<Record<StartRefusal, News | null>> = {
+  balance: 'insufficient',
+  failed: 'startFailed',
+  // The page offers other categories instead.
+  questions: null,
+};
+
+/** A game goes on that was left: after Continue, or with an answer that is sent at once. */
+const isResumed = ({ phase }: QuizState): boolean => ['asking', 'sending', 'fetching'].includes(phase);
+
+function newsOfAnswer(state: QuizState, isLate: boolean): News | null {
+  if (state.phase !== 'sending' || state.trial.failures === 0) return null;
+  return isLate ? 'late' : 'arrived';
+}
+
+function newsOfFailure(state: QuizState, event: QuizEvent): News | null {
+  if (!('trial' in state)) return null;
+  if (state.trial.isManual) return 'stillIssues';
+  if (state.trial.failures > 0 || state.phase !== 'sending') return null;
+  if (isLastKept(reduceQuiz(state, event))) return 'offlineDone';
+  return state.given.how === 'time' ? 'timeUp' : null;
+}
+
+function newsOfRefusal(state: QuizState, refusal: 'outOfStep' | 'broke' | 'sessionGone'): News | null {
+  if (state.phase === 'fetching' && state.isRecovery) return 'recoveryFailed';
+  if (refusal === 'sessionGone') return 'sessionError';
+  if (state.phase !== 'sending') return null;
+  return refusal === 'outOfStep' && state.given.how === 'time' ? 'timeUp' : 'submitFailed';
+}

@@ -1,0 +1,42 @@
+import { ApiError, NetworkError } from '../../api/api-error';
+import { type QuizEvent } from './quiz-machine';
+import { type TaskKind } from './quiz-task';
+
+/** Refusals that pass: a collision with another of the player's own calls. */
+const PASSING = new Set(['CONFLICT', 'REQUEST_IN_PROGRESS']);
+
+/** Whether the same call may be answered another time. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429 || PASSING.has(error.code)));
+
+/** What a failed call means for the game. */
+export function eventOfFailure(kind: TaskKind, error: unknown): QuizEvent {
+  if (kind === 'start') return { type: 'startRefused', refusal: startRefusal(error) };
+  if (isPassing(error)) return { type: 'failed', error };
+  const code = error instanceof ApiError ? error.code : '';
+  switch (code) {
+    case 'QUIZ_SESSION_OVER':
+      return { type: 'sessionOver' };
+    case 'QUIZ_SESSION_REQUIRED':
+      // Its fifth question ran out meanwhile: the result can still be heard.
+      return kind === 'fetch' ? { type: 'sessionOver' } : { type: 'sessionGone' };
+    case 'QUIZ_SESSION_NOT_FOUND':
+      return { type: 'sessionGone' };
+    case 'NOT_THE_CURRENT_QUESTION':
+    case 'ALREADY_ANSWERED':
+    case 'NO_ANSWER_SELECTED':
+      return kind === 'send' ? { type: 'outOfStep' } : { type: 'broke', error };
+    default:
+      return { type: 'broke', error };
+  }
+}
+
+function startRefusal(error: unknown): 'balance' | 'questions' | 'failed' {
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'INSUFFICIENT_BALANCE') return 'balance';
+  return code === 'NOT_ENOUGH_QUESTIONS' ? 'questions' : 'failed';
+}
+
+/** Whether a start that was refused so must not be repeated with the same key. */
+export const endsIntention = (error: unknown): boolean => error instanceof ApiError && !isPassing(error);

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { PageFrame } from '../../app/page-frame';
+import { useTexts } from '../../language/language-context';
+import { guardLanguage } from '../../language/language-guard';
+import { LanguageSheet, LeaveSheet } from './ending-sheets';
+import { isPlaying, type PlayingState, type QuizState } from './quiz-machine';
+import { type QuizStore } from './quiz-store';
+import { QuestionScreen } from './question-screen';
+import { QuizError } from './quiz-error';
+import { RecoverySheet } from './recovery-sheet';
+import { ResultScreen } from './result-screen';
+import { CheckingScreen, StartScreen } from './start-screen';
+import { useEndGame } from './use-end-game';
+import { useLeaveGuard } from './use-leave-guard';
+import { useQuiz } from './use-quiz';
+import { WaitingScreen } from './waiting-screen';
+import './quiz.css';
+
+type Ending =
+  { readonly way: 'leave' } | { readonly way: 'language'; readonly language: Language; readonly change: () => void };
+
+/** The quiz of one category, from the price to the result. */
+export function QuizScreen({ category }: { readonly category: Category }) {
+  const { categories } = useTexts('shell');
+  const { state, send } = useQuiz(category);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const playing = isPlaying(state) ? state : null;
+  const isGameOn = playing !== null;
+  const leave = useCallback(() => setEnding({ way: 'leave' }), []);
+  useLeaveGuard(isGameOn, leave);
+  useEffect(
+    () =>
+      isGameOn ? guardLanguage((language, change) => setEnding({ way: 'language', language, change })) : undefined,
+    [isGameOn],
+  );
+  return (
+    <PageFrame title={categories[category].title} back={isGameOn ? leave : PAGES.dashboard} tellsOffline={isGameOn}>
+      <div className="quiz" data-category={category}>
+        <Phase category={category} state={state} send={send} />
+      </div>
+      <RecoverySheet state={state} send={send} />
+      {playing && <EndingSheet ending={ending} state={playing} send={send} close={() => setEnding(null)} />}
+    </PageFrame>
+  );
+}
+
+interface PhaseProps {
+  readonly category: Category;
+  readonly state: QuizState;
+  readonly send: QuizStore['send'];
+}
+
+function Phase({ category, state, send }: PhaseProps) {
+  switch (state.phase) {
+    case 'checking':
+      return <CheckingScreen trial={state.trial} error={state.error} send={send} />;
+    case 'ready':
+      return <StartScreen category={category} refusal={state.refusal} isStarting={false} send={send} />;
+    case 'starting':
+      return <StartScreen category={category} refusal={null} isStarting send={send} />;
+    case 'offering':
+      return <CheckingScreen trial={null} error={null} send={send} />;
+    case 'asking':
+    case 'sending':
+    case 'told':
+      return <QuestionScreen state={state} send={send} />;
+    case 'fetching':
+    case 'hearing':
+      return <WaitingScreen state={state} send={send} />;
+    case 'broken':
+      return <QuizError error={state.error} onRetry={() => send({ type: 'retry', isManual: true })} />;
+    case 'over':
+      return <ResultScreen game={state.game} result={state.result} send={send} />;
+  }
+}
+
+interface EndingSheetProps {
+  readonly ending: Ending | null;
+  readonly state: PlayingState;
+  readonly send: QuizStore['send'];
+  readonly close: () => void;
+}
+
+function EndingSheet({ ending, state, send, close }: EndingSheetProps) {
+  const { isEnding, endForDashboard, endForLanguage } = useEndGame(state.game, send);
+  const shared = { game: state.game, isEnding, onStay: close };
+  return (
+    <>
+      <LeaveSheet {...shared} open={ending?.way === 'leave'} onLeave={endForDashboard} />
+      <LanguageSheet
+        {...shared}
+        language={ending?.way === 'language' ? ending.language : null}
+        onChange={() => {
+          if (ending?.way === 'language') void endForLanguage(ending.change).then(close);
+        }}
+      />
+    </>
+  );
+}

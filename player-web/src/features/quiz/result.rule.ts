@@ -1,0 +1,32 @@
+import { CORRECT_ANSWERS_FOR_POINT, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
+import { type QuizTexts } from '../../language/sections/quiz';
+import { priceText } from '../../ui/naira';
+
+export type ResultKind = 'won' | 'lost' | 'refunded';
+
+/** A fault of ours comes first: what was right then matters less than that the fee is back (decision D38). */
+export function resultKind({ refunded, totalPointsEarned }: QuizResultView): ResultKind {
+  if (refunded) return 'refunded';
+  return totalPointsEarned > 0 ? 'won' : 'lost';
+}
+
+interface ResultWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the player is told about the end of a game, never blaming. */
+export function resultWords(result: QuizResultView, texts: QuizTexts): ResultWords {
+  const kind = resultKind(result);
+  if (kind === 'refunded') return { title: texts.refundedTitle, text: texts.refundedText(priceText(QUIZ_FEE_KOBO)) };
+  const isPerfect = result.correctAnswers === result.totalQuestions;
+  if (kind === 'won') return { title: isPerfect ? texts.perfectTitle : texts.wonTitle, text: texts.wonText };
+  return { title: texts.lostTitle, text: lostText(result, texts) };
+}
+
+function lostText({ correctAnswers, reason }: QuizResultView, texts: QuizTexts): string {
+  if (reason === 'expired') return texts.expiredText;
+  if (reason === 'left' || reason === 'replaced') return texts.endedElsewhere;
+  return correctAnswers === CORRECT_ANSWERS_FOR_POINT - 1 ? texts.lostNearly : texts.lostKindly;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { useTexts } from '../../language/language-context';
+import { usePlayer } from '../../session/session-context';
+import { Icon } from '../../ui/icon';
+import { ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { reviewQuiz } from './quiz-calls';
+import { type Game, type PastQuestion } from './quiz-game';
+
+const ITEM_HEIGHT = 108;
+
+/** The five questions with their right answers: from this device when it saw them all, else from the server. */
+export function ReviewList({ game }: { readonly game: Game }) {
+  const { reviewTitle } = useTexts('quiz');
+  const { id: userId } = usePlayer();
+  const { id, language } = game.session;
+  const isComplete = game.past.length === QUESTIONS_PER_SESSION;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['quiz', 'review', userId, id],
+    queryFn: ({ signal }) => reviewQuiz(userId, id, signal),
+    enabled: !isComplete,
+  });
+  const questions = isComplete ? game.past : data?.questions;
+  return (
+    <section className="quiz-review" aria-labelledby="quiz-review">
+      <h2 id="quiz-review">{reviewTitle}</h2>
+      {questions ? (
+        <ol className="quiz-review-list">
+          {questions.map((question) => (
+            <ReviewedQuestion key={question.number} question={question} language={language} />
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading>
+          {Array.from({ length: QUESTIONS_PER_SESSION }, (_, index) => (
+            <Skeleton key={index} height={ITEM_HEIGHT} />
+          ))}
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+interface ReviewedQuestionProps {
+  readonly question: PastQuestion;
+  readonly language: Language;
+}
+
+function ReviewedQuestion({ question, language }: ReviewedQuestionProps) {
+  const texts = useTexts('quiz');
+  const { isCorrect, selectedAnswer, correctAnswer, timedOut } = question;
+  return (
+    <li className="quiz-review-item">
+      <span className="quiz-review-sign" data-right={isCorrect || undefined}>
+        <Icon name={isCorrect ? 'check' : 'close'} size={18} />
+        <span className="visually-hidden">{isCorrect ? texts.outcomes.right : texts.outcomes.wrong}</span>
+      </span>
+      <div className="quiz-review-words">
+        <h3 lang={language}>{question.question}</h3>
+        <dl>
+          <div>
+            <dt>{texts.rightAnswer}</dt>
+            <dd className="quiz-review-right" lang={language}>
+              {correctAnswer}
+            </dd>
+          </div>
+          {!isCorrect && (
+            <div>
+              <dt>{texts.yourAnswer}</dt>
+              <dd lang={selectedAnswer === null ? undefined : language}>
+                {selectedAnswer ?? (timedOut ? texts.outcomes.timeUp : texts.noAnswer)}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </li>
+  );
+}

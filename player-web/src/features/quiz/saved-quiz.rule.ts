@@ -1,0 +1,61 @@
+import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { isLanguage, type Language } from '@sabi50/vocabulary/languages';
+import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
+import { type GivenAnswer, type PastQuestion } from './quiz-game';
+
+/** The locally saved quiz state of a user (product specification section 3). It decides only what to offer (D15). */
+export interface SavedQuiz {
+  readonly category: Category;
+  readonly sessionId: string;
+  /** 0 to 4. */
+  readonly currentQuestionIndex: number;
+  readonly selectedAnswer: string | null;
+  /** In whole seconds, when it was saved. */
+  readonly timeLeft: number;
+  readonly correctCount: number;
+  /** Those that are answered, with their answers. */
+  readonly questions: readonly PastQuestion[];
+  readonly usedQuestionIds: readonly string[];
+  /** The fee was charged before anything was saved. */
+  readonly balanceDeducted: boolean;
+  /** When it was saved, in ms of this device. */
+  readonly timestamp: number;
+  readonly language: Language;
+  readonly expiresAt: string;
+  /** The question at hand. */
+  readonly question: QuestionView | null;
+  /** Given, and not yet known to the server. */
+  readonly pendingAnswer: GivenAnswer | null;
+}
+
+/** What was saved, if it can be read and is younger than 30 minutes; null otherwise. */
+export function readSavedQuiz(text: string | null, deviceNow: number): SavedQuiz | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (!isSavedQuiz(value)) return null;
+    const age = deviceNow - value.timestamp;
+    return age >= 0 && age < SESSION_LIFETIME_MS ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSavedQuiz(value: unknown): value is SavedQuiz {
+  if (typeof value !== 'object' || value === null) return false;
+  const saved = value as Partial<Record<keyof SavedQuiz, unknown>>;
+  return (
+    CATEGORIES.some((category) => category === saved.category) &&
+    isLanguage(saved.language) &&
+    typeof saved.sessionId === 'string' &&
+    typeof saved.timestamp === 'number' &&
+    typeof saved.expiresAt === 'string' &&
+    typeof saved.correctCount === 'number' &&
+    Array.isArray(saved.questions) &&
+    Array.isArray(saved.usedQuestionIds) &&
+    isObjectOrNull(saved.question) &&
+    isObjectOrNull(saved.pendingAnswer)
+  );
+}
+
+const isObjectOrNull = (value: unknown): boolean => typeof value === 'object';

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type BalanceView } from '@sabi50/vocabulary/money-views';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { balanceKey } from '../../session/balance';
+import { usePlayer, useSession } from '../../session/session-context';
+import { serverNow } from '../../clock/server-clock';
+import { perform, type QuizPlayer } from './quiz-effects';
+import { isPlaying, type QuizState } from './quiz-machine';
+import { QuizStore } from './quiz-store';
+import { pauseBeforeRetry, taskOf } from './quiz-task';
+import { forgetSavedQuiz, loadSavedQuiz, saveQuiz } from './saved-quiz';
+import { savedQuizOf } from './saved-progress.rule';
+import { useOutcomeFeedback } from './use-outcome-feedback';
+import { useQuizNews } from './use-quiz-news';
+
+/** How long the right answer is shown unless the player taps (product look). */
+const TOLD_MS = 1_200;
+
+interface Quiz {
+  readonly state: QuizState;
+  readonly send: QuizStore['send'];
+}
+
+/** One quiz page: its state, and the network, storage and clock that serve it. */
+export function useQuiz(category: Category): Quiz {
+  const [store] = useState(() => new QuizStore());
+  const state = useSyncExternalStore(store.subscribe, store.current);
+  useQuizNews(store);
+  useTask(store, state, category);
+  useRetries(store, state);
+  useSavedProgress(state, category);
+  useClock(store, state);
+  useOutcomeFeedback(state);
+  usePointsWon(state);
+  return { state, send: store.send };
+}
+
+function useTask(store: QuizStore, state: QuizState, category: Category): void {
+  const client = useQueryClient();
+  const { id: userId } = usePlayer();
+  const onCharged = useCallback(
+    (balance: string) => client.setQueryData<BalanceView>(balanceKey(userId), { balance }),
+    [client, userId],
+  );
+  const player = useMemo<QuizPlayer>(() => ({ userId, category, onCharged }), [userId, category, onCharged]);
+  const key = taskOf(state)?.key;
+  useEffect(() => {
+    const now = store.current();
+    const task = taskOf(now);
+    if (!task || task.key !== key) return undefined;
+    const controller = new AbortController();
+    void perform(task, now, player, controller.signal).then((event) => {
+      if (!controller.signal.aborted) store.send(event);
+    });
+    return () => controller.abort();
+  }, [store, key, player]);
+}
+
+/** What failed is tried again by itself for a while, and at once when the device is back online. */
+function useRetries(store: QuizStore, state: QuizState): void {
+  const failures = 'trial' in state && state.trial.isWaiting ? state.trial.failures : 0;
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const retry = () => store.send({ type: 'retry', isManual: false });
+    const pause = pauseBeforeRetry(failures);
+    const timer = pause !== null && navigator.onLine ? setTimeout(retry, pause) : undefined;
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [store, failures]);
+}
+
+/** What is played is kept over a reload; what is over, or was given up, is not. */
+function useSavedProgress(state: QuizState, category: Category): void {
+  const { id: userId } = usePlayer();
+  useEffect(() => {
+    if (isPlaying(state)) {
+      const moment = { serverNow: serverNow(), deviceNow: Date.now() };
+      saveQuiz(userId, savedQuizOf(state, loadSavedQuiz(userId), moment));
+    } else if (state.phase === 'over' || state.phase === 'ready') {
+      // A game of another category may still be open.
+      if (loadSavedQuiz(userId)?.category === category) forgetSavedQuiz(userId);
+    }
+  }, [state, userId, category]);
+}
+
+/** The 20 seconds by the server's deadline, and the moment for which an outcome is shown. */
+function useClock(store: QuizStore, state: QuizState): void {
+  const closesAt = state.phase === 'asking' ? state.question.closesAt : null;
+  useEffect(() => {
+    if (closesAt === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const leftMs = Date.parse(closesAt) - serverNow();
+      if (leftMs <= 0) store.send({ type: 'timeUp' });
+      else timer = setTimeout(look, leftMs + 5);
+    };
+    look();
+    // A phone that slept has not counted.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [store, closesAt]);
+
+  const told = state.phase === 'told' ? state.question.id : null;
+  useEffect(() => {
+    if (told === null) return undefined;
+    const timer = setTimeout(() => store.send({ type: 'goOn' }), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [store, told]);
+}
+
+/** Points that were won are asked for again wherever they are shown. */
+function usePointsWon(state: QuizState): void {
+  const client = useQueryClient();
+  const { refresh } = useSession();
+  const won = state.phase === 'over' && state.result.totalPointsEarned > 0 ? state.result.sessionId : null;
+  useEffect(() => {
+    if (won === null) return;
+    void refresh();
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.points });
+  }, [client, refresh, won]);
+}
