@@ -11,7 +11,7 @@ export default defineConfig({
     react(),
     brandPages(),
     preloadAhead(),
-    VitePWA({ injectRegister: null, manifest: MANIFEST, workbox: WORKBOX }),
+    VitePWA({ injectRegister: null, includeManifestIcons: false, manifest: MANIFEST, workbox: WORKBOX }),
   ],
   build: {
     // Scripts and fonts are files of this origin, as the content security policy asks; patterns may travel in the styles.
