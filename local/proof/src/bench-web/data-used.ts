@@ -1,0 +1,129 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { say, verdict, whole } from '../bench/statistics.js';
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
+import { type Wire, WireMeter } from './wire-meter.js';
+
+const KB = 1_000;
+const PHONE = { width: 360, height: 740 };
+const USABLE_MS = 5_000;
+/** The demo player, who has money to play with. */
+const DEMO_PLAYER = { emailOrMobile: 'ada@sabi50.test', password: '135790' };
+
+interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly meter: WireMeter;
+}
+
+/** What the player app costs a phone in data, and how long a bad connection keeps a visitor waiting. */
+export async function benchDataUsed(url: string): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+  try {
+    say('\ndata over the wire, headers included');
+    const results = [
+      ...(await landing(browser, url)),
+      ...(await game(browser, url)),
+      await winnersPoll(browser, url),
+      await slowVisit(browser, url),
+    ];
+    return results.every(Boolean);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers,
+  });
+  const page = await context.newPage();
+  return { context, page, meter: await WireMeter.on(context, page) };
+}
+
+async function landing(browser: Browser, url: string): Promise<boolean[]> {
+  const { context, page, meter } = await visit(browser, url);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const first = meter.take();
+  await page.reload({ waitUntil: 'networkidle' });
+  const again = meter.take();
+  await context.close();
+  return [
+    within('landing page, all', first.all, 170 * KB),
+    within('landing page, scripts', first.scripts, 110 * KB),
+    within('landing page, styles', first.styles, 15 * KB),
+    within('landing page again', again.all, 10 * KB),
+  ];
+}
+
+async function game(browser: Browser, url: string): Promise<boolean[]> {
+  const { context, page, meter } = await visit(browser, url);
+  const login = await context.request.post(ROUTES.login, { data: DEMO_PLAYER, headers: { origin: url } });
+  const { user, authToken } = (await login.json()) as { user: object; authToken: string };
+  await context.addInitScript(
+    `localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))}); localStorage.setItem('authToken', '${authToken}');`,
+  );
+  await page.goto('/quiz/sports');
+  const start = page.getByRole('button', { name: /^Start/ });
+  await start.waitFor();
+  const loaded = meter.take();
+  await start.click();
+  for (let question = 1; question <= QUESTIONS_PER_SESSION; question += 1) await answerOne(page);
+  await page
+    .getByRole('link', { name: /Dashboard/ })
+    .first()
+    .waitFor();
+  const played = meter.take();
+  await context.close();
+  return [
+    within('quiz screen, scripts', loaded.scripts + played.scripts, 150 * KB),
+    within('quiz screen, styles', loaded.styles + played.styles, 15 * KB),
+    within('a whole play', played.all, 12 * KB),
+  ];
+}
+
+/** Takes the first option; the answer is shown, then the next question or the result. */
+async function answerOne(page: Page): Promise<void> {
+  const open = page.locator('.quiz-option[data-open]').first();
+  await open.click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: /^(Next|See)/ }).click();
+}
+
+async function winnersPoll(browser: Browser, url: string): Promise<boolean> {
+  const { context, page, meter } = await visit(browser, url);
+  await page.goto('/no/such/page', { waitUntil: 'networkidle' });
+  const ask = `fetch('${ROUTES.winners}').then((answer) => answer.text())`;
+  await page.evaluate(ask);
+  meter.take();
+  await page.evaluate(ask);
+  const { all } = meter.take();
+  await context.close();
+  return within('winners, nothing changed', all, 300);
+}
+
+async function slowVisit(browser: Browser, url: string): Promise<boolean> {
+  const { context, page, meter } = await visit(browser, url);
+  await meter.slowDown();
+  const begun = performance.now();
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'Create Account' }).waitFor();
+  const tookMs = performance.now() - begun;
+  await context.close();
+  const met = tookMs <= USABLE_MS;
+  say(
+    `    landing page at 400 kbit/s and 400 ms, loaded and usable: ${whole(tookMs)} ms; ${verdict(met)} (<= ${USABLE_MS} ms)`,
+  );
+  return met;
+}
+
+function within(name: string, bytes: Wire['all'], limit: number): boolean {
+  const met = bytes <= limit;
+  say(`    ${name}: ${whole(bytes)} bytes; ${verdict(met)} (<= ${whole(limit)})`);
+  return met;
+}
