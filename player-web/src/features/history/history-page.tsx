@@ -1,14 +1,23 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { Tabs } from '../../ui/tabs';
+import { GameList } from './game-list';
+import { WalletStatement } from './wallet-statement';
+import './history-page.css';
 
-/** Product specification section 2. */
+/** Where the money went, and what became of each game. */
 export function HistoryPage() {
-  const { title } = useTexts('history');
+  const { title, tabs, walletTab, gamesTab } = useTexts('history');
   return (
     <PageFrame title={title} back={PAGES.dashboard}>
-      <Loading />
+      <Tabs
+        label={tabs}
+        tabs={[
+          { id: 'wallet', label: walletTab, content: <WalletStatement /> },
+          { id: 'games', label: gamesTab, content: <GameList /> },
+        ]}
+      />
     </PageFrame>
   );
 }

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { serverNow } from '../../clock/server-clock';
+import { dayText } from '../../language/calendar';
+import { errorText } from '../../language/error-text';
+import { useTexts } from '../../language/language-context';
+import { Button } from '../../ui/button';
+import { ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { byDay, nearDay } from './days.rules';
+import { type usePagedList } from './paged-list';
+import './paged-days.css';
+
+interface PagedDaysProps<Item> {
+  readonly list: ReturnType<typeof usePagedList<Item>>;
+  /** When a thing happened, ISO 8601. */
+  readonly instantOf: (item: Item) => string;
+  readonly row: (item: Item) => ReactNode;
+  /** Shown when there is nothing at all. */
+  readonly empty: ReactNode;
+}
+
+/** A list in all its states: on its way, failed, empty, and by days with "Show more" below. */
+export function PagedDays<Item extends { readonly id: string }>({ list, instantOf, row, empty }: PagedDaysProps<Item>) {
+  const { items, error, isFetching, refetch } = list;
+  if (!items) {
+    if (error) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <Loading>
+        <Skeleton height={28} />
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </Loading>
+    );
+  }
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {byDay(items, instantOf).map((day) => (
+        <section key={day.date} className="history-day" aria-labelledby={`history-${day.date}`}>
+          <h2 id={`history-${day.date}`} className="history-day-name">
+            <DayName date={day.date} />
+          </h2>
+          <ul className="history-rows">
+            {day.items.map((item) => (
+              <li key={item.id} className="history-row">
+                {row(item)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <More list={list} shown={items.length} />
+    </>
+  );
+}
+
+function DayName({ date }: { readonly date: string }) {
+  const texts = useTexts('history');
+  const { monthNames } = useTexts('shell');
+  const [now] = useState(serverNow);
+  const near = nearDay(date, now);
+  return near === null ? dayText(date, monthNames) : texts[near];
+}
+
+function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePagedList<Item>>; readonly shown: number }) {
+  const { showMore, loadingMore, shownOf } = useTexts('history');
+  const errors = useTexts('errors');
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error, total } = list;
+  return (
+    <div className="history-more">
+      {error && (
+        <p role="alert" className="history-failed">
+          {errorText(error, errors)}
+        </p>
+      )}
+      <p className="quiet small" role="status">
+        {shownOf(shown, total)}
+      </p>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          pending={isFetchingNextPage}
+          pendingText={loadingMore}
+          onClick={() => void fetchNextPage()}
+        >
+          {showMore}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { pathOf, PAGES } from '@sabi50/vocabulary/routes';
+import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { PendingPayments } from '../../app/history-slots';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { useTexts } from '../../language/language-context';
+import { usePlayer } from '../../session/session-context';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/states';
+import { PagedDays } from './paged-days';
+import { usePagedList } from './paged-list';
+import { WalletEntry } from './wallet-entry';
+
+/** Every change of the balance, newest first, below the payments that are still pending. */
+export function WalletStatement() {
+  const { noEntries, addMoney } = useTexts('history');
+  const { id } = usePlayer();
+  const list = usePagedList<WalletEntryView>(
+    [...QUERY_KEYS.wallet, 'entries', id],
+    pathOf('userWalletEntries', { id }),
+  );
+  return (
+    <>
+      <PendingPayments />
+      <PagedDays
+        list={list}
+        instantOf={({ createdAt }) => createdAt}
+        row={(entry) => <WalletEntry entry={entry} />}
+        empty={
+          <EmptyState
+            icon="wallet"
+            text={noEntries}
+            action={<ButtonLink href={PAGES.payment}>{addMoney}</ButtonLink>}
+          />
+        }
+      />
+    </>
+  );
+}
