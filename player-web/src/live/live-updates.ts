@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { LIVE_EVENTS, type LiveEventName } from '@sabi50/vocabulary/live-events';
 import { FOCUS_REFRESH_DELAY_MS } from '@sabi50/vocabulary/limits';
 import { QUERY_KEYS } from '../api/query-keys';
-import { LIVE_PATH, LIVE_TOPICS, type LiveTopic } from './live-topics';
+import { createLiveFeed } from './live-feed';
 import { isSafari } from './safari';
 
-/** Without live updates the page asks by itself, as product specification section 9 says for Safari. */
-const POLL_MS = 10_000;
 /** Safari needs a moment longer until its network is awake (product specification section 9). */
 const FOCUS_REFRESH_DELAY_SAFARI_MS = 1_000;
+
+const RETURNS = [
+  [document, 'visibilitychange'],
+  [window, 'focus'],
+  [window, 'online'],
+] as const;
 
 /**
  * Keeps balance and points true while a player has the page open: by server-sent events, else by asking every 10 s, and
@@ -18,65 +23,29 @@ export function useLiveUpdates(active: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!active) return;
-    const feed = openFeed(client);
+    const feed = createLiveFeed((topics) => askAgain(client, topics));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const comeBack = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return feed.close();
-      const delay = isSafari() ? FOCUS_REFRESH_DELAY_SAFARI_MS : FOCUS_REFRESH_DELAY_MS;
-      timer = setTimeout(() => {
+      const refresh = () => {
         feed.open();
-        askAgain(client, LIVE_TOPICS);
-      }, delay);
+        askAgain(client, LIVE_EVENTS);
+      };
+      timer = setTimeout(refresh, isSafari() ? FOCUS_REFRESH_DELAY_SAFARI_MS : FOCUS_REFRESH_DELAY_MS);
     };
     if (document.visibilityState === 'visible') feed.open();
-    document.addEventListener('visibilitychange', comeBack);
-    window.addEventListener('focus', comeBack);
-    window.addEventListener('online', comeBack);
+    for (const [target, event] of RETURNS) target.addEventListener(event, comeBack);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', comeBack);
-      window.removeEventListener('focus', comeBack);
-      window.removeEventListener('online', comeBack);
+      for (const [target, event] of RETURNS) target.removeEventListener(event, comeBack);
       feed.close();
     };
   }, [active, client]);
 }
 
-interface Feed {
-  /** Safe to call again. */
-  readonly open: () => void;
-  readonly close: () => void;
-}
-
-function openFeed(client: QueryClient): Feed {
-  let source: EventSource | null = null;
-  let poll: ReturnType<typeof setInterval> | undefined;
-  const startPolling = () => {
-    poll ??= setInterval(() => askAgain(client, LIVE_TOPICS), POLL_MS);
-  };
-  const stopPolling = () => {
-    clearInterval(poll);
-    poll = undefined;
-  };
-  return {
-    open() {
-      if (source && source.readyState !== EventSource.CLOSED) return;
-      source = new EventSource(LIVE_PATH, { withCredentials: true });
-      source.onopen = stopPolling;
-      source.onerror = startPolling;
-      for (const topic of LIVE_TOPICS) source.addEventListener(topic, () => askAgain(client, [topic]));
-    },
-    close() {
-      source?.close();
-      source = null;
-      stopPolling();
-    },
-  };
-}
-
 /** Everything on the page that these topics touch is asked for again; what is not on the page, when it is next shown. */
-function askAgain(client: QueryClient, topics: readonly LiveTopic[]): void {
+function askAgain(client: QueryClient, topics: readonly LiveEventName[]): void {
   for (const topic of topics) {
     void client.invalidateQueries({ queryKey: QUERY_KEYS[topic] });
   }
