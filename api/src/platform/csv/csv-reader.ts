@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /** No row that a person wrote is longer; a quote that nobody closed is found here. */
 const ROW_LENGTH_MAX = 65_536;
+
+/** As much as is taken in one go: whoever plays on this process meanwhile waits for a few milliseconds. */
+const PIECE_BYTES = 16_384;
 
 export interface CsvRow {
   /** Of the file, the first being 1; of a row over several lines the last. */
@@ -18,14 +22,15 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV file as it arrives, the header first with line 0. Commas, or semicolons where the header has those,
- * as spreadsheets of some countries write them; a byte order mark is left out.
+ * The rows of a CSV file as it arrives, the header first with line 0. Commas, or else the semicolons or tabs that the
+ * header has, as spreadsheets of some countries write them, or what a first line `sep=;` names; a byte order mark is left
+ * out.
  * @throws DomainError CSV_TOO_LARGE above `bytesMax`; CSV_REQUIRED when it is no UTF-8 text, such as a spreadsheet that
  *   was only renamed; CSV_UNREADABLE naming the line
  */
 export async function* readCsv(source: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<CsvRow, void> {
   const texts = textsOf(source, bytesMax);
-  const { value: head = '' } = (await texts.next()) as { value?: string };
+  const head = await headOf(texts);
   const parser = Readable.from(joined(head, texts)).compose<ReturnType<typeof parse>>(parse(optionsFor(head)));
   let isHeader = true;
   try {
@@ -39,10 +44,24 @@ export async function* readCsv(source: AsyncIterable<Buffer>, bytesMax: number):
   if (isHeader) throw new DomainError('CSV_REQUIRED');
 }
 
+/** The text up to the end of the first line at least. */
+async function headOf(texts: AsyncGenerator<string, void>): Promise<string> {
+  let head = '';
+  while (!/[\r\n]/.test(head) && head.length < ROW_LENGTH_MAX) {
+    const next = await texts.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  return head;
+}
+
 function optionsFor(head: string): Options {
   const [firstLine = ''] = head.split(/[\r\n]/, 1);
+  // Spreadsheets write it for themselves; the header is the line after it.
+  const named = /^sep=([,;\t])$/i.exec(firstLine)?.[1];
   return {
-    delimiter: firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',',
+    delimiter: named ?? [',', ';', '\t'].find((delimiter) => firstLine.includes(delimiter)) ?? ',',
+    from_line: named === undefined ? 1 : 2,
     info: true,
     trim: true,
     skip_empty_lines: true,
@@ -57,21 +76,30 @@ function optionsFor(head: string): Options {
 async function* textsOf(source: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decoded = (chunk?: Buffer): string => {
-    try {
-      const text = decoder.decode(chunk, { stream: chunk !== undefined });
-      if (!text.includes('\0')) return text;
-    } catch {
-      // No UTF-8: refused below, as NUL is.
-    }
-    throw new DomainError('CSV_REQUIRED');
+    const text = decodedText(decoder, chunk);
+    if (text.includes('\0')) throw new DomainError('CSV_REQUIRED');
+    return text;
   };
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
     if (bytes > bytesMax) throw new DomainError('CSV_TOO_LARGE');
-    yield decoded(chunk);
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      yield decoded(chunk.subarray(at, at + PIECE_BYTES));
+      await othersFirst();
+    }
   }
   yield decoded();
+}
+
+const NOT_UTF8 = 'Please select a CSV file that is saved as "CSV UTF-8"';
+
+function decodedText(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer | undefined): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new DomainError('CSV_REQUIRED', { message: NOT_UTF8 });
+  }
 }
 
 async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
