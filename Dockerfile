@@ -15,7 +15,7 @@ COPY local/eventstore-double/package.json local/eventstore-double/
 COPY local/proof/package.json local/proof/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY .swcrc tsconfig.json ./
-COPY scripts/precompress.mjs scripts/
+COPY scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/
 COPY vocabulary vocabulary
 COPY api api
 COPY player-web player-web

@@ -4,12 +4,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { MANIFEST, WORKBOX } from './build/pwa-options';
 import { brandPages } from './build/brand-pages';
 import { chunkFileNames } from './build/chunk-names';
+import { devPages } from './build/dev-pages';
 import { preloadAhead } from './build/preload-ahead';
 
 export default defineConfig({
   plugins: [
     react(),
     brandPages(),
+    devPages(),
     preloadAhead(),
     VitePWA({ injectRegister: null, includeManifestIcons: false, manifest: MANIFEST, workbox: WORKBOX }),
   ],
