@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import { paymentJourneys } from './payment.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from './support/chromium.js';
 import { Stage } from './support/stage.js';
@@ -18,4 +19,6 @@ const START_MS = 120_000;
   afterAll(() => stage?.close(), START_MS);
 
   describe('the shell', () => shellJourneys(() => stage));
+
+  describe('payments', () => paymentJourneys(() => stage));
 });

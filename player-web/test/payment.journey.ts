@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { HttpClient } from '@sabi50/proof/http-client';
+import { type Page } from 'playwright-core';
+import { type Stage } from './support/stage.js';
+import { DESKTOP, type VisitOptions } from './support/visitor.js';
+
+type Ending = 'Pay' | 'Decline the card' | 'Cancel';
+
+/** Adding money, by the card provider's page, in a popup and in the page's place. */
+export function paymentJourneys(stage: () => Stage): void {
+  /** A fresh player with nothing, on this page. */
+  const arrive = async (path: string, options: VisitOptions = {}) => {
+    const visitor = await stage().visit(options);
+    await stage().signIn(visitor, await stage().newPlayer());
+    await visitor.page.goto(path);
+    return visitor;
+  };
+
+  it('takes a card payment in a small window, and brings its player back to a dashboard with the money', async () => {
+    const visitor = await arrive('/payment', { viewport: DESKTOP });
+    const { page } = visitor;
+    const field = page.getByLabel('Or type another amount');
+    await page.getByRole('button', { name: 'Select Amount to Continue' }).waitFor();
+    await field.fill('199');
+    await page.getByRole('button', { name: 'Minimum ₦200 Required' }).waitFor();
+    await field.press('Enter');
+    await page.getByText('Minimum amount is ₦200').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await choose(page, '₦500');
+    const card = await popupOf(page, 'Proceed to Payment');
+    expect(await card.evaluate('[innerWidth, innerHeight]')).toEqual([500, 600]);
+    await page.getByText('Payment Started').first().waitFor();
+    await end(card, 'Pay');
+    await page.waitForURL('**/dashboard');
+    await page.getByText('₦500.00 was added to your balance.').first().waitFor();
+    await page.getByRole('main').getByText('₦500.00', { exact: true }).first().waitFor();
+    if (!card.isClosed()) await card.waitForEvent('close');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('refuses amounts out of range in the dialog, and tells of a declined card', async () => {
+    const visitor = await arrive('/dashboard', { viewport: DESKTOP });
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Add Money', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Money' });
+    expect(await dialog.getByRole('radio').count()).toBe(6);
+    await dialog.getByLabel('Or type another amount').fill('50,001');
+    await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await page.getByText('Invalid Amount').first().waitFor();
+    await dialog.getByText('Amount must be between ₦200 and ₦50,000').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await choose(dialog, '₦10,000');
+    await end(await popupOf(page, 'Proceed to Payment'), 'Decline the card');
+    await page.getByText('Your payment could not be processed. Please try again.').first().waitFor();
+    await page.getByRole('main').getByText('₦0.00', { exact: true }).first().waitFor();
+    expect(await page.getByText('is pending').count()).toBe(0);
+  });
+
+  it('keeps an abandoned payment as pending over a reload, until the provider tells its end', async () => {
+    const visitor = await arrive('/payment', { viewport: DESKTOP });
+    const { page } = visitor;
+    await choose(page, '₦1,000');
+    const card = await popupOf(page, 'Proceed to Payment');
+    const reference = await card.locator('dd').last().innerText();
+    await card.close();
+    await page.goto('/dashboard');
+    await page.getByText('Your payment of ₦1,000.00 is pending').waitFor();
+    await page.getByRole('link', { name: 'See payment' }).click();
+    await page.getByRole('heading', { name: 'Pending payments' }).waitFor();
+    await page.getByRole('button', { name: 'Open the card page' }).waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await new HttpClient(stage().paystackUrl).post(`/sim/transactions/${reference}`, { outcome: 'success' });
+    await page.getByText('₦1,000.00 was added to your balance.').first().waitFor();
+    await page.getByRole('heading', { name: 'Pending payments' }).waitFor({ state: 'detached' });
+    await page.getByRole('main').getByText('₦1,000.00', { exact: true }).first().waitFor();
+  });
+
+  it('leaves for the card page and comes back in the same window on a phone', async () => {
+    const visitor = await arrive('/payment');
+    const { page } = visitor;
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await choose(page, '₦200');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).tap();
+    await end(page, 'Pay');
+    await page.getByText('₦200.00 was added to your balance.').first().waitFor();
+    await page.getByRole('main').getByText('₦200.00', { exact: true }).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.evaluate('history.length')).toBeGreaterThan(1);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('goes on in the same window where popups are blocked, and believes nothing that an address says', async () => {
+    const visitor = await arrive('/payment', { viewport: DESKTOP });
+    const { page } = visitor;
+    await page.evaluate('window.open = () => null');
+    await choose(page, '₦2,000');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await page.waitForURL('**/checkout/*');
+    const reference = await page.locator('dd').last().innerText();
+    await end(page, 'Cancel');
+    await page.getByText('Your payment of ₦2,000.00 is pending').waitFor();
+    for (const named of [reference, randomUUID()]) {
+      const asked = page.waitForResponse(`**/api/payment/verify-callback/${named}`);
+      await page.goto(`/dashboard?payment=success&amount=50000.00&message=You+are+rich&reference=${named}&t=1`);
+      await asked;
+      await page.getByRole('main').getByText('₦0.00', { exact: true }).first().waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      expect(await page.locator('body').innerText()).not.toMatch(/50,?000|rich|was added/);
+    }
+    await page.getByText('Your payment of ₦2,000.00 is pending').waitFor();
+  });
+}
+
+/** A preset is a radio button that stands behind its words. */
+const choose = (within: Pick<Page, 'getByText'>, amount: string): Promise<void> =>
+  within.getByText(amount, { exact: true }).click();
+
+async function popupOf(page: Page, button: string): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const card = await popup;
+  await card.getByRole('button', { name: 'Cancel' }).waitFor();
+  return card;
+}
+
+/** Ends the checkout on the simulator's page. */
+const end = (card: Page, how: Ending): Promise<void> => card.getByRole('button', { name: how }).click();
