@@ -42,7 +42,8 @@ export function AnswerActions({ state, send }: AnswerActionsProps) {
         </Button>
       )}
       {isTold ? (
-        <Button ref={next} type="submit" key="next">
+        // The whole form takes the tap that goes on.
+        <Button ref={next} key="next">
           {state.answer.result ? texts.seeResult : texts.next}
         </Button>
       ) : (

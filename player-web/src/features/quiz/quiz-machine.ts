@@ -58,7 +58,11 @@ interface Fetching {
   readonly trial: Trial;
 }
 /** The session is over and its result is asked for. */
-type Hearing = { readonly phase: 'hearing'; readonly game: Game; readonly trial: Trial };
+interface Hearing {
+  readonly phase: 'hearing';
+  readonly game: Game;
+  readonly trial: Trial;
+}
 
 /** States with a session that is not over yet, as far as this page knows. */
 export type PlayingState = Asking | Sending | Told | Fetching | Hearing;
