@@ -1,14 +1,9 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
-import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { useState } from 'react';
+import { ChangePasswordDone } from './change-password-done';
+import { ChangePasswordForm } from './change-password-form';
 
-/** Product specification section 2. */
+/** Changes the PIN of the signed-in player (product specification sections 2 and 6). */
 export function ChangePasswordPage() {
-  const { changePasswordTitle } = useTexts('accounts');
-  return (
-    <PageFrame title={changePasswordTitle} back={PAGES.dashboard}>
-      <Loading />
-    </PageFrame>
-  );
+  const [done, setDone] = useState(false);
+  return done ? <ChangePasswordDone /> : <ChangePasswordForm onDone={() => setDone(true)} />;
 }

@@ -1,14 +1,19 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
-import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { useState } from 'react';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { ForgotPasswordSent } from './forgot-password-sent';
 
-/** Product specification section 2. */
+/** Asks for a link to set a new PIN, then tells to look for it (product specification sections 2 and 4). */
 export function ForgotPasswordPage() {
-  const { forgotPasswordTitle } = useTexts('accounts');
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  if (sent) return <ForgotPasswordSent email={email} onAnother={() => setSent(false)} />;
   return (
-    <PageFrame title={forgotPasswordTitle} back={PAGES.home}>
-      <Loading />
-    </PageFrame>
+    <ForgotPasswordForm
+      email={email}
+      onSent={(address) => {
+        setEmail(address);
+        setSent(true);
+      }}
+    />
   );
 }

@@ -1,14 +1,71 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { PageFrame } from '../../app/page-frame';
+import { byRules } from '../../forms/by-rules';
+import { useFieldErrors } from '../../forms/use-field-errors';
 import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PinField } from '../../ui/pin-field';
+import { TextField } from '../../ui/text-field';
+import { type Hindrance, LoginHindrance } from './login-hindrance';
+import { loginRefusals, type LoginValues } from './login.rules';
+import { useLogIn } from './use-log-in';
+import './accounts.css';
 
-/** Product specification section 2. */
+/** Login by email or mobile number and PIN (product specification section 2). */
 export function LoginPage() {
-  const { loginTitle } = useTexts('accounts');
+  const { login: texts } = useTexts('accounts');
+  const form = useForm<LoginValues>({
+    defaultValues: { emailOrMobile: '', password: '' },
+    resolver: byRules(loginRefusals),
+  });
+  const { errorOf, refuse } = useFieldErrors(form);
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const { logIn, leaving } = useLogIn(refuse, setHindrance);
   return (
-    <PageFrame title={loginTitle} back={PAGES.home}>
-      <Loading />
+    <PageFrame title={texts.title} back={PAGES.home}>
+      <p className="accounts-intro">{texts.intro}</p>
+      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(logIn)(event)}>
+        <Card className="accounts-card">
+          <TextField
+            label={texts.emailOrMobile}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf('emailOrMobile')}
+            {...form.register('emailOrMobile')}
+          />
+          <PinField
+            label={texts.pin}
+            autoComplete="current-password"
+            error={errorOf('password')}
+            {...form.register('password')}
+          />
+          <Link className="accounts-link accounts-forgot" href={PAGES.forgotPassword}>
+            {texts.forgot}
+          </Link>
+          <Button type="submit" wide pending={form.formState.isSubmitting || leaving} pendingText={texts.pending}>
+            {texts.submit}
+          </Button>
+        </Card>
+      </form>
+      {hindrance && <LoginHindrance hindrance={hindrance} />}
+      <NewHere />
     </PageFrame>
+  );
+}
+
+function NewHere() {
+  const { login: texts } = useTexts('accounts');
+  return (
+    <p className="accounts-aside">
+      {texts.newHere}
+      <Link className="accounts-link" href={PAGES.register}>
+        {texts.register}
+      </Link>
+    </p>
   );
 }

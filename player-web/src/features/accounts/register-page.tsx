@@ -1,14 +1,10 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
-import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { useState } from 'react';
+import { RegisterForm } from './register-form';
+import { RegisterDone } from './register-done';
 
-/** Product specification section 2. */
+/** Registration: the form, then the completion screen (product specification sections 2 and 4). */
 export function RegisterPage() {
-  const { registerTitle } = useTexts('accounts');
-  return (
-    <PageFrame title={registerTitle} back={PAGES.home}>
-      <Loading />
-    </PageFrame>
-  );
+  const [createdFor, setCreatedFor] = useState<string | null>(null);
+  if (createdFor === null) return <RegisterForm onCreated={setCreatedFor} />;
+  return <RegisterDone email={createdFor} onAnother={() => setCreatedFor(null)} />;
 }

@@ -1,14 +1,35 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { PageSkeleton } from '../../app/page-skeleton';
+import { validationText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { toasts } from '../../ui/toasts';
+import { ResetDone } from './reset-done';
+import { ResetForm } from './reset-form';
 
-/** Product specification section 2. */
+/** Sets a new PIN, or a staff password, by the link of a mail (product specification section 2, decision D19). */
 export function ResetPasswordPage() {
-  const { resetPasswordTitle } = useTexts('accounts');
-  return (
-    <PageFrame title={resetPasswordTitle} back={PAGES.home}>
-      <Loading />
-    </PageFrame>
-  );
+  const search = useSearch();
+  const [done, setDone] = useState(false);
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const isPassword = search.split('&').includes(PASSWORD_LINK_MARK);
+  if (token === '') return <NoToken />;
+  if (done) return <ResetDone isPassword={isPassword} />;
+  return <ResetForm token={token} isPassword={isPassword} onDone={() => setDone(true)} />;
+}
+
+/** Without a token there is nothing to do here: the page that asks for one follows. */
+function NoToken() {
+  const { resetPassword: texts } = useTexts('accounts');
+  const errors = useTexts('errors');
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // Strict mode runs effects twice; the second run finds the page already left.
+    if (window.location.pathname !== PAGES.resetPassword) return;
+    toasts.failure(texts.missingTitle, validationText(VALIDATION.resetToken, errors));
+    navigate(PAGES.forgotPassword, { replace: true });
+  }, [texts, errors, navigate]);
+  return <PageSkeleton />;
 }

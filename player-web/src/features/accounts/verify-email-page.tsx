@@ -1,14 +1,38 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
+import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../../api/api-client';
+import { NetworkError } from '../../api/api-error';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { ErrorCard } from '../../ui/states';
+import { VerifyDone, VerifyFailed, VerifyLoading } from './verify-states';
 
-/** Product specification section 2. */
+/**
+ * Opens an account by the token of the mail (product specification section 2). The token travels in a body, which no log
+ * keeps; asking twice is harmless (decision D21).
+ */
 export function VerifyEmailPage() {
-  const { verifyEmailTitle } = useTexts('accounts');
+  const { verifyEmail: texts } = useTexts('accounts');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: ({ signal }) =>
+      api.post<VerifyEmailView>(ROUTES.verifyEmail, {
+        body: token === '' ? {} : { token },
+        repeatable: true,
+        signal,
+      }),
+  });
+  const unanswered = error instanceof NetworkError;
   return (
-    <PageFrame title={verifyEmailTitle} back={PAGES.home}>
-      <Loading />
+    <PageFrame title={texts.title} back={PAGES.home}>
+      {data && <VerifyDone already={data.alreadyVerified} />}
+      {unanswered && <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && !unanswered && <VerifyFailed error={error} />}
+      {!data && !error && <VerifyLoading />}
     </PageFrame>
   );
 }

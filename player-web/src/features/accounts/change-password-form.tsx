@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { PageFrame } from '../../app/page-frame';
+import { byRules } from '../../forms/by-rules';
+import { useFieldErrors } from '../../forms/use-field-errors';
+import { useTexts } from '../../language/language-context';
+import { keepReturnPath } from '../../session/return-path';
+import { usePlayer, useSession } from '../../session/session-context';
+import { Banner } from '../../ui/banner';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PinField } from '../../ui/pin-field';
+import { changePinRefusals, type ChangePinValues } from './new-pin.rules';
+import { SecurityTips } from './security-tips';
+import { useChangePin } from './use-change-pin';
+import './accounts.css';
+
+/** The current PIN and the new one, twice, with tips (product specification section 2). */
+export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const { changePassword: texts } = useTexts('accounts');
+  const { mustChangePassword } = useSession();
+  const form = useForm<ChangePinValues>({
+    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+    resolver: byRules(changePinRefusals),
+  });
+  const { errorOf, refuse } = useFieldErrors(form);
+  const { change, needsLogin } = useChangePin(onDone, refuse);
+  const field = (name: keyof ChangePinValues) => ({ error: errorOf(name), ...form.register(name) });
+  return (
+    <PageFrame title={texts.title} back={mustChangePassword ? undefined : PAGES.dashboard} logOut={mustChangePassword}>
+      {mustChangePassword && (
+        <Banner tone="info" title={texts.temporaryTitle}>
+          {texts.temporaryText}
+        </Banner>
+      )}
+      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(change)(event)}>
+        <Card className="accounts-card">
+          <PasswordManagerName />
+          <PinField label={texts.currentPin} autoComplete="current-password" {...field('currentPassword')} />
+          <PinField label={texts.newPin} autoComplete="new-password" {...field('newPassword')} />
+          <PinField label={texts.confirmPin} autoComplete="new-password" {...field('confirm')} />
+          <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={texts.pending}>
+            {texts.submit}
+          </Button>
+          {needsLogin && <LogInAgain />}
+        </Card>
+      </form>
+      <SecurityTips />
+    </PageFrame>
+  );
+}
+
+/** Tells password managers whose PIN it is; nobody sees it. */
+function PasswordManagerName() {
+  const { email } = usePlayer();
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
+}
+
+function LogInAgain() {
+  const { changePassword: texts } = useTexts('accounts');
+  return (
+    <ButtonLink variant="secondary" wide href={PAGES.login} onClick={() => keepReturnPath(PAGES.changePassword)}>
+      {texts.logInAgain}
+    </ButtonLink>
+  );
+}

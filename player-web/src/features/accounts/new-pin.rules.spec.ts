@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { loginRefusals } from './login.rules';
+import { changePinRefusals, newPasswordRefusals, newPinRefusals } from './new-pin.rules';
+
+describe('a PIN that is being reset', () => {
+  it.each([
+    ['12345', 'PIN must be exactly 6 digits'],
+    ['1234567', 'PIN must be exactly 6 digits'],
+    ['12345a', 'PIN must contain only numbers'],
+    ['246813', undefined],
+  ])('%s: %s', (pin, refusal) => {
+    expect(newPinRefusals({ password: pin, confirm: pin })).toEqual({ password: refusal, confirm: undefined });
+  });
+
+  it('is typed twice the same', () => {
+    expect(newPinRefusals({ password: '246813', confirm: '246831' }).confirm).toBe("PINs don't match");
+  });
+});
+
+describe('a PIN that is being changed', () => {
+  it('names each field that is not six digits', () => {
+    expect(changePinRefusals({ currentPassword: '', newPassword: '1', confirm: '12' })).toEqual({
+      currentPassword: 'Current PIN must be 6 digits',
+      newPassword: 'New PIN must be 6 digits',
+      confirm: 'Confirm PIN must be 6 digits',
+    });
+  });
+
+  it('says on the confirm field that the two differ', () => {
+    const values = { currentPassword: '135790', newPassword: '246813', confirm: '246810' };
+    expect(changePinRefusals(values)).toMatchObject({ newPassword: undefined, confirm: "PINs don't match" });
+  });
+
+  it('is another one than before', () => {
+    const values = { currentPassword: '135790', newPassword: '135790', confirm: '135790' };
+    expect(changePinRefusals(values).newPassword).toBe('The new one must differ from the current one');
+  });
+});
+
+describe('a staff password', () => {
+  const refusals = newPasswordRefusals({ passwordRule: '8 to 128', passwordsDiffer: 'differ' });
+
+  it('has 8 to 128 characters and is typed twice the same', () => {
+    expect(refusals({ password: '1234567', confirm: '12345678' })).toEqual({ password: '8 to 128', confirm: 'differ' });
+    expect(refusals({ password: 'x'.repeat(129), confirm: 'x'.repeat(129) }).password).toBe('8 to 128');
+    expect(refusals({ password: 'Viewer-Pass', confirm: 'Viewer-Pass' })).toEqual({});
+  });
+});
+
+describe('what is typed at login', () => {
+  it('names somebody and has six digits', () => {
+    expect(loginRefusals({ emailOrMobile: ' ', password: '12345' })).toEqual({
+      emailOrMobile: 'Email or mobile is required',
+      password: 'PIN must be at least 6 digits',
+    });
+    expect(loginRefusals({ emailOrMobile: '0803', password: '1234567' }).password).toBe('PIN must be exactly 6 digits');
+  });
+});

@@ -1,0 +1,60 @@
+import { PIN_LENGTH, STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type Refusals } from '../../forms/by-rules';
+
+/** A form that sets a new PIN or password by the link of a mail. */
+export interface NewSecretValues {
+  readonly password: string;
+  readonly confirm: string;
+}
+
+/** What is wrong with a PIN that is being reset (product specification section 5, "Reset PIN"). */
+export const newPinRefusals = ({ password, confirm }: NewSecretValues): Refusals<NewSecretValues> => ({
+  password: newPinRefusal(password),
+  confirm: password === confirm ? undefined : VALIDATION.pinsDiffer,
+});
+
+/** The same for a staff password (decision D19); `texts` speaks the language of the page. */
+export const newPasswordRefusals =
+  (texts: { readonly passwordRule: string; readonly passwordsDiffer: string }) =>
+  ({ password, confirm }: NewSecretValues): Refusals<NewSecretValues> => {
+    const { length } = Array.from(password);
+    const fits = length >= STAFF_PASSWORD_LENGTH_MIN && length <= STAFF_PASSWORD_LENGTH_MAX;
+    return {
+      password: fits ? undefined : texts.passwordRule,
+      confirm: password === confirm ? undefined : texts.passwordsDiffer,
+    };
+  };
+
+/** A form that changes the PIN of somebody who is logged in. */
+export interface ChangePinValues {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirm: string;
+}
+
+/** What is wrong with a change of PIN (product specification section 5, "Change PIN"). */
+export function changePinRefusals(values: ChangePinValues): Refusals<ChangePinValues> {
+  const { currentPassword, newPassword, confirm } = values;
+  return {
+    currentPassword: PIN_PATTERN.test(currentPassword) ? undefined : VALIDATION.currentPin,
+    newPassword: changedPinRefusal(newPassword, currentPassword),
+    confirm: confirmRefusal(confirm, newPassword),
+  };
+}
+
+function newPinRefusal(pin: string): string | undefined {
+  if (pin.length !== PIN_LENGTH) return VALIDATION.pin;
+  return PIN_PATTERN.test(pin) ? undefined : VALIDATION.pinOnlyNumbers;
+}
+
+function changedPinRefusal(pin: string, current: string): string | undefined {
+  if (!PIN_PATTERN.test(pin)) return VALIDATION.newPin;
+  return pin === current ? VALIDATION.sameSecret : undefined;
+}
+
+function confirmRefusal(confirm: string, pin: string): string | undefined {
+  if (confirm.length !== PIN_LENGTH) return VALIDATION.confirmPin;
+  return confirm === pin ? undefined : VALIDATION.pinsDiffer;
+}

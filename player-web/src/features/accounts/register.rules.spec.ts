@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_REGISTRATION, registerRefusals, registration, type RegisterValues } from './register.rules';
+
+const ADA: RegisterValues = {
+  firstName: 'Ada',
+  lastName: 'Eze',
+  email: ' ada@sabi50.test ',
+  password: '135790',
+  mobile: '8030000001',
+  gender: 'female',
+  location: 'lagos',
+  source: 'radio',
+  radioStation: 'Akure FM',
+};
+
+const refused = (values: RegisterValues) =>
+  Object.entries(registerRefusals(values)).flatMap(([field, message]) => (message ? [field] : []));
+
+describe('a registration', () => {
+  it('is refused field by field while it is empty', () => {
+    expect(refused(EMPTY_REGISTRATION).sort()).toEqual(
+      ['email', 'firstName', 'gender', 'lastName', 'location', 'mobile', 'password', 'source'].sort(),
+    );
+  });
+
+  it('is accepted when it is complete', () => {
+    expect(refused(ADA)).toEqual([]);
+  });
+
+  it.each(['ada', 'ada@', 'ada@sabi50', 'a da@sabi50.test', 'ada@@sabi50.test'])(
+    'needs an email address that can be one, which this is not: %s',
+    (email) => expect(registerRefusals({ ...ADA, email }).email).toBe('Invalid email address'),
+  );
+
+  it.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])(
+    'needs a PIN of exactly six digits, which this is not: %s',
+    (pin) => {
+      expect(registerRefusals({ ...ADA, password: pin }).password).toBe('PIN must be exactly 6 digits');
+    },
+  );
+
+  it('is sent without spaces around it, in the language of the page', () => {
+    expect(registration(ADA, 'ha')).toEqual({ ...ADA, email: 'ada@sabi50.test', preferredLanguage: 'ha' });
+  });
+
+  it('is sent without a station when radio is not the source', () => {
+    expect(registration({ ...ADA, source: 'television' }, 'en')).not.toHaveProperty('radioStation');
+  });
+});

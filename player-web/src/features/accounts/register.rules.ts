@@ -1,0 +1,39 @@
+import { type Language } from '@sabi50/vocabulary/languages';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type Refusals } from '../../forms/by-rules';
+import { asksForStation, personRefusals, type PersonValues } from '../../person/person.rules';
+import { isEmail } from './email.rules';
+
+/** What the registration form holds; the language is the one that the page speaks. */
+export interface RegisterValues extends PersonValues {
+  readonly email: string;
+  /** The PIN. */
+  readonly password: string;
+}
+
+export const EMPTY_REGISTRATION: RegisterValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  mobile: '',
+  gender: '',
+  location: '',
+  source: '',
+  radioStation: '',
+};
+
+/** What is wrong with a registration, by field (product specification section 5). */
+export const registerRefusals = (values: RegisterValues): Refusals<RegisterValues> => ({
+  ...personRefusals(values),
+  email: isEmail(values.email) ? undefined : VALIDATION.email,
+  password: PIN_PATTERN.test(values.password) ? undefined : VALIDATION.pin,
+});
+
+/** The registration payload of product specification section 3: a station only where radio is the source. */
+export function registration(values: RegisterValues, preferredLanguage: Language) {
+  const { radioStation, ...rest } = values;
+  const trimmed = { ...rest, email: rest.email.trim(), mobile: rest.mobile.trim() };
+  return { ...trimmed, preferredLanguage, ...(asksForStation(rest.source) && { radioStation }) };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type ChangePasswordView } from '@sabi50/vocabulary/account-views';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../../api/api-client';
+import { ApiError } from '../../api/api-error';
+import { errorText } from '../../language/error-text';
+import { useTexts } from '../../language/language-context';
+import { usePlayer, useSession } from '../../session/session-context';
+import { readAuthToken, storeAuthToken } from '../../session/stored-session';
+import { toasts } from '../../ui/toasts';
+import { type ChangePinValues } from './new-pin.rules';
+
+/** Refusals that only a fresh login helps with: the token of this browser is gone or belongs to another session. */
+const NEEDS_LOGIN = new Set(['AUTH_TOKEN_MISMATCH', 'USER_EMAIL_MISMATCH']);
+
+/**
+ * Changes the PIN. The call carries the token of the session and names the player (decision D17); the answer brings the
+ * token of the new session.
+ */
+export function useChangePin(
+  onDone: () => void,
+  refuse: (error: unknown, byCode: { CURRENT_PIN_WRONG: 'currentPassword' }) => boolean,
+) {
+  const { changePassword: texts } = useTexts('accounts');
+  const errors = useTexts('errors');
+  const { email } = usePlayer();
+  const { refresh } = useSession();
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const change = async ({ currentPassword, newPassword }: ChangePinValues): Promise<void> => {
+    try {
+      const { authToken } = await api.post<ChangePasswordView>(ROUTES.changePassword, {
+        body: { currentPassword, newPassword },
+        headers: { authorization: `Bearer ${readAuthToken() ?? ''}`, [HEADERS.userEmail]: email },
+      });
+      storeAuthToken(authToken);
+      toasts.success(texts.doneTitle, texts.doneText);
+      onDone();
+      // The new session allows everything again after a temporary PIN.
+      await refresh();
+    } catch (error) {
+      setNeedsLogin(error instanceof ApiError && NEEDS_LOGIN.has(error.code));
+      refuse(error, { CURRENT_PIN_WRONG: 'currentPassword' });
+      toasts.failure(texts.failedTitle, errorText(error, errors, texts.failedText));
+    }
+  };
+  return { change, needsLogin };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type LoginView } from '@sabi50/vocabulary/account-views';
+import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../../api/api-client';
+import { ApiError } from '../../api/api-error';
+import { type useFieldErrors } from '../../forms/use-field-errors';
+import { errorText } from '../../language/error-text';
+import { useTexts } from '../../language/language-context';
+import { leaveTo } from '../../session/first-page';
+import { takeReturnPath } from '../../session/return-path';
+import { storeSession } from '../../session/stored-session';
+import { keepToast } from '../../ui/kept-toast';
+import { toasts } from '../../ui/toasts';
+import { type Hindrance } from './login-hindrance';
+import { type LoginValues } from './login.rules';
+
+type Refuse = ReturnType<typeof useFieldErrors<LoginValues>>['refuse'];
+
+/**
+ * Logs in, greets on the page that follows and goes there by a full navigation (product specification section 4). What
+ * more than another try has to help with is handed to `onHindrance`.
+ */
+export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | null) => void) {
+  const { login: texts } = useTexts('accounts');
+  const errors = useTexts('errors');
+  const [leaving, setLeaving] = useState(false);
+  const logIn = async (values: LoginValues): Promise<void> => {
+    onHindrance(null);
+    try {
+      const view = await api.post<LoginView>(ROUTES.login, {
+        body: { emailOrMobile: values.emailOrMobile.trim(), password: values.password },
+      });
+      setLeaving(true);
+      enter(view);
+      keepToast(texts.doneTitle, texts.doneText);
+    } catch (error) {
+      toasts.failure(texts.failedTitle, errorText(error, errors, texts.failedText));
+      const hindrance = hindranceOf(error, values.emailOrMobile);
+      if (hindrance) onHindrance(hindrance);
+      else refuse(error, { INVALID_CREDENTIALS: 'password' });
+    }
+  };
+  return { logIn, leaving };
+}
+
+/** A staff password opens the console, a temporary PIN the page that replaces it (decisions D19 and D27). */
+function enter({ user, authToken, kind, mustChangePassword }: LoginView): void {
+  if (kind === 'staff') return leaveTo(PAGES.admin);
+  storeSession(user, authToken);
+  leaveTo(mustChangePassword ? PAGES.changePassword : takeReturnPath());
+}
+
+function hindranceOf(error: unknown, typed: string): Hindrance | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unverified', typed };
+  return error.code === 'LOGIN_LOCKED' || error.code === 'TOO_MANY_REQUESTS' ? { kind: 'locked' } : null;
+}

@@ -1,0 +1,47 @@
+import { type Source } from '@sabi50/vocabulary/enumerations';
+import { MOBILE_LENGTH_MIN, NAME_LENGTH_MAX, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { isNigerianMobile } from './mobile-number';
+
+/** What a form holds of a person; '' where nothing was chosen yet. */
+export interface PersonValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+  readonly gender: string;
+  readonly location: string;
+  readonly source: string;
+  /** The station's name. */
+  readonly radioStation: string;
+}
+
+const RADIO: Source = 'radio';
+
+/** Whether the radio station is asked for (product specification section 2). */
+export const asksForStation = (source: string): boolean => source === RADIO;
+
+/** What is wrong with a person's details, by field (product specification section 5); undefined where nothing is. */
+export function personRefusals(values: PersonValues): Partial<Record<keyof PersonValues, string | undefined>> {
+  const { gender, location, source, radioStation } = values;
+  return {
+    firstName: nameRefusal(values.firstName, VALIDATION.firstName),
+    lastName: nameRefusal(values.lastName, VALIDATION.lastName),
+    mobile: mobileRefusal(values.mobile),
+    gender: gender === '' ? VALIDATION.gender : undefined,
+    location: location === '' ? VALIDATION.location : undefined,
+    source: source === '' ? VALIDATION.source : undefined,
+    radioStation: asksForStation(source) && radioStation === '' ? VALIDATION.radioStation : undefined,
+  };
+}
+
+function nameRefusal(name: string, tooShort: string): string | undefined {
+  const { length } = Array.from(name.trim().normalize('NFC'));
+  if (length < NAME_LENGTH_MIN) return tooShort;
+  return length > NAME_LENGTH_MAX ? VALIDATION.nameTooLong : undefined;
+}
+
+function mobileRefusal(mobile: string): string | undefined {
+  const typed = mobile.trim();
+  if (typed.length < MOBILE_LENGTH_MIN) return VALIDATION.mobile;
+  return isNigerianMobile(typed) ? undefined : VALIDATION.mobileNotNigerian;
+}

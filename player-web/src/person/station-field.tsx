@@ -1,0 +1,68 @@
+import { type ComponentProps } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type StationView } from '@sabi50/vocabulary/account-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../api/api-client';
+import { useTexts } from '../language/language-context';
+import { Button } from '../ui/button';
+import { SelectField } from '../ui/select-field';
+
+const STATIONS_KEY = ['stations'] as const;
+
+/** The radio stations; asked for once, on opening the form (product specification section 7). */
+export const useStations = () =>
+  useQuery({
+    queryKey: STATIONS_KEY,
+    queryFn: ({ signal }) => api.get<readonly StationView[]>(ROUTES.radioStations, { signal }),
+  });
+
+interface StationFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  /** The station that the person has now: offered even while, or although, the list does not hold it. */
+  readonly current?: string | null;
+  readonly error?: string | undefined;
+}
+
+/** Which station somebody heard of us from, by name. While there is no list, an entry says why. */
+export function StationField({ current = null, error, ...select }: StationFieldProps) {
+  const { fields } = useTexts('accounts');
+  const { tryAgain } = useTexts('shell');
+  const { data: stations, isError, isFetching, refetch } = useStations();
+  const failed = isError && !isFetching;
+  return (
+    <div className="stack">
+      <SelectField
+        {...select}
+        label={fields.station}
+        placeholder={stations ? fields.stationPlaceholder : undefined}
+        options={[...known(stations, current), ...standIn(stations !== undefined, failed, fields)]}
+        error={failed ? fields.stationsFailed : error}
+      />
+      {failed && (
+        <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
+          {tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+function known(stations: readonly StationView[] = [], current: string | null): readonly Option[] {
+  const options = stations.map(({ name, frequency }) => ({ value: name, label: `${name} · ${frequency}` }));
+  if (current === null || options.some(({ value }) => value === current)) return options;
+  return [{ value: current, label: current }, ...options];
+}
+
+function standIn(
+  loaded: boolean,
+  failed: boolean,
+  texts: { readonly stationsLoading: string; readonly stationsError: string },
+): readonly Option[] {
+  if (loaded) return [];
+  return [{ value: '', label: failed ? texts.stationsError : texts.stationsLoading, disabled: true }];
+}
