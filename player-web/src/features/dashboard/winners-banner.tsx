@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/vocabulary/limits';
 import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { Card } from '../../ui/card';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { Loading, Skeleton } from '../../ui/states';
 import { useRotation } from './use-rotation';
 import { useWinners } from './winners-query';
 import './winners-banner.css';
@@ -14,22 +15,41 @@ import './winners-banner.css';
 export function WinnersBanner() {
   const { title, empty } = useTexts('dashboard').winners;
   const { data, error, isFetching, refetch } = useWinners();
-  if (error && !data)
-    return <ErrorCard error={error} title={title} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Card className="dashboard-winners" aria-labelledby="dashboard-winners">
       <h2 id="dashboard-winners" className="dashboard-winners-title">
         <Icon name="trophy" />
         {title}
       </h2>
-      {!data && (
+      {!data && !error && (
         <Loading>
           <Skeleton height={56} />
         </Loading>
       )}
+      {!data && error && <NotLoaded error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="quiet">{empty}</p>}
       {data && data.length > 0 && <Ticker winners={data} />}
     </Card>
+  );
+}
+
+interface NotLoadedProps {
+  readonly error: Error;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Told quietly: nobody's game depends on it. */
+function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
+  const { tryAgain } = useTexts('shell');
+  const errors = useTexts('errors');
+  return (
+    <div className="row">
+      <p className="quiet">{errorText(error, errors)}</p>
+      <Button variant="secondary" icon="refresh" pending={retrying} onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    </div>
   );
 }
 

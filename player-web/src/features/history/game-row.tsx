@@ -46,11 +46,15 @@ function Face({ game, children }: FaceProps) {
     <>
       <CategoryIcon category={game.category} size={44} />
       <span className="history-line-words">
-        <span className="history-strong">{title}</span>
-        <span className="quiet small figures">{timeText(game.startedAt)}</span>
-        <span className="small figures">{right(game.correctAnswers, QUESTIONS_PER_SESSION)}</span>
+        <span className="history-line-head">
+          <span className="history-strong">{title}</span>
+          <span className="quiet small figures">{timeText(game.startedAt)}</span>
+        </span>
+        <span className="history-outcome">
+          <span className="small figures">{right(game.correctAnswers, QUESTIONS_PER_SESSION)}</span>
+          <GameBadge game={game} />
+        </span>
       </span>
-      <GameBadge game={game} />
       <Icon name="chevron" size={20} />
       <span className="visually-hidden">{children}</span>
     </>

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { HISTORY_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { serverNow } from '../../clock/server-clock';
 import { dayText } from '../../language/calendar';
 import { errorText } from '../../language/error-text';
@@ -65,7 +66,13 @@ function DayName({ date }: { readonly date: string }) {
 function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePagedList<Item>>; readonly shown: number }) {
   const { showMore, loadingMore, shownOf } = useTexts('history');
   const errors = useTexts('errors');
+  const status = useRef<HTMLParagraphElement>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error, total } = list;
+  const fetchMore = async () => {
+    const { hasNextPage: goesOn } = await fetchNextPage();
+    // The button that had the focus is gone.
+    if (!goesOn) status.current?.focus();
+  };
   return (
     <div className="history-more">
       {error && (
@@ -73,15 +80,17 @@ function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePaged
           {errorText(error, errors)}
         </p>
       )}
-      <p className="quiet small" role="status">
-        {shownOf(shown, total)}
-      </p>
+      {total > HISTORY_PAGE_SIZE && (
+        <p ref={status} tabIndex={-1} className="quiet small" role="status">
+          {shownOf(shown, total)}
+        </p>
+      )}
       {hasNextPage && (
         <Button
           variant="secondary"
           pending={isFetchingNextPage}
           pendingText={loadingMore}
-          onClick={() => void fetchNextPage()}
+          onClick={() => void fetchMore()}
         >
           {showMore}
         </Button>
