@@ -45,8 +45,8 @@ export function paymentJourneys(stage: () => Stage): void {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Add Money', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Money' });
-    expect(await dialog.getByRole('radio').count()).toBe(6);
     await dialog.getByLabel('Or type another amount').fill('50,001');
+    expect(await dialog.getByRole('radio').count()).toBe(6);
     await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
     await page.getByText('Invalid Amount').first().waitFor();
     await dialog.getByText('Amount must be between ₦200 and ₦50,000').waitFor();

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PaymentReturn } from '../features/payment/payment-return';
 
-const AddMoneySheet = lazy(async () => ({
-  default: (await import('../features/payment/add-money-sheet')).AddMoneySheet,
-}));
+const loadSheet = async () => ({ default: (await import('../features/payment/add-money-sheet')).AddMoneySheet });
+const AddMoneySheet = lazy(loadSheet);
 
 /** First on the dashboard: receives players who come back from the card page, and tells of pending payments. */
 export const PaymentNews = PaymentReturn;
@@ -13,10 +12,14 @@ interface AddMoneyProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog for adding money; its code comes when it is first opened. */
+/** The dialog for adding money. Its code comes right after the page, so that the first press opens it at once. */
 export function AddMoney({ open, onOpenChange }: AddMoneyProps) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
+  useEffect(() => {
+    // A failure is told when the dialog is opened.
+    loadSheet().catch(() => undefined);
+  }, []);
   if (!wanted) return null;
   return (
     <Suspense>

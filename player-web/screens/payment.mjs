@@ -1,0 +1,49 @@
+const PENDING = {
+  reference: '580e847f-efe7-5215-9bdf-f7bbab587816',
+  ...{
+    amount: '1000.00',
+    since: Date.UTC(2025, 10, 20, 13, 5),
+    paymentUrl: 'https://checkout.paystack.com/a',
+    held: false,
+  },
+};
+
+/** A payment that this browser waits for; the server is not asked about it, since it does not know it. */
+async function waitForPayment(page) {
+  await page.route('**/verify-callback/**', (route) => route.abort());
+  await page.evaluate((payment) => {
+    const { id } = JSON.parse(globalThis.localStorage.getItem('user'));
+    globalThis.localStorage.setItem(`payments:${id}`, JSON.stringify({ pending: [payment], told: [] }));
+  }, PENDING);
+  await page.reload();
+  await page.locator('.payment-presets').waitFor();
+}
+
+const choose = (page, nth) => page.locator('.payment-preset').nth(nth).click();
+
+/** Adding money: the page, the dialog, a payment that is pending, an amount that is too small. */
+export default [
+  { name: 'payment', path: '/payment', as: 'player', prepare: (page) => choose(page, 1) },
+  { name: 'payment-dark', path: '/payment', as: 'player', colorScheme: 'dark', prepare: (page) => choose(page, 2) },
+  { name: 'payment-hausa', path: '/payment', as: 'player', language: 'ha', fullPage: true },
+  {
+    name: 'payment-minimum',
+    path: '/payment',
+    as: 'player',
+    language: 'yo',
+    prepare: async (page) => {
+      await page.locator('[name=amount]').fill('150');
+      await page.locator('[name=amount]').press('Enter');
+    },
+  },
+  { name: 'payment-pending', path: '/payment', as: 'player', fullPage: true, prepare: waitForPayment },
+  {
+    name: 'payment-dialog',
+    path: '/dashboard',
+    as: 'player',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add Money', exact: true }).click();
+      await choose(page, 4);
+    },
+  },
+];
