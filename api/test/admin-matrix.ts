@@ -18,6 +18,12 @@ export interface AdminRow {
 
 export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/profile', to: 'all-staff' },
+  { operation: 'GET /api/admin/second-factor', to: 'all-staff' },
+  { operation: 'POST /api/admin/second-factor', to: 'all-staff', body: {} },
+  { operation: 'POST /api/admin/second-factor/confirm', to: 'all-staff', body: {} },
+  { operation: 'POST /api/admin/second-factor/recovery-codes', to: 'all-staff', body: {} },
+  { operation: 'POST /api/admin/second-factor/disable', to: 'all-staff', body: {} },
+  { operation: 'DELETE /api/admin/users/{id}/second-factor', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users', to: 'all-staff', query: '?search=ada' },
   { operation: 'GET /api/admin/users/export', to: 'all-staff' },
   { operation: 'GET /api/admin/users/{id}', to: 'a-user', path: { id: '$player' } },

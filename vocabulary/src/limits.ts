@@ -71,6 +71,9 @@ export const VERIFICATION_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
 export const RESET_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
 export const UNLOCK_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 24 * HOUR_MS;
+/** Codes on paper for whoever lost their authenticator app. */
+export const RECOVERY_CODES = 10;
+export const ONE_TIME_CODE_LENGTH_MAX = 20;
 
 // --- Sessions (decision D16) ---
 export const PLAYER_SESSION_IDLE_MS = 24 * HOUR_MS;

@@ -49,9 +49,14 @@ export const ROUTES = {
 
   // Admin
   adminProfile: '/api/admin/profile',
+  adminSecondFactor: '/api/admin/second-factor',
+  adminSecondFactorConfirm: '/api/admin/second-factor/confirm',
+  adminSecondFactorRecoveryCodes: '/api/admin/second-factor/recovery-codes',
+  adminSecondFactorDisable: '/api/admin/second-factor/disable',
   adminStats: '/api/admin/stats',
   adminUsers: '/api/admin/users',
   adminUser: '/api/admin/users/:id',
+  adminUserSecondFactor: '/api/admin/users/:id/second-factor',
   adminUsersExport: '/api/admin/users/export',
   adminAllUsers: '/api/admin/all-users',
   adminActivitySummary: '/api/admin/activity-summary',

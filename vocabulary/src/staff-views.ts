@@ -24,3 +24,21 @@ export interface AdminProfileView extends PermissionFlags {
   /** Of a station administrator; null for all others. */
   readonly radioStation: StaffStationView | null;
 }
+
+/** The second factor of the signed-in administrator. */
+export interface SecondFactorView {
+  readonly enrolled: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+export interface SecondFactorEnrolmentView {
+  /** Base32, for whoever cannot scan. */
+  readonly secret: string;
+  /** What the QR code says. */
+  readonly otpauthUrl: string;
+}
+
+export interface RecoveryCodesView {
+  /** Each good once; never shown again. */
+  readonly recoveryCodes: readonly string[];
+}

@@ -14,6 +14,7 @@ export const SUCCESS = {
   passwordReset: 'Your password has been set. Please log in with it.',
   passwordChanged: 'Your password has been updated. Please use it for future logins.',
   userUpdated: 'User Updated',
+  secondFactorRemoved: 'The second factor was removed',
   winnersUploaded: (count: number): string => `${count} winners uploaded successfully`,
   someWinnersUploaded: (count: number, failed: number): string =>
     `${count} winners uploaded successfully. ${failed} failed.`,

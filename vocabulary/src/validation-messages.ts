@@ -54,6 +54,7 @@ export const VALIDATION = {
   expectedValue: 'Please send the value that you saw as well',
   reason: 'Please give a reason of at most 300 characters',
   adminStation: 'Please select the station of this administrator',
+  oneTimeCode: 'Please enter the 6-digit code of your app, or a recovery code',
   roleOfPlayer: 'Only an administrator can have a role',
   text: 'This text is not usable',
 } as const;

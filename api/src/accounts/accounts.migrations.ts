@@ -95,9 +95,36 @@ create index accounts_by_verification on accounts ((email_verified_at is not nul
 create index accounts_admins on accounts (admin_role) where is_admin;
 `;
 
+/** Somebody who worked in the console only, and does no more, is kept without ever having been a player. */
+const FORMER_STAFF_DDL = `
+alter table accounts drop constraint accounts_check;
+alter table accounts add constraint accounts_players_complete check (
+  is_admin or not is_active or (mobile is not null and location is not null and gender is not null and source is not null)
+);
+`;
+
+/** `last_step` is the newest time step whose code was used; secrets are sealed, recovery codes are keyed hashes. */
+const SECOND_FACTORS_DDL = `
+create table account_second_factors (
+  user_id       uuid primary key references accounts on delete cascade,
+  sealed_secret bytea not null,
+  last_step     bigint not null default 0,
+  confirmed_at  timestamptz,
+  created_at    timestamptz not null default now()
+);
+create table account_recovery_codes (
+  user_id  uuid not null references accounts on delete cascade,
+  code_key text not null,
+  used_at  timestamptz,
+  primary key (user_id, code_key)
+);
+`;
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
   migration(1763700001103, 'LoginLockOuts', LOCK_OUTS_DDL),
   migration(1763700002101, 'AccountLists', LISTS_DDL),
+  migration(1763700002102, 'SecondFactors', SECOND_FACTORS_DDL),
+  migration(1763700002103, 'FormerStaff', FORMER_STAFF_DDL),
 ];

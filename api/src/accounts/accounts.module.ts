@@ -30,6 +30,10 @@ import { RequestMail } from './request-mail/request-mail.js';
 import { RequestMailController } from './request-mail/request-mail.controller.js';
 import { ResetPin } from './reset-pin/reset-pin.js';
 import { ResetPinController } from './reset-pin/reset-pin.controller.js';
+import { RecoveryCodes } from './second-factor/recovery-codes.js';
+import { SealedSecrets } from './second-factor/sealed-secrets.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
@@ -55,12 +59,14 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     RegisterController,
     RequestMailController,
     ResetPinController,
+    SecondFactorController,
     UserListController,
     VerifyEmailController,
   ],
   providers: [
     { provide: BlindKeys, useFactory: (config: Config) => new BlindKeys(config.APP_SECRET), inject: [Config] },
     { provide: SecretHasher, useFactory: (config: Config) => new SecretHasher(config.APP_SECRET), inject: [Config] },
+    { provide: SealedSecrets, useFactory: (config: Config) => new SealedSecrets(config.APP_SECRET), inject: [Config] },
     AccountContactHandler,
     AccountNamesHandler,
     AccountPurgeSweeper,
@@ -77,10 +83,12 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LoginAttempts,
     Post,
     PrepareLetterHandler,
+    RecoveryCodes,
     RegisterAccount,
     RequestMail,
     RequestThrottle,
     ResetPin,
+    SecondFactors,
     SecretCheck,
     SessionOpener,
     SetSecret,

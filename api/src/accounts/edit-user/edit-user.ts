@@ -15,6 +15,7 @@ import { Post } from '../letters/post.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager } from '../records/sql-of-manager.js';
 import { takenOr } from '../records/taken.js';
+import { forget } from '../second-factor/second-factors.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
 import { AdjustFigures, type FigureChanges, type Filing, loggedFigures } from './adjust-figures.js';
 import { type EditUserBody } from './edit-user.body.js';
@@ -84,6 +85,7 @@ export class EditUser {
       ...factsOf(body, before, now),
       ...(await this.sourceOf(before, body)),
       ...standing,
+      ...activity(before, standing),
       // Whoever is no administrator any more begins anew should they become one again.
       ...(!standing.isAdmin && { passwordHash: null, passwordPepperId: null, passwordTemporaryUntil: null }),
       updatedAt: now,
@@ -122,6 +124,7 @@ export class EditUser {
     const standingChanged = !isSameStanding(standingOf(before), standingOf(after));
     const isUnverified = before.emailVerifiedAt !== null && after.emailVerifiedAt === null;
     if (standingChanged || isUnverified) await this.sessions.endAllOf(after.id, undefined, sql);
+    if (!after.isAdmin) await forget(after.id, sql);
     // Links that were mailed to the old address open nothing any more.
     if (before.email !== after.email) await this.tokens.revokeAll(after.id, sql);
     if (secret) mails.push(await this.secrets.store(manager, after, secret));
@@ -163,6 +166,10 @@ interface Changed {
 interface Consequence extends Pick<Changed, 'before' | 'after'> {
   readonly secret: TemporarySecret | null;
 }
+
+/** Whoever worked in the console only, and is no player, is switched off with their role, and on with a new one. */
+const activity = ({ mobile }: AccountRow, { isAdmin }: StaffStanding): Partial<AccountRow> =>
+  mobile === null ? { isActive: isAdmin } : {};
 
 const standingOf = ({ isAdmin, adminRole, adminStationId }: AccountRow): StaffStanding => ({
   isAdmin,

@@ -46,6 +46,7 @@ export function loggedFacts(account: AccountRow, stations: ReadonlyMap<string, s
     radioStation: nameOf(stationId),
     isEmailVerified: account.emailVerifiedAt !== null,
     isAdmin: account.isAdmin,
+    isActive: account.isActive,
     adminRole: account.adminRole,
     adminRadioStation: nameOf(adminStationId),
   };

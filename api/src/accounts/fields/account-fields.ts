@@ -18,6 +18,7 @@ import {
   MOBILE_LENGTH_MIN,
   NAME_LENGTH_MAX,
   NAME_LENGTH_MIN,
+  ONE_TIME_CODE_LENGTH_MAX,
   STAFF_PASSWORD_LENGTH_MAX,
   STAFF_PASSWORD_LENGTH_MIN,
   STATION_NAME_LENGTH_MAX,
@@ -149,6 +150,17 @@ export function StationNameField(): PropertyDecorator {
     ApiPropertyOptional({ type: String, nullable: true, maxLength: STATION_NAME_LENGTH_MAX, example: 'Akure FM' }),
     ValidateIf(({ source }: { source?: unknown }) => source === 'radio'),
     Rule('stationName', refusalOf),
+  );
+}
+
+/** Six digits of an authenticator app, or a recovery code. */
+export function OneTimeCodeField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ maxLength: ONE_TIME_CODE_LENGTH_MAX, example: '287082', required: !options.optional }),
+    ...presence(options),
+    IsString({ message: VALIDATION.oneTimeCode }),
+    MinLength(options.optional ? 0 : 1, { message: VALIDATION.oneTimeCode }),
+    MaxLength(ONE_TIME_CODE_LENGTH_MAX, { message: VALIDATION.oneTimeCode }),
   );
 }
 

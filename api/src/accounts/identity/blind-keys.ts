@@ -1,5 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
+/** What a key stands for; equal values of different kinds have different keys. */
+type BlindKeyKind = 'account' | 'name' | 'address' | 'email' | 'second-factor' | 'recovery-code';
+
 /** Keyed hashes of names and addresses: equal for equal input, telling nothing without APP_SECRET (decision D18). */
 export class BlindKeys {
   private readonly key: Buffer;
@@ -8,7 +11,7 @@ export class BlindKeys {
     this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'sabi50/blind-keys/v1', 32));
   }
 
-  of(kind: 'account' | 'name' | 'address' | 'email', value: string): string {
+  of(kind: BlindKeyKind, value: string): string {
     return createHmac('sha256', this.key).update(`${kind}\n${value}`).digest('base64url');
   }
 }

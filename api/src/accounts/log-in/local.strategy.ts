@@ -4,6 +4,7 @@ import { type FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { type Opening } from '../sessions/session-opener.js';
 import { LogIn } from './log-in.js';
+import { type LoginBody } from './login.body.js';
 
 /** Passport's local strategy over our own rules: the field names are those of the login payload. */
 @Injectable()
@@ -14,6 +15,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 
   /** Called by Passport with what was typed; a refusal is thrown. */
   validate(request: FastifyRequest, emailOrMobile: string, password: string): Promise<Opening> {
-    return this.login.logIn(emailOrMobile, password, request.ip);
+    const { code } = request.body as LoginBody;
+    return this.login.logIn({ emailOrMobile, secret: password, code, ip: request.ip });
   }
 }

@@ -6,10 +6,21 @@ import { Clock } from '../../platform/clock.js';
 import { readLoginName } from '../identity/login-name.js';
 import { AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { temporaryUntil } from '../secrets/secret-columns.js';
 import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { type Opening } from '../sessions/session-opener.js';
+
+/** What somebody typed to log in, and from where. */
+interface LoginTry {
+  readonly emailOrMobile: string;
+  readonly secret: string;
+  /** Of a second factor. */
+  readonly code?: string;
+  /** The client's network address. */
+  readonly ip: string;
+}
 
 /** Decides whether somebody may log in, and as what (decisions D18 to D20). */
 @Injectable()
@@ -17,6 +28,7 @@ export class LogIn {
   constructor(
     private readonly accounts: Accounts,
     private readonly secrets: SecretCheck,
+    private readonly secondFactors: SecondFactors,
     private readonly clock: Clock,
     @InjectRepository(AccountRow) private readonly rows: Repository<AccountRow>,
   ) {}
@@ -24,9 +36,9 @@ export class LogIn {
   /**
    * What was typed decides which kind of session opens: a PIN plays, a password administers.
    * @throws DomainError INVALID_CREDENTIALS, the same and in the same time for an unknown name; EMAIL_NOT_VERIFIED and
-   * ACCOUNT_INACTIVE only after a right secret; LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
+   * ACCOUNT_INACTIVE, SECOND_FACTOR_REQUIRED and SECOND_FACTOR_WRONG only after a right secret; LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
    */
-  async logIn(emailOrMobile: string, secret: string, ip: string): Promise<Opening> {
+  async logIn({ emailOrMobile, secret, code, ip }: LoginTry): Promise<Opening> {
     const name = readLoginName(emailOrMobile);
     const account = await this.accounts.byLoginName(name);
     const kind = secretKindOf(secret);
@@ -34,6 +46,7 @@ export class LogIn {
     if (!right || !account || !kind) throw new DomainError('INVALID_CREDENTIALS');
     if (account.emailVerifiedAt === null) throw new DomainError('EMAIL_NOT_VERIFIED');
     if (!account.isActive) throw new DomainError('ACCOUNT_INACTIVE');
+    if (kind === 'staff-password') await this.secondFactors.requireAtLogin(account.id, code);
     const mustChangePassword = await this.useTemporary(account, kind);
     return { account, kind: kind === 'pin' ? 'player' : 'staff', mustChangePassword };
   }

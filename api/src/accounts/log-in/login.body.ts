@@ -1,4 +1,4 @@
-import { LoginNameField, LoginSecretField } from '../fields/account-fields.js';
+import { LoginNameField, LoginSecretField, OneTimeCodeField } from '../fields/account-fields.js';
 
 /** The login payload of product specification section 3. */
 export class LoginBody {
@@ -8,4 +8,8 @@ export class LoginBody {
   /** The 6-digit PIN opens a player session, a staff password a staff session (decision D19). */
   @LoginSecretField()
   readonly password!: string;
+
+  /** Of administrators who set up a second factor: a code of their app, or a recovery code. */
+  @OneTimeCodeField({ optional: true })
+  readonly code?: string;
 }

@@ -44,6 +44,8 @@ export class LoginController {
     'CROSS_ORIGIN_REFUSED',
     'EMAIL_NOT_VERIFIED',
     'ACCOUNT_INACTIVE',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_WRONG',
     'LOGIN_LOCKED',
     'SERVICE_BUSY',
   )

@@ -52,5 +52,6 @@ export class SetSecret {
     await manager.update(AccountRow, { id }, { ...columns, updatedAt: this.clock.now() });
     await this.sessions.endAllOf(id, undefined, sql);
     await this.attempts.forgive(this.keys.of('account', id), sql);
+    await this.attempts.forgive(this.keys.of('second-factor', id), sql);
   }
 }

@@ -1,0 +1,150 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import {
+  type RecoveryCodesView,
+  type SecondFactorEnrolmentView,
+  type SecondFactorView,
+} from '@sabi50/vocabulary/staff-views';
+import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
+import { type AccountRow } from '../records/account.row.js';
+import { Accounts } from '../records/accounts.js';
+import { SecretCheck } from '../secrets/secret-check.js';
+import { MessageAnswer } from '../user-view/user.answer.js';
+import { SecondFactors } from './second-factors.js';
+
+class EnrolBody {
+  @AnySecretField(VALIDATION.passwordRequired)
+  readonly password!: string;
+}
+
+class CodeBody {
+  @OneTimeCodeField()
+  readonly code!: string;
+}
+
+class DisableBody extends CodeBody {
+  @AnySecretField(VALIDATION.passwordRequired)
+  readonly password!: string;
+}
+
+class SecondFactorAnswer implements SecondFactorView {
+  @ApiProperty() readonly enrolled: boolean;
+  @ApiProperty() readonly recoveryCodesLeft: number;
+}
+
+class EnrolmentAnswer implements SecondFactorEnrolmentView {
+  @ApiProperty({ description: 'Base32, for whoever cannot scan' }) readonly secret: string;
+  @ApiProperty({ description: 'What the QR code says' }) readonly otpauthUrl: string;
+}
+
+class RecoveryCodesAnswer implements RecoveryCodesView {
+  @ApiProperty({ type: [String], description: 'Each good once; never shown again' }) readonly recoveryCodes: string[];
+}
+
+const REFUSALS = ['ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'ADMIN_EMAIL_MISMATCH'] as const;
+const OF_CODES = ['VALIDATION_FAILED', 'SECOND_FACTOR_WRONG', 'LOGIN_LOCKED', 'CROSS_ORIGIN_REFUSED'] as const;
+const OF_PASSWORDS = ['CURRENT_PASSWORD_WRONG', 'SERVICE_BUSY'] as const;
+
+@ApiTags('staff')
+@Controller()
+export class SecondFactorController {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly accounts: Accounts,
+    private readonly secrets: SecretCheck,
+  ) {}
+
+  /** Whether the signed-in administrator logs in with a second factor. */
+  @Get(ROUTES.adminSecondFactor)
+  @Staff('profile.view')
+  @ApiOperation({ summary: 'The own second factor' })
+  @ApiOkResponse({ type: SecondFactorAnswer })
+  @ApiErrors(...REFUSALS)
+  async state(@Scope() { userId }: StaffScope): Promise<SecondFactorAnswer> {
+    return {
+      enrolled: await this.factors.isEnrolled(userId),
+      recoveryCodesLeft: await this.factors.recoveryCodesLeft(userId),
+    };
+  }
+
+  /** Begins to set a second factor up; the password is asked for, so that a browser left open sets up none. */
+  @Post(ROUTES.adminSecondFactor)
+  @Staff('profile.view')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'A secret for an authenticator app' })
+  @ApiOkResponse({ type: EnrolmentAnswer })
+  @ApiErrors(...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_ENROLLED')
+  async begin(@Body() { password }: EnrolBody, @Ctx() context: RequestContext): Promise<EnrolmentAnswer> {
+    return this.factors.begin(await this.byPassword(context, password));
+  }
+
+  /** Sets it up, by a code of the app. */
+  @Post(ROUTES.adminSecondFactorConfirm)
+  @Staff('profile.view')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Set up the second factor by a code of the app' })
+  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiErrors(...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED', 'SECOND_FACTOR_ENROLLED')
+  async confirm(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesAnswer> {
+    return { recoveryCodes: await this.factors.confirm(scope, code) };
+  }
+
+  /** New recovery codes in place of the old ones. */
+  @Post(ROUTES.adminSecondFactorRecoveryCodes)
+  @Staff('profile.view')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'New recovery codes' })
+  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiErrors(...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED')
+  async renew(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesAnswer> {
+    return { recoveryCodes: await this.factors.renewRecoveryCodes(scope, code) };
+  }
+
+  /** Takes the own second factor away. */
+  @Post(ROUTES.adminSecondFactorDisable)
+  @Staff('profile.view')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take the own second factor away' })
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors(...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_NOT_ENROLLED')
+  async disable(
+    @Body() { password, code }: DisableBody,
+    @Scope() scope: StaffScope,
+    @Ctx() context: RequestContext,
+  ): Promise<MessageAnswer> {
+    await this.byPassword(context, password);
+    await this.factors.disable(scope, code);
+    return { message: SUCCESS.secondFactorRemoved };
+  }
+
+  /** Takes another administrator's second factor away, who lost app and recovery codes. */
+  @Delete(ROUTES.adminUserSecondFactor)
+  @Staff('users.edit')
+  @ApiOperation({ summary: "Take another administrator's second factor away" })
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors(...REFUSALS, 'FORBIDDEN', 'CROSS_ORIGIN_REFUSED', 'OWN_ACCOUNT', 'USER_NOT_FOUND')
+  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<MessageAnswer> {
+    const userId = id.toLowerCase();
+    const account = ID_PATTERN.test(userId) ? await this.accounts.byId(userId) : null;
+    if (!account) throw new DomainError('USER_NOT_FOUND');
+    if (userId === scope.userId) throw new DomainError('OWN_ACCOUNT');
+    await this.factors.remove(scope, userId);
+    return { message: SUCCESS.secondFactorRemoved };
+  }
+
+  private async byPassword({ session, ip }: RequestContext, password: string): Promise<AccountRow> {
+    const account = await this.accounts.byId(session.userId);
+    const attempt = { account, name: null, secret: password, kind: 'staff-password', ip } as const;
+    if (!account || !(await this.secrets.isRight(attempt))) throw new DomainError('CURRENT_PASSWORD_WRONG');
+    return account;
+  }
+}
