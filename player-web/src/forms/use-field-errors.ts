@@ -19,7 +19,7 @@ export function useFieldErrors<Values extends FieldValues>(form: UseFormReturn<V
   const { errors } = form.formState;
   return {
     errorOf: (field) => {
-      const refusal = get(errors, field) as { readonly message?: string } | undefined;
+      const refusal: { readonly message?: string } | undefined = get(errors, field);
       return refusal?.message === undefined ? undefined : validationText(refusal.message, texts);
     },
     refuse: (error, byCode = {}) => {

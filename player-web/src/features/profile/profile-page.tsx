@@ -1,14 +1,42 @@
+import { useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
-import { Loading } from '../../ui/states';
+import { ButtonLink } from '../../ui/button';
+import { AccountStatus } from './account-status';
+import { DeviceSettings } from './device-settings';
+import { ProfileForm } from './profile-form';
+import { ProfileHeader } from './profile-header';
+import { ProfileView } from './profile-view';
+import { SecurityLinks } from './security-links';
+import { useFreshUser } from './use-fresh-user';
+import './profile-page.css';
 
-/** Product specification section 2. */
+type Mode = 'view' | 'edit' | 'left-edit';
+
+/** Who one is here: to be looked at, then edited (product specification sections 2 and 4). */
 export function ProfilePage() {
-  const { title } = useTexts('profile');
+  const texts = useTexts('profile');
+  const user = useFreshUser();
+  const [mode, setMode] = useState<Mode>('view');
   return (
-    <PageFrame title={title} back={PAGES.dashboard}>
-      <Loading />
+    <PageFrame title={texts.title} back={PAGES.dashboard} logOut>
+      <ProfileHeader user={user} />
+      {mode === 'edit' ? (
+        <ProfileForm user={user} onLeave={() => setMode('left-edit')} />
+      ) : (
+        <ProfileView user={user} focusesEdit={mode === 'left-edit'} onEdit={() => setMode('edit')} />
+      )}
+      <AccountStatus user={user} />
+      {mode !== 'edit' && (
+        <>
+          <DeviceSettings />
+          <SecurityLinks />
+          <ButtonLink variant="quiet" icon="back" href={PAGES.dashboard}>
+            {texts.backToDashboard}
+          </ButtonLink>
+        </>
+      )}
     </PageFrame>
   );
 }

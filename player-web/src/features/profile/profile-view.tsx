@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { type UserView } from '@sabi50/vocabulary/account-views';
+import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
+import { useTexts } from '../../language/language-context';
+import { readableMobile } from '../../person/mobile-number';
+import { asksForStation } from '../../person/person.rules';
+import { Button } from '../../ui/button';
+import { Fact, ProfileSection } from './profile-section';
+
+interface ProfileViewProps {
+  readonly user: UserView;
+  /** The form was just left: its button takes the focus back. */
+  readonly focusesEdit: boolean;
+  readonly onEdit: () => void;
+}
+
+/** The profile to be looked at. */
+export function ProfileView({ user, focusesEdit, onEdit }: ProfileViewProps) {
+  const texts = useTexts('profile');
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusesEdit) edit.current?.focus({ preventScroll: true });
+  }, [focusesEdit]);
+  return (
+    <>
+      <Button ref={edit} icon="edit" wide onClick={onEdit}>
+        {texts.edit}
+      </Button>
+      <PersonFacts user={user} />
+      <SourceFacts user={user} />
+    </>
+  );
+}
+
+function PersonFacts({ user }: { readonly user: UserView }) {
+  const texts = useTexts('profile');
+  const { fields } = useTexts('accounts');
+  const { locations } = useTexts('shell');
+  return (
+    <>
+      <ProfileSection title={texts.basicTitle}>
+        <dl className="profile-facts">
+          <Fact label={fields.firstName}>{user.firstName}</Fact>
+          <Fact label={fields.lastName}>{user.lastName}</Fact>
+        </dl>
+      </ProfileSection>
+      <ProfileSection title={texts.contactTitle}>
+        <dl className="profile-facts">
+          <Fact label={fields.email}>
+            {user.email}
+            <span className="profile-note quiet small">{texts.emailFixed}</span>
+          </Fact>
+          <Fact label={fields.mobile}>
+            <span className="figures">{user.mobile === null ? texts.none : readableMobile(user.mobile)}</span>
+          </Fact>
+        </dl>
+      </ProfileSection>
+      <ProfileSection title={texts.placeTitle}>
+        <dl className="profile-facts">
+          <Fact label={fields.location}>{user.location === null ? texts.none : locations[user.location]}</Fact>
+          <Fact label={fields.language}>
+            <span lang={user.preferredLanguage}>{LANGUAGE_OWN_NAMES[user.preferredLanguage]}</span>
+          </Fact>
+        </dl>
+      </ProfileSection>
+    </>
+  );
+}
+
+function SourceFacts({ user }: { readonly user: UserView }) {
+  const texts = useTexts('profile');
+  const { fields } = useTexts('accounts');
+  const { genders, sources } = useTexts('shell');
+  return (
+    <ProfileSection title={texts.aboutTitle}>
+      <dl className="profile-facts">
+        <Fact label={fields.gender}>{user.gender === null ? texts.none : genders[user.gender]}</Fact>
+        <Fact label={fields.source}>{user.source === null ? texts.none : sources[user.source]}</Fact>
+        {user.source !== null && asksForStation(user.source) && (
+          <Fact label={fields.station}>{user.radioStation ?? texts.none}</Fact>
+        )}
+      </dl>
+    </ProfileSection>
+  );
+}

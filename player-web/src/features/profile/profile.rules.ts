@@ -1,0 +1,38 @@
+import { type UserView } from '@sabi50/vocabulary/account-views';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type Refusals } from '../../forms/by-rules';
+import { localMobile } from '../../person/mobile-number';
+import { asksForStation, personRefusals, type PersonValues } from '../../person/person.rules';
+
+/** What the profile form holds: everything that players may change about themselves (decision D23). */
+export interface ProfileValues extends PersonValues {
+  readonly preferredLanguage: Language;
+}
+
+/** The form of a user as they are now, with the mobile number in its local form. */
+export const profileOf = (user: UserView): ProfileValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  mobile: user.mobile === null ? '' : localMobile(user.mobile),
+  gender: user.gender ?? '',
+  location: user.location ?? '',
+  preferredLanguage: user.preferredLanguage,
+  source: user.source ?? '',
+  radioStation: user.radioStation ?? '',
+});
+
+/** What is wrong with a profile, by field: the same rules as at registration. */
+export const profileRefusals = (values: ProfileValues): Refusals<ProfileValues> => personRefusals(values);
+
+/** The profile fields of product specification section 7; the station is null where radio is not the source. */
+export function profileChange(values: ProfileValues, email: string) {
+  const radioStation = asksForStation(values.source) ? values.radioStation : null;
+  return { ...values, mobile: values.mobile.trim(), email, radioStation };
+}
+
+/** Up to two letters that stand for a name. */
+export const initialsOf = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName]
+    .map((name) => Array.from(name.trim().normalize('NFC'))[0] ?? '')
+    .join('')
+    .toUpperCase();
