@@ -67,6 +67,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await card.close();
     await page.goto('/dashboard');
     await page.getByText('Your payment of ₦1,000.00 is pending').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
     await page.getByRole('link', { name: 'See payment' }).click();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor();
     await page.getByRole('button', { name: 'Open the card page' }).waitFor();

@@ -1,12 +1,13 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { Link } from 'wouter';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
-import { Banner } from '../../ui/banner';
-import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { nairaText } from '../../ui/naira';
 import { usePaymentMemory } from './payment-memory';
+import './pending-banner.css';
 
-/** Says on the dashboard that a payment is pending, and that it need not be paid again; nothing when there is none. */
+/** One line on the dashboard while a payment is pending, leading to what can be done about it; nothing otherwise. */
 export function PendingBanner() {
   const texts = useTexts('payment');
   const { id } = usePlayer();
@@ -15,16 +16,15 @@ export function PendingBanner() {
   if (!first) return null;
   const one = first.amount === null ? texts.checking : texts.pendingOne(nairaText(first.amount));
   return (
-    <Banner
-      tone="info"
-      title={pending.length > 1 ? texts.pendingMany(pending.length) : one}
-      action={
-        <ButtonLink variant="quiet" href={PAGES.payment}>
-          {texts.seePending}
-        </ButtonLink>
-      }
-    >
-      <p className="small">{first.held ? texts.heldText : texts.pendingText}</p>
-    </Banner>
+    <div role="status">
+      <Link className="payment-pending-strip" href={PAGES.payment}>
+        <Icon name="clock" size={20} />
+        <span className="payment-pending-words">
+          <strong>{pending.length > 1 ? texts.pendingMany(pending.length) : one}</strong>{' '}
+          <span className="payment-pending-see small">{texts.seePending}</span>
+        </span>
+        <Icon name="chevron" size={20} />
+      </Link>
+    </div>
   );
 }
