@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { PageFrame } from '../app/page-frame';
 import { PageSkeleton } from '../app/page-skeleton';
@@ -27,10 +27,13 @@ export function PlayerOnly({ children }: { readonly children: ReactNode }) {
 }
 
 function ToLogin() {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const query = useSearch();
+  // As they were when this was drawn: an effect that runs again is on the login page already.
+  const [from] = useState(query === '' ? path : `${path}?${query}`);
   useLayoutEffect(() => {
-    keepReturnPath(window.location.pathname + window.location.search);
+    keepReturnPath(from);
     navigate(PAGES.login, { replace: true });
-  }, [navigate]);
+  }, [from, navigate]);
   return <PageSkeleton />;
 }
