@@ -81,6 +81,7 @@ export function paymentJourneys(stage: () => Stage): void {
   it('leaves for the card page and comes back in the same window on a phone', async () => {
     const visitor = await arrive('/payment');
     const { page } = visitor;
+    await page.getByRole('button', { name: 'Select Amount to Continue' }).waitFor();
     expect(await visitor.axeComplaints()).toEqual([]);
     await choose(page, '₦200');
     await page.getByRole('button', { name: 'Proceed to Payment' }).tap();
