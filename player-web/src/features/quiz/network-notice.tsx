@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsOnline } from '../../api/network-state';
 import { useTexts } from '../../language/language-context';
 import { type QuizTexts } from '../../language/sections/quiz';
@@ -23,9 +24,11 @@ export function NetworkNotice({ state, send }: NetworkNoticeProps) {
   const title = isOnline ? texts.connectionLost : offlineTitle;
   if ('trial' in state && state.trial.failures > 0) {
     return (
-      <Banner tone={isOnline ? 'warning' : 'offline'} title={title} action={<Retry state={state} send={send} />}>
-        {wordsOf(state, texts)}
-      </Banner>
+      <InView>
+        <Banner tone={isOnline ? 'warning' : 'offline'} title={title} action={<Retry state={state} send={send} />}>
+          {wordsOf(state, texts)}
+        </Banner>
+      </InView>
     );
   }
   if (isOnline) return <EndsSoon session={state.game.session} />;
@@ -34,6 +37,15 @@ export function NetworkNotice({ state, send }: NetworkNoticeProps) {
       {texts.answerAsUsual}
     </Banner>
   );
+}
+
+/** What cannot wait is scrolled to, clear of the floating buttons. */
+function InView({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 function wordsOf(state: PlayingState, texts: QuizTexts): string {

@@ -50,7 +50,7 @@ function Unfinished({ found: { game, question } }: { readonly found: FoundQuiz }
   const number = question?.number ?? Math.min(game.answered + 1, QUESTIONS_PER_SESSION);
   return (
     <>
-      <div className="quiz-unfinished">
+      <div className="quiz-unfinished" data-category={game.session.category}>
         <div>
           <p className="quiz-counter">{texts.questionOf(number, QUESTIONS_PER_SESSION)}</p>
           <GamePips game={game} isDue />

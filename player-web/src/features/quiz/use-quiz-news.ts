@@ -6,7 +6,10 @@ import { type QuizState } from './quiz-machine';
 import { type News } from './quiz-news.rule';
 import { type QuizStore } from './quiz-store';
 
-/** Tells the player what happened, as product specification section 8 words it. */
+/**
+ * Tells the player what happened, as product specification section 8 words it. Short: a message must not cover the clock
+ * and the question for long.
+ */
 export function useQuizNews(store: QuizStore): void {
   const texts = useTexts('quiz');
   useEffect(() => store.onNews((news, before) => tell(news, before, texts)), [store, texts]);
@@ -15,18 +18,18 @@ export function useQuizNews(store: QuizStore): void {
 function tell(news: News, before: QuizState, texts: QuizTexts): void {
   const number = 'question' in before ? before.question.number : 0;
   const say: Readonly<Record<News, () => void>> = {
-    noAnswer: () => toasts.failure(texts.noAnswerTitle, texts.noAnswerText),
+    noAnswer: () => toasts.info(texts.noAnswerTitle, texts.noAnswerText),
     timeUp: () => toasts.info(texts.timeUpTitle, texts.timeUpText),
     offlineDone: () => toasts.info(texts.offlineDoneTitle, texts.offlineDoneText),
-    stillIssues: () => toasts.failure(texts.stillIssuesTitle, texts.stillIssuesText),
+    stillIssues: () => toasts.info(texts.stillIssuesTitle),
     submitFailed: () => toasts.failure(texts.quizErrorTitle, texts.submitFailed),
     startFailed: () => toasts.failure(texts.errorTitle, texts.startFailed),
     insufficient: () => toasts.failure(texts.insufficientTitle, texts.insufficientText),
-    recovering: () => toasts.info(texts.recoveringTitle, texts.recoveringText),
+    recovering: () => toasts.info(texts.recoveringTitle),
     recoveryFailed: () => toasts.failure(texts.recoveryFailedTitle, texts.recoveryFailedText),
     sessionError: () => toasts.failure(texts.sessionErrorTitle, texts.sessionErrorText),
-    arrived: () => toasts.success(texts.arrivedTitle, texts.arrivedText(number)),
-    late: () => toasts.info(texts.lateTitle, texts.lateText(number)),
+    arrived: () => toasts.success(texts.arrived(number)),
+    late: () => toasts.info(texts.late(number)),
   };
   say[news]();
 }

@@ -52,7 +52,6 @@ export interface QuizTexts {
   readonly offlineDoneTitle: string;
   readonly offlineDoneText: string;
   readonly stillIssuesTitle: string;
-  readonly stillIssuesText: string;
   readonly quizErrorTitle: string;
   readonly submitFailed: string;
   readonly errorTitle: string;
@@ -60,15 +59,12 @@ export interface QuizTexts {
   readonly insufficientTitle: string;
   readonly insufficientText: string;
   readonly recoveringTitle: string;
-  readonly recoveringText: string;
   readonly recoveryFailedTitle: string;
   readonly recoveryFailedText: string;
   readonly sessionErrorTitle: string;
   readonly sessionErrorText: string;
-  readonly arrivedTitle: string;
-  readonly arrivedText: (number: number) => string;
-  readonly lateTitle: string;
-  readonly lateText: (number: number) => string;
+  readonly arrived: (number: number) => string;
+  readonly late: (number: number) => string;
 
   // An unfinished game
   readonly recoverTitle: string;

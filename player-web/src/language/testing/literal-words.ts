@@ -43,6 +43,9 @@ function isShown({ parent }: ts.JsxExpression): boolean {
   return ts.isJsxElement(parent) || ts.isJsxFragment(parent);
 }
 
+/** What is compared is not shown. */
+const COMPARISONS = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
+
 /** The literals that an expression may show: itself, or either side of a choice. */
 function literals(node: ts.Expression, report: (node: ts.Node, words: string) => void): void {
   if (ts.isStringLiteralLike(node)) report(node, node.text);
@@ -51,7 +54,7 @@ function literals(node: ts.Expression, report: (node: ts.Node, words: string) =>
   } else if (ts.isConditionalExpression(node)) {
     literals(node.whenTrue, report);
     literals(node.whenFalse, report);
-  } else if (ts.isBinaryExpression(node)) {
+  } else if (ts.isBinaryExpression(node) && !COMPARISONS.has(node.operatorToken.kind)) {
     literals(node.left, report);
     literals(node.right, report);
   } else if (ts.isParenthesizedExpression(node)) literals(node.expression, report);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Game, optionOfKey, optionsOf, pipsOf, pointsFor, withAnswer } from './quiz-game';
+import { answerTo, question, savedAt, SESSION } from './testing/quiz-samples';
+
+const game: Game = { session: SESSION, past: savedAt(3).questions, answered: 2, correct: 2 };
+
+describe('the five pips', () => {
+  it('fill right or wrong, and mark the question that is open', () => {
+    const past = game.past.map((one) => ({ ...one, isCorrect: one.number === 1 }));
+    expect(pipsOf({ ...game, past }, true)).toEqual(['right', 'wrong', 'now', 'ahead', 'ahead']);
+    expect(pipsOf({ ...game, past }, false)).toEqual(['right', 'wrong', 'ahead', 'ahead', 'ahead']);
+  });
+
+  it('do not pretend to know what another device saw', () => {
+    expect(pipsOf({ ...game, past: [] }, true)).toEqual(['answered', 'answered', 'now', 'ahead', 'ahead']);
+  });
+});
+
+describe('the options', () => {
+  it('are lettered, and an empty one is left out', () => {
+    expect(optionsOf(question(1)).map(({ letter, text }) => `${letter} ${text}`)).toEqual([
+      'A Wrong',
+      'B Right',
+      'C Far',
+    ]);
+    expect(optionsOf({ ...question(1), optionD: '  ' })).toHaveLength(3);
+    expect(optionsOf({ ...question(1), optionD: 'Near' })[3]).toEqual({ letter: 'D', text: 'Near' });
+  });
+
+  it.each([
+    ['a', 'Wrong'],
+    ['B', 'Right'],
+    ['3', 'Far'],
+    ['d', undefined],
+    ['4', undefined],
+    ['Enter', undefined],
+    ['5', undefined],
+  ])('are chosen by A to D and 1 to 4: %s', (key, text) => {
+    expect(optionOfKey(question(1), key)).toBe(text);
+  });
+});
+
+describe('an answer that came back', () => {
+  it('is remembered once, with the server’s counts', () => {
+    const once = withAnswer(game, question(3), { text: 'Right', how: 'submit' }, answerTo(3, 3));
+    const twice = withAnswer(once, question(3), { text: 'Right', how: 'submit' }, answerTo(3, 3));
+    expect(twice.past).toHaveLength(3);
+    expect(twice).toMatchObject({ answered: 3, correct: 3 });
+  });
+
+  it('that was too late counts as none', () => {
+    const late = answerTo(3, 2, { isCorrect: false, timedOut: true });
+    const { past } = withAnswer(game, question(3), { text: 'Right', how: 'submit' }, late);
+    expect(past[2]).toMatchObject({ selectedAnswer: null, timedOut: true });
+  });
+
+  it('tells a question that ran out from one that was skipped', () => {
+    const none = answerTo(3, 2, { isCorrect: false });
+    expect(withAnswer(game, question(3), { text: '', how: 'time' }, none).past[2]?.timedOut).toBe(true);
+    expect(withAnswer(game, question(3), { text: '', how: 'skip' }, none).past[2]?.timedOut).toBe(false);
+  });
+});
+
+it('three right answers are worth a point, two are not', () => {
+  expect([2, 3, 5].map(pointsFor)).toEqual([0, 1, 1]);
+});

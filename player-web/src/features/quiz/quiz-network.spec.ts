@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, NetworkError } from '../../api/api-error';
+import { type QuizEvent, reduceQuiz } from './quiz-machine';
+import { newsOf } from './quiz-news.rule';
+import { endsIntention, eventOfFailure } from './quiz-refusal.rule';
+import { pauseBeforeRetry, taskOf } from './quiz-task';
+import {
+  after,
+  answerTo,
+  NOTHING_FOUND,
+  openAt,
+  savedAt,
+  sending,
+  STARTED,
+  STARTED_GAME,
+} from './testing/quiz-samples';
+
+const refusal = (code: string, status = 409) => new ApiError(status, { code });
+const NO_NETWORK: QuizEvent = { type: 'failed', error: new NetworkError('timeout') };
+
+describe('what a failed call means', () => {
+  it.each([
+    new NetworkError('offline'),
+    new NetworkError('timeout'),
+    refusal('INTERNAL_ERROR', 500),
+    refusal('CONFLICT'),
+  ])('is nothing but another try when no answer came: %s', (error) => {
+    expect(eventOfFailure('send', error)).toEqual({ type: 'failed', error });
+  });
+
+  it.each([
+    ['send', 'QUIZ_SESSION_OVER', 'sessionOver'],
+    ['send', 'QUIZ_SESSION_NOT_FOUND', 'sessionGone'],
+    ['send', 'NOT_THE_CURRENT_QUESTION', 'outOfStep'],
+    ['send', 'ALREADY_ANSWERED', 'outOfStep'],
+    ['fetch', 'QUIZ_SESSION_REQUIRED', 'sessionOver'],
+    ['hear', 'QUIZ_SESSION_NOT_FOUND', 'sessionGone'],
+    ['check', 'VALIDATION_FAILED', 'broke'],
+  ] as const)('follows the server: %s, %s', (kind, code, type) => {
+    expect(eventOfFailure(kind, refusal(code))).toMatchObject({ type });
+  });
+
+  it('of a start is told on the start card', () => {
+    expect(eventOfFailure('start', refusal('INSUFFICIENT_BALANCE'))).toEqual({
+      type: 'startRefused',
+      refusal: 'balance',
+    });
+    expect(eventOfFailure('start', refusal('NOT_ENOUGH_QUESTIONS'))).toEqual({
+      type: 'startRefused',
+      refusal: 'questions',
+    });
+    expect(eventOfFailure('start', new NetworkError('timeout'))).toEqual({ type: 'startRefused', refusal: 'failed' });
+  });
+
+  it('keeps the key of a start that may have charged, and drops that of one that did not', () => {
+    expect(endsIntention(new NetworkError('timeout'))).toBe(false);
+    expect(endsIntention(refusal('QUIZ_START_FAILED', 503))).toBe(false);
+    expect(endsIntention(refusal('INSUFFICIENT_BALANCE'))).toBe(true);
+  });
+});
+
+describe('what the network has to do', () => {
+  it('is asked for once for each try', () => {
+    const first = taskOf(sending(2));
+    const waiting = reduceQuiz(sending(2), NO_NETWORK);
+    expect(first).toMatchObject({ kind: 'send' });
+    expect(taskOf(waiting)).toBeNull();
+    expect(taskOf(reduceQuiz(waiting, { type: 'retry', isManual: false }))?.key).not.toBe(first?.key);
+  });
+
+  it('is nothing while the player thinks', () => {
+    expect(taskOf(after(NOTHING_FOUND))).toBeNull();
+    expect(taskOf(after(...STARTED_GAME))).toBeNull();
+  });
+
+  it('is repeated by itself for a while, ever more slowly, and then by hand alone', () => {
+    expect([1, 2, 3, 4, 5, 6].map(pauseBeforeRetry)).toEqual([1_500, 3_000, 6_000, 12_000, 12_000, null]);
+    expect(pauseBeforeRetry(0)).toBeNull();
+  });
+});
+
+describe('what the player is told', () => {
+  it('"No Answer Selected" when Submit is pressed too early', () => {
+    expect(newsOf(after(...STARTED_GAME), { type: 'submit' })).toBe('noAnswer');
+    expect(newsOf(after(...STARTED_GAME, { type: 'choose', text: 'Far' }), { type: 'submit' })).toBeNull();
+  });
+
+  it('"Time’s Up!" when the answer that the clock gave does not get through', () => {
+    expect(newsOf(sending(2, 'time'), NO_NETWORK)).toBe('timeUp');
+    expect(newsOf(sending(2, 'time'), { type: 'outOfStep' })).toBe('timeUp');
+    expect(newsOf(sending(2), NO_NETWORK)).toBeNull();
+  });
+
+  it('"Quiz Complete (Offline)" when only the last answer is missing, once', () => {
+    expect(newsOf(sending(5), NO_NETWORK)).toBe('offlineDone');
+    expect(newsOf(sending(5, 'submit', 1), NO_NETWORK)).toBeNull();
+  });
+
+  it('"Still Having Issues" when trying by hand did not help', () => {
+    const byHand = reduceQuiz(reduceQuiz(sending(2), NO_NETWORK), { type: 'retry', isManual: true });
+    expect(newsOf(byHand, NO_NETWORK)).toBe('stillIssues');
+  });
+
+  it('what became of an answer that was kept, and nothing of one that went through at once', () => {
+    const answered = (timedOut: boolean): QuizEvent => ({ type: 'answered', answer: answerTo(2, 2, { timedOut }) });
+    expect(newsOf(sending(2, 'submit', 1), answered(false))).toBe('arrived');
+    expect(newsOf(sending(2, 'submit', 1), answered(true))).toBe('late');
+    expect(newsOf(sending(2), answered(false))).toBeNull();
+  });
+
+  it('"Recovering Session" when a game goes on, and "Recovery Failed" when it cannot', () => {
+    const found: QuizEvent = { type: 'checked', current: openAt(3, false), saved: savedAt(3), now: STARTED };
+    expect(newsOf(after(), found)).toBeNull();
+    expect(newsOf(after(found), { type: 'continue' })).toBe('recovering');
+    const recovering = after(found, { type: 'continue' });
+    expect(newsOf(recovering, { type: 'broke', error: refusal('NOT_FOUND', 404) })).toBe('recoveryFailed');
+  });
+
+  it('"Session Error" when there is no session any more, "Quiz Error" when an answer is refused', () => {
+    expect(newsOf(sending(2), { type: 'sessionGone' })).toBe('sessionError');
+    expect(newsOf(sending(2), { type: 'outOfStep' })).toBe('submitFailed');
+    expect(newsOf(sending(2), { type: 'broke', error: refusal('FORBIDDEN', 403) })).toBe('submitFailed');
+  });
+
+  it('why no game could be started', () => {
+    const starting = after(NOTHING_FOUND, { type: 'start', language: 'en' });
+    expect(newsOf(starting, { type: 'startRefused', refusal: 'balance' })).toBe('insufficient');
+    expect(newsOf(starting, { type: 'startRefused', refusal: 'failed' })).toBe('startFailed');
+    expect(newsOf(starting, { type: 'startRefused', refusal: 'questions' })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { QUIZ as TEXTS } from '../../language/en/quiz';
+import { lookOf, outcomeOf } from './outcome.rule';
+import { reduceQuiz } from './quiz-machine';
+import { resultKind, resultWords } from './result.rule';
+import { answerTo, resultWith, sending } from './testing/quiz-samples';
+
+describe('the end of a game', () => {
+  it('celebrates a point, and all five a little more', () => {
+    expect(resultKind(resultWith(3))).toBe('won');
+    expect(resultWords(resultWith(3), TEXTS).title).toBe(TEXTS.wonTitle);
+    expect(resultWords(resultWith(5), TEXTS).title).toBe(TEXTS.perfectTitle);
+  });
+
+  it('says how near a lost game was', () => {
+    expect(resultWords(resultWith(2), TEXTS)).toEqual({ title: TEXTS.lostTitle, text: TEXTS.lostNearly });
+    expect(resultWords(resultWith(0), TEXTS).text).toBe(TEXTS.lostKindly);
+  });
+
+  it('says why, when a game was not played to its end', () => {
+    expect(resultWords(resultWith(1, { reason: 'expired' }), TEXTS).text).toBe(TEXTS.expiredText);
+    expect(resultWords(resultWith(1, { reason: 'replaced' }), TEXTS).text).toBe(TEXTS.endedElsewhere);
+  });
+
+  it('tells first that the fee is back when the fault was ours', () => {
+    const result = resultWith(3, { reason: 'fault', refunded: true });
+    expect(resultKind(result)).toBe('refunded');
+    expect(resultWords(result, TEXTS).text).toContain('₦50');
+  });
+});
+
+describe('what became of a question', () => {
+  const told = (how: 'submit' | 'skip' | 'time', change = {}) => {
+    const state = reduceQuiz(sending(2, how), {
+      type: 'answered',
+      answer: answerTo(2, 1, { isCorrect: false, ...change }),
+    });
+    if (state.phase !== 'told') throw new Error('The outcome is not shown');
+    return state;
+  };
+
+  it('is one word', () => {
+    expect(outcomeOf(told('submit', { isCorrect: true }))).toBe('right');
+    expect(outcomeOf(told('submit'))).toBe('wrong');
+    expect(outcomeOf(told('skip'))).toBe('skipped');
+    expect(outcomeOf(told('submit', { timedOut: true }))).toBe('timeUp');
+  });
+
+  it('shows the right option, and the chosen one if it was another', () => {
+    const state = { ...told('submit'), given: { text: 'Wrong', how: 'submit' } as const };
+    expect(['Wrong', 'Right', 'Far'].map((option) => lookOf(state, option))).toEqual(['wrong', 'right', 'other']);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSavedQuiz } from './saved-quiz.rule';
+import { savedQuizOf } from './saved-progress.rule';
+import { sameIntention } from './start-intention.rule';
+import { savedAt, sending, STARTED } from './testing/quiz-samples';
+
+const MINUTE_MS = 60_000;
+const text = JSON.stringify(savedAt(3));
+
+describe('a game that was saved on this device', () => {
+  it('is read back as it was', () => {
+    expect(readSavedQuiz(text, STARTED + 29 * MINUTE_MS)).toEqual(savedAt(3));
+  });
+
+  it('is discarded when it is 30 minutes old, or from the future', () => {
+    expect(readSavedQuiz(text, STARTED + 30 * MINUTE_MS)).toBeNull();
+    expect(readSavedQuiz(text, STARTED - 1)).toBeNull();
+  });
+
+  it.each([null, '', '{', 'null', '[]', '"quiz"', '{"category":"chess"}', text.replace('"ha"', '"fr"')])(
+    'is discarded when it cannot be read: %s',
+    (broken) => {
+      expect(readSavedQuiz(broken, STARTED)).toBeNull();
+    },
+  );
+
+  it('holds an answer that is not yet through, the time left, and every question that was met', () => {
+    const moment = { serverNow: STARTED + 7_400, deviceNow: 42 };
+    expect(savedQuizOf(sending(2), savedAt(1), moment)).toMatchObject({
+      sessionId: 'session-1',
+      currentQuestionIndex: 1,
+      selectedAnswer: 'Right',
+      timeLeft: 13,
+      usedQuestionIds: ['question-1', 'question-2'],
+      balanceDeducted: true,
+      timestamp: 42,
+      pendingAnswer: { text: 'Right', how: 'submit' },
+    });
+  });
+
+  it('begins its list of questions anew with a new session', () => {
+    const before = savedAt(1, { sessionId: 'another', usedQuestionIds: ['old'] });
+    const { usedQuestionIds } = savedQuizOf(sending(1), before, { serverNow: STARTED, deviceNow: 0 });
+    expect(usedQuestionIds).toEqual(['question-1']);
+  });
+});
+
+describe('one wish to play', () => {
+  const wish = { key: 'key-1', category: 'sports', language: 'ha', since: STARTED };
+  const wanted = { category: 'sports', language: 'ha' };
+
+  it('keeps its key over a reload, so that it is charged once', () => {
+    expect(sameIntention(JSON.stringify(wish), wanted, STARTED + MINUTE_MS)?.key).toBe('key-1');
+  });
+
+  it('is another one in another category, in another language, or half an hour later', () => {
+    expect(sameIntention(JSON.stringify(wish), { ...wanted, category: 'bible' }, STARTED)).toBeNull();
+    expect(sameIntention(JSON.stringify(wish), { ...wanted, language: 'en' }, STARTED)).toBeNull();
+    expect(sameIntention(JSON.stringify(wish), wanted, STARTED + 30 * MINUTE_MS)).toBeNull();
+  });
+
+  it.each([null, '', '{', '{}', '7'])('is a new one when nothing readable was kept: %s', (kept) => {
+    expect(sameIntention(kept, wanted, STARTED)).toBeNull();
+  });
+});
