@@ -36,6 +36,8 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/questions/{id}', to: 'super', path: { id: '$player' } },
   { operation: 'PUT /api/admin/questions/{id}', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'DELETE /api/admin/questions/{id}', to: 'super', path: { id: '$player' } },
+  { operation: 'POST /api/admin/questions/bulk-upload', to: 'super', body: {} },
+  { operation: 'POST /api/admin/questions/bulk-upload-validate', to: 'super', body: {} },
   { operation: 'GET /api/admin/radio-stations', to: 'super' },
   { operation: 'POST /api/admin/radio-stations', to: 'super', body: {} },
   { operation: 'GET /api/admin/radio-stations/{id}', to: 'super', path: { id: '$player' } },

@@ -78,7 +78,7 @@ export async function knownQuestions(
   const rows = await sql.query<{ place: number; id: string }>(
     `select distinct on (new.place) new.place::int as place, q.id
        from unnest($1::text[], $2::text[], $3::text[]) with ordinality as new (text, category, language, place)
-       join questions q on same_text_key(q.text) = same_text_key(new.text) and q.category = new.category
+       join questions q on q.same_key = same_text_key(new.text) and q.category = new.category
         and q.language = new.language and q.deleted_at is null
       order by new.place, q.id`,
     columnsOf(questions, 'text', 'category', 'language'),

@@ -55,9 +55,10 @@ alter table questions add column text text, add column difficulty text, add colu
 update questions q set text = v.text, difficulty = v.difficulty
   from question_versions v where v.question_id = q.id and v.version = q.version;
 alter table questions alter column text set not null, alter column difficulty set not null,
-  add column search_text text not null generated always as (searchable_text(text)) stored;
+  add column search_text text not null generated always as (searchable_text(text)) stored,
+  add column same_key text not null generated always as (same_text_key(text)) stored;
 create index questions_search on questions using gin (search_text gin_trgm_ops);
-create index questions_same on questions (same_text_key(text), category, language) where deleted_at is null;
+create index questions_same on questions (same_key, category, language) where deleted_at is null;
 create index questions_by_date on questions (created_at, id);
 `;
 

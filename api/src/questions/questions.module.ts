@@ -7,16 +7,21 @@ import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import { QuestionListController } from './question-list/question-list.controller.js';
 import { QuestionBank } from './questions.queries.js';
+import { CheckQuestions } from './upload-questions/check-questions.js';
+import { UploadQuestions } from './upload-questions/upload-questions.js';
+import { UploadQuestionsController } from './upload-questions/upload-questions.controller.js';
 
 /** Global, so that the quiz reaches the bank through `questions.queries.ts` without importing this module. */
 @Global()
 @Module({
-  controllers: [AdminQuestionsController, EditQuestionsController, QuestionListController],
+  controllers: [AdminQuestionsController, EditQuestionsController, QuestionListController, UploadQuestionsController],
   providers: [
     AdminQuestions,
+    CheckQuestions,
     EditQuestions,
     ImportQuestions,
     MemoryQuestionBank,
+    UploadQuestions,
     { provide: QuestionBank, useExisting: MemoryQuestionBank },
   ],
   exports: [QuestionBank],

@@ -38,7 +38,20 @@ describe('reading CSV', () => {
   });
 
   it('takes semicolons where the header has them, and then a comma is a comma', async () => {
-    expect((await read('a;b\nx, y;z', { chunk: 100 }))[1]?.cells).toEqual(['x, y', 'z']);
+    expect((await read('a;b\nx, y;z', { chunk: 2 }))[1]?.cells).toEqual(['x, y', 'z']);
+  });
+
+  it('takes tabs where the header has nothing else, and the delimiter that a first line names', async () => {
+    expect((await read('a\tb\nx, y\tz'))[1]?.cells).toEqual(['x, y', 'z']);
+    expect(await read('\uFEFFsep=;\r\na,1;b\r\nx;y')).toEqual([
+      { line: 0, cells: ['a,1', 'b'] },
+      { line: 3, cells: ['x', 'y'] },
+    ]);
+  });
+
+  it('says how to save a file whose letters are written in another way', async () => {
+    const latin = Buffer.from('name\nJos\xe9', 'latin1');
+    await expect(read(latin)).rejects.toEqual(refused('CSV_REQUIRED', expect.stringContaining('CSV UTF-8')));
   });
 
   it('gives rows of any width as they are', async () => {

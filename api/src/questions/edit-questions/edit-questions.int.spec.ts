@@ -206,7 +206,13 @@ describe('questions in the console', () => {
     for (const search of ['gbá bọ́ọ̀lù', 'GBA BOOLU', 'ta  ni o']) {
       expect((await page({ search })).questions.map(({ id }) => id)).toContain(yoruba.id);
     }
-    const exact = { search: 'gba boolu soke olumo', category: 'sports', language: 'yo', difficulty: 'easy', isActive: 'true' };
+    const exact = {
+      search: 'gba boolu soke olumo',
+      category: 'sports',
+      language: 'yo',
+      difficulty: 'easy',
+      isActive: 'true',
+    };
     expect((await page(exact)).total).toBe(1);
     for (const filter of [{ category: 'bible' }, { language: 'en' }, { difficulty: 'hard' }, { isActive: 'false' }]) {
       expect((await page({ ...exact, ...filter })).total).toBe(0);

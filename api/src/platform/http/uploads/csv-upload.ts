@@ -32,7 +32,20 @@ export interface CsvReading {
  * name (decision D32).
  * @throws DomainError CSV_REQUIRED, CSV_TOO_LARGE, CSV_UNREADABLE, MALFORMED_REQUEST
  */
-export async function readCsvUpload(request: FastifyRequest, reading: CsvReading): Promise<CsvUpload> {
+export function readCsvUpload(request: FastifyRequest, reading: CsvReading): Promise<CsvUpload> {
+  return readCsvForm(request, reading.field, (file) => readRows(file, reading));
+}
+
+/**
+ * Hands the one CSV file of a form to `take` as it arrives, unread; `take` bounds it.
+ * @param field the name of the form's file field
+ * @throws DomainError CSV_REQUIRED, CSV_TOO_LARGE, MALFORMED_REQUEST, and whatever `take` throws
+ */
+export async function readCsvForm(
+  request: FastifyRequest,
+  field: string,
+  take: (file: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<CsvUpload> {
   if (!request.isMultipart()) throw new DomainError('CSV_REQUIRED');
   if (Number(request.headers['content-length'] ?? 0) > CSV_BYTES_MAX + FORM_BYTES_MAX) {
     throw new DomainError('CSV_TOO_LARGE');
@@ -43,7 +56,7 @@ export async function readCsvUpload(request: FastifyRequest, reading: CsvReading
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-      else if (part.fieldname === reading.field) fileName = await readFile(part, reading);
+      else if (part.fieldname === field) fileName = await takeFile(part, take);
       else part.file.resume();
     }
   } catch (error) {
@@ -55,8 +68,16 @@ export async function readCsvUpload(request: FastifyRequest, reading: CsvReading
   return { fileName, fields };
 }
 
-async function readFile({ filename, file }: MultipartFile, reading: CsvReading): Promise<string> {
+async function takeFile(
+  { filename, file }: MultipartFile,
+  take: (file: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<string> {
   if (!/\.csv$/i.test(filename)) throw new DomainError('CSV_REQUIRED');
+  await take(file);
+  return filename;
+}
+
+async function readRows(file: AsyncIterable<Buffer>, reading: CsvReading): Promise<void> {
   const rows = readCsv(file, CSV_BYTES_MAX);
   let count = 0;
   for await (const { line, cells } of rows) {
@@ -65,7 +86,6 @@ async function readFile({ filename, file }: MultipartFile, reading: CsvReading):
     count += 1;
     if (count > CSV_ROWS_MAX) throw new DomainError('CSV_TOO_LARGE', { message: TOO_MANY_ROWS });
   }
-  return filename;
 }
 
 /** Boundaries that are missing, parts that break off, more of them than a form may have. */

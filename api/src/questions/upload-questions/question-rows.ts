@@ -1,0 +1,64 @@
+import { type QuestionFileMapping, type QuestionFileNoteView } from '@sabi50/vocabulary/question-files';
+import { DomainError } from '../../kernel/domain-error.js';
+import { type CsvRow } from '../../platform/csv/csv-reader.js';
+import { type QuestionDraft } from '../edit-questions/question-draft.rule.js';
+import { readQuestionCells, type RowReading } from './question-cells.js';
+import { findColumns, type QuestionColumns } from './question-columns.js';
+
+/** Rows that are looked up and stored together. */
+const BATCH_ROWS = 500;
+
+export interface QuestionRowRead extends RowReading {
+  readonly line: number;
+}
+
+/** The rows of a file as they are read: its columns are found first, and what follows comes in batches. */
+export class QuestionRows {
+  private constructor(
+    private readonly rows: AsyncGenerator<CsvRow, void>,
+    private readonly header: readonly string[],
+    private readonly found: ReturnType<typeof findColumns>,
+  ) {}
+
+  /**
+   * Reads the header.
+   * @throws DomainError as `readCsv`
+   */
+  static async open(rows: AsyncGenerator<CsvRow, void>, mapping: QuestionFileMapping | null): Promise<QuestionRows> {
+    const header = await rows.next();
+    if (header.done) throw new DomainError('CSV_REQUIRED');
+    const { cells } = header.value;
+    return new QuestionRows(rows, cells, findColumns(cells, mapping));
+  }
+
+  /** Why the rows cannot be understood; empty when they can. */
+  get errors(): readonly QuestionFileNoteView[] {
+    return this.found.errors;
+  }
+
+  get warnings(): readonly QuestionFileNoteView[] {
+    return this.found.warnings;
+  }
+
+  /**
+   * Every row that has something in it.
+   * @throws DomainError as `readCsv`
+   */
+  async *batches(): AsyncGenerator<readonly QuestionRowRead[], void> {
+    const columns: QuestionColumns = this.found.columns;
+    let batch: QuestionRowRead[] = [];
+    for await (const { line, cells } of this.rows) {
+      // Spreadsheets end files with rows of nothing but commas.
+      if (cells.every((cell) => cell === '')) continue;
+      batch.push({ line, ...readQuestionCells(cells, columns, this.header.length) });
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+}
+
+/** The same for questions that are the same: the rule of the bank, within one file. */
+export const sameKey = ({ text, category, language }: QuestionDraft): string =>
+  `${category}/${language}/${text.toLowerCase()}`;

@@ -1,0 +1,100 @@
+/** Files of questions that staff upload (product specification sections 4, 5, 7 and 9). */
+
+/** What a column of a file can mean; `aliases` are further headers that are known for it, in lower case without blanks. */
+export const QUESTION_FILE_FIELDS = [
+  { field: 'question', label: 'Question', isRequired: true, aliases: ['questiontext', 'text'] },
+  { field: 'optionA', label: 'Option A', isRequired: true, aliases: ['a', 'option1', 'answera'] },
+  { field: 'optionB', label: 'Option B', isRequired: true, aliases: ['b', 'option2', 'answerb'] },
+  { field: 'optionC', label: 'Option C', isRequired: true, aliases: ['c', 'option3', 'answerc'] },
+  { field: 'optionD', label: 'Option D', isRequired: false, aliases: ['d', 'option4', 'answerd'] },
+  {
+    field: 'correctAnswer',
+    label: 'Correct Answer',
+    isRequired: true,
+    aliases: ['correct', 'answer', 'correctoption', 'rightanswer'],
+  },
+  { field: 'category', label: 'Category', isRequired: true, aliases: ['topic'] },
+  { field: 'language', label: 'Language', isRequired: true, aliases: ['lang'] },
+  { field: 'difficulty', label: 'Difficulty', isRequired: false, aliases: ['level', 'difficultylevel'] },
+] as const;
+
+export type QuestionFileField = (typeof QUESTION_FILE_FIELDS)[number]['field'];
+
+/** The columns of the sample file, in order. */
+export const QUESTION_FILE_COLUMNS = QUESTION_FILE_FIELDS.map(({ field }) => field);
+
+/** Which column, by its header, is which field; a field that is left out or blank is not in the file. */
+export type QuestionFileMapping = Readonly<Partial<Record<QuestionFileField, string>>>;
+
+/** The name of the form's entry that maps a field to the header of its column. */
+export const mappingEntry = (field: QuestionFileField): `mapping_${QuestionFileField}` => `mapping_${field}`;
+
+/** Maps columns by their headers, whatever their case, blanks and dashes: what the wizard proposes. */
+export function autoMapping(headers: readonly string[]): QuestionFileMapping {
+  const plain = headers.map((header) => header.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const mapping: Partial<Record<QuestionFileField, string>> = {};
+  for (const { field, aliases } of QUESTION_FILE_FIELDS) {
+    const names: readonly string[] = [field.toLowerCase(), ...aliases];
+    const name = names.find((one) => plain.includes(one));
+    if (name !== undefined) mapping[field] = headers[plain.indexOf(name)];
+  }
+  return mapping;
+}
+
+export const QUESTION_FILE_MESSAGES = {
+  notMapped: (label: string) => `${label} is required but not mapped`,
+  noSuchColumn: (label: string, header: string) => `${label} is mapped to "${header}", which is no column of this file`,
+  noRows: 'The file holds no questions',
+  nothingNew: 'Every question of this file is in the bank already',
+  tooManyCells: 'The row has more cells than the file has columns: texts with commas must stand in quotes',
+  known: 'This question already exists in this category and language',
+  knownInFile: (line: number) => `This question is the same as the one in line ${line}`,
+  optionDNotMapped: 'Option D is not mapped: every question will have three options',
+  difficultyNotMapped: 'Difficulty is not mapped: every question will be of medium difficulty',
+  difficultyEmpty: 'Difficulty is empty: medium is taken',
+  answerByText: (letter: string) => `Correct answer is given as text: option ${letter} is taken`,
+  uploaded: (successful: number, failed: number) => `${successful} questions uploaded successfully. ${failed} failed.`,
+} as const;
+
+/** A row of a file that was not stored. */
+export interface QuestionRowFailureView {
+  /** Of the file, the header being line 1; of a row over several lines the last. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Rows of one kind that an answer lists at most; its counts are of all. */
+export const QUESTION_ROWS_LISTED_MAX = 1_000;
+
+export interface QuestionsUploadView {
+  readonly message: string;
+  readonly successful: number;
+  readonly failed: number;
+  readonly summary: { readonly total: number; readonly successful: number; readonly failed: number };
+  /** The first of them. */
+  readonly failures: readonly QuestionRowFailureView[];
+}
+
+/** Something about a file that is to be looked at before it is uploaded. */
+export interface QuestionFileNoteView {
+  /** Null where it is about the whole file. */
+  readonly line: number | null;
+  /** The field, where it is about one. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** What a file would do if it were uploaded. */
+export interface QuestionFileCheckView {
+  /** Whether it may be uploaded: nothing in it is wrong, and something in it is new. */
+  readonly valid: boolean;
+  /** The first of them; a row may have several. */
+  readonly errors: readonly QuestionFileNoteView[];
+  readonly errorCount: number;
+  /** The first of them. */
+  readonly warnings: readonly QuestionFileNoteView[];
+  readonly warningCount: number;
+  /** Rows that would be stored. */
+  readonly validRows: number;
+  readonly totalRows: number;
+}
