@@ -14,13 +14,16 @@ interface SheetProps {
   readonly footer?: ReactNode;
   /** The person must choose: no close button, and neither Escape nor the backdrop closes it. */
   readonly mustChoose?: boolean;
+  /** There is nothing inside but words: the part that scrolls can then be reached, and scrolled, by keyboard. */
+  readonly onlyRead?: boolean;
 }
 
 /**
  * A sheet from the bottom on phones, a dialog in the middle from 768 px. The focus goes in, stays in, and returns to
  * where it was.
  */
-export function Sheet({ open, onOpenChange, title, children, footer, mustChoose = false }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, children, footer, ...kind }: SheetProps) {
+  const { mustChoose = false, onlyRead = false } = kind;
   const { close } = useTexts('shell');
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next || !mustChoose) && onOpenChange(next)}>
@@ -31,7 +34,9 @@ export function Sheet({ open, onOpenChange, title, children, footer, mustChoose 
             <Dialog.Title className="sheet-title">{title}</Dialog.Title>
             {!mustChoose && <Dialog.Close render={<IconButton label={close} icon="close" />} />}
           </header>
-          <div className="sheet-body">{children}</div>
+          <div className="sheet-body" {...(onlyRead && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+            {children}
+          </div>
           {footer && <footer className="sheet-footer">{footer}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>

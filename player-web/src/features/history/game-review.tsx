@@ -22,7 +22,7 @@ export function GameReview({ game, onOpenChange }: GameReviewProps) {
   const { review, games } = useTexts('history');
   const { categories, monthNames } = useTexts('shell');
   return (
-    <Sheet open onOpenChange={onOpenChange} title={categories[game.category].title}>
+    <Sheet open onlyRead onOpenChange={onOpenChange} title={categories[game.category].title}>
       <div className="history-review-head">
         <p className="history-review-sum">
           <strong className="figures">{games.right(game.correctAnswers, QUESTIONS_PER_SESSION)}</strong>
