@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import { dashboardJourneys } from './dashboard.journey.js';
 import { paymentJourneys } from './payment.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from './support/chromium.js';
@@ -19,6 +20,8 @@ const START_MS = 120_000;
   afterAll(() => stage?.close(), START_MS);
 
   describe('the shell', () => shellJourneys(() => stage));
+
+  describe('the dashboard', () => dashboardJourneys(() => stage));
 
   describe('payments', () => paymentJourneys(() => stage));
 });

@@ -1,0 +1,52 @@
+/** The player's home, its dialogs, the help guide and the history. */
+const openHelp = async (page) => {
+  await page.locator('.help-button').click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+};
+
+const openGames = async (page) => {
+  await page.getByRole('tab').nth(1).click();
+  await page.waitForTimeout(600);
+};
+
+export default [
+  { name: 'dashboard', path: '/dashboard', as: 'player', fullPage: true },
+  { name: 'dashboard-dark', path: '/dashboard', as: 'player', colorScheme: 'dark' },
+  { name: 'dashboard-hausa', path: '/dashboard', as: 'player', language: 'ha', fullPage: true },
+  { name: 'dashboard-yoruba', path: '/dashboard', as: 'player', language: 'yo' },
+  { name: 'dashboard-igbo', path: '/dashboard', as: 'player', language: 'ig' },
+  {
+    name: 'points',
+    path: '/dashboard',
+    as: 'player',
+    prepare: async (page) => {
+      await page.locator('.dashboard-week').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'help', path: '/dashboard', as: 'player', prepare: openHelp },
+  {
+    name: 'help-yoruba',
+    path: '/dashboard',
+    as: 'player',
+    language: 'yo',
+    prepare: async (page) => {
+      await openHelp(page);
+      await page.getByRole('tab').nth(1).click();
+    },
+  },
+  { name: 'history', path: '/history', as: 'player' },
+  { name: 'history-games', path: '/history', as: 'player', prepare: openGames },
+  {
+    name: 'history-review',
+    path: '/history',
+    as: 'player',
+    prepare: async (page) => {
+      await openGames(page);
+      const games = page.locator('button.history-line');
+      // A fresh demo account has not played yet.
+      if ((await games.count()) > 0) await games.first().click();
+      await page.waitForTimeout(600);
+    },
+  },
+];

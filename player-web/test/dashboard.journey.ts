@@ -1,0 +1,138 @@
+import { expect, it } from '@jest/globals';
+import { DeviceElsewhere } from './support/device-elsewhere.js';
+import { type Stage } from './support/stage.js';
+import { DESKTOP } from './support/visitor.js';
+
+/** Two winners, so that the banner turns at a known pace. */
+const WINNERS = ['Ngozi Eze', 'Musa Bello'].map((fullName, index) => ({
+  id: `winner-${index}`,
+  fullName,
+  phoneNumber: '080****000' + index,
+  state: 'Lagos',
+  createdAt: '2026-03-02T08:00:00.000Z',
+}));
+const LONGER_THAN_A_TURN_MS = 3_300;
+
+/** The player's home, the help guide and the history. */
+export function dashboardJourneys(stage: () => Stage): void {
+  it('shows what the player has, follows a game on another device without a reload, and says when the money is short', async () => {
+    const visitor = await stage().visit();
+    const { page, context } = visitor;
+    const player = await stage().newPlayer(200);
+    await stage().signIn(visitor, player);
+    const elsewhere = await DeviceElsewhere.of(stage(), player);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Welcome, Amaka!' }).waitFor();
+    await page.getByText('₦200.00').waitFor();
+    await page.getByRole('button', { name: /This week\s*0 points/ }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Prize draws' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /₦50 per play/ }).count()).toBe(5);
+    expect(await visitor.axeComplaints()).toEqual([]);
+
+    await elsewhere.play('sports', 3);
+    await page.getByText('₦150.00').waitFor();
+    const week = page.getByRole('button', { name: /This week\s*1 point/ });
+    await week.waitFor();
+    const daily = page.getByRole('progressbar', { name: 'Daily draw' });
+    await daily.waitFor();
+    expect(await daily.getAttribute('aria-valuetext')).toBe('1 of 20');
+
+    await week.click();
+    const points = page.getByRole('dialog', { name: 'Your points' });
+    await points.getByText('All your points so far').waitFor();
+    await points.getByRole('tab', { name: 'By month' }).click();
+    expect(await points.getByLabel('Year').getByRole('option').count()).toBe(5);
+    await points.getByRole('status').getByText('1 point').waitFor();
+    await points.getByLabel('Year').selectOption({ index: 4 });
+    await points.getByText('No points in this month.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await week.and(page.locator(':focus')).waitFor();
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await page.getByText('Could not refresh balance. Please try again.').first().waitFor();
+    await context.setOffline(false);
+
+    for (const category of ['bible', 'islamic', 'bible'] as const) await elsewhere.play(category, null);
+    await page.getByText('Low balance', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /Sports.*Add money to play/s }).click();
+    const short = page.getByRole('dialog', { name: 'Insufficient Balance' });
+    await short.getByText('You need at least ₦50 to play a quiz. Please add money to your account.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await short.getByRole('button', { name: 'Add Money' }).click();
+    await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  it('keeps every naira and every game, and opens a game to its questions', async () => {
+    const visitor = await stage().visit();
+    const { page } = visitor;
+    const player = await stage().newPlayer(200);
+    const elsewhere = await DeviceElsewhere.of(stage(), player);
+    await elsewhere.play('sports', 4);
+    await elsewhere.play('bible', null);
+    await stage().signIn(visitor, player);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor();
+    const rows = page.getByRole('main').getByRole('listitem');
+    const amounts = ['-₦50.00', '-₦50.00', '+₦200.00'];
+    for (const [index, amount] of amounts.entries()) await rows.nth(index).getByText(amount).waitFor();
+    await rows.nth(2).getByText('Balance ₦200.00').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Games' }).click();
+    await page.getByRole('button', { name: /Bible.*0 of 5 right.*No point/s }).waitFor();
+    await page.getByRole('button', { name: /Sports.*4 of 5 right.*1 point/s }).click();
+    const review = page.getByRole('dialog', { name: 'Sports' });
+    await review.getByText('Question 5').waitFor();
+    expect(await review.getByText('Right', { exact: true }).count()).toBe(4);
+    expect(await review.getByText('Right answer', { exact: true }).count()).toBe(1);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('turns through the winners until it is paused, and helps by keyboard, on a desktop', async () => {
+    const visitor = await stage().visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    await page.route('**/api/winners', (route) => route.fulfill({ json: WINNERS }));
+    await stage().signIn(visitor, await stage().newPlayer());
+    await page.goto('/dashboard');
+    const shown = async () =>
+      page
+        .getByText(/^(Ngozi Eze|Musa Bello)$/)
+        .filter({ visible: true })
+        .innerText();
+    await page.getByText('Ngozi Eze').waitFor();
+    await page.getByText('Musa Bello').waitFor();
+    await page.getByRole('button', { name: 'Pause the winners' }).click();
+    await page.mouse.move(5, 300);
+    const paused = await shown();
+    await page.waitForTimeout(LONGER_THAN_A_TURN_MS);
+    expect(await shown()).toBe(paused);
+    await page.getByRole('button', { name: 'Next winner' }).click();
+    expect(await shown()).not.toBe(paused);
+    expect(await visitor.axeComplaints()).toEqual([]);
+
+    const help = page.getByRole('button', { name: 'Help' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    const guide = page.getByRole('dialog', { name: 'Help' });
+    await guide.getByText('The round button at the bottom left opens this guide on every page.').waitFor();
+    await guide.getByRole('tab', { name: 'Navigation' }).focus();
+    for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await guide.getByText('I forgot my PIN').waitFor();
+    expect(await guide.getByText('The link in the mail works for 30 minutes.').isVisible()).toBe(false);
+    await guide.locator('summary', { hasText: 'I forgot my PIN' }).focus();
+    await page.keyboard.press('Enter');
+    await guide.getByText('The link in the mail works for 30 minutes.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.and(page.locator(':focus')).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+}
