@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { MANIFEST, WORKBOX } from './build/pwa-options';
 import { brandPages } from './build/brand-pages';
+import { CHUNK_GROUPS } from './build/chunk-groups';
 import { chunkFileNames } from './build/chunk-names';
 import { devPages } from './build/dev-pages';
 import { preloadAhead } from './build/preload-ahead';
@@ -22,7 +23,10 @@ export default defineConfig({
     // For the check of the budgets; no browser asks for it.
     manifest: true,
     target: 'es2022',
-    rolldownOptions: { input: ['index.html', 'app.html'], output: { chunkFileNames } },
+    rolldownOptions: {
+      input: ['index.html', 'app.html'],
+      output: { chunkFileNames, codeSplitting: { groups: [...CHUNK_GROUPS] } },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
 });

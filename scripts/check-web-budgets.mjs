@@ -60,13 +60,11 @@ const fonts = (await readdir(join(DIST, 'assets')))
   .map((file) => `assets/${file}`);
 const firstPages = (await readdir(DIST)).filter((file) => /^index(\.\w\w)?\.html$/.test(file));
 
+/** What the app's first script fetches for every page. */
+const shell = chunks.find(([, { name, file }]) => name === 'shell' && file.endsWith('.js'))?.[0];
+if (!shell) throw new Error('The build has no chunk that holds the app');
 const landing = together('index.html');
-const quiz = together(
-  'app.html',
-  keyEndingIn('src/app/main.tsx'),
-  keyEndingIn('features/quiz/quiz-page.tsx'),
-  await heaviestTexts(),
-);
+const quiz = together('app.html', shell, keyEndingIn('features/quiz/quiz-page.tsx'), await heaviestTexts());
 const heaviestFirstPage = Math.max(...(await Promise.all(firstPages.map(weigh))));
 const landingJs = await sum(landing.js);
 const quizCss = await sum(quiz.css);
@@ -81,7 +79,7 @@ const budgets = [
 
 for (const [, { file, isDynamicEntry, src }] of chunks) {
   if (!isDynamicEntry || !/-page\.tsx$/.test(src ?? '')) continue;
-  const { css } = together('app.html', keyEndingIn('src/app/main.tsx'), src);
+  const { css } = together('app.html', shell, src);
   budgets.push([`${src.split('/').at(-1).replace('.tsx', '')}, styles`, await sum(css), 15 * KB, file]);
 }
 

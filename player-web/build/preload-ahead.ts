@@ -32,7 +32,7 @@ function fontsOf(bundle: Bundle): readonly HtmlTagDescriptor[] {
 
 function appOf(bundle: Bundle): readonly HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(APP_MODULE));
+  const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(APP_MODULE)));
   if (!app) throw new Error(`The build has no chunk for ${APP_MODULE}`);
   const files = new Set<string>();
   const styles = new Set<string>();

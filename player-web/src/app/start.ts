@@ -1,4 +1,4 @@
-import { startCountingData } from '../data-used/data-used';
+import { startCountingData } from '../data-used/count-data';
 import { loadTexts } from '../language/load-texts';
 import { rememberedLanguage } from '../language/remembered-language';
 import { preloadPage } from './page-code';

@@ -1,0 +1,25 @@
+import { type Rolldown } from 'vite';
+
+/** Styles that both pages need; without a group of their own they would draw the app's code into the first page. */
+const KIT = /\/src\/(app|language|styles|ui)\/[\w-]+\.css$/;
+/** What the first scripts of both pages are made of: a few kB, and never React. */
+const BASE =
+  /\/src\/(app\/page-code|data-used\/count-data|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes)\.[jt]s$|vite\/preload-helper/;
+/** Only pages with long forms need these. */
+const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
+const SHEETS = /\/@base-ui\/react\/(dialog|tabs)\/|\/src\/ui\/(sheet|tabs)\.tsx$/;
+/** Small things that several pages use. */
+const PARTS = /\/src\/(?!features\/(accounts|profile)\/|forms\/|person\/)|\/vocabulary\//;
+
+/**
+ * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies
+ * together. A group takes what it names and all that that needs, unless a group before it has it.
+ */
+export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'kit', test: KIT, priority: 6 },
+  { name: 'base', test: BASE, priority: 5 },
+  { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 4 },
+  { name: 'sheets', test: SHEETS, priority: 3 },
+  { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+];
