@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { type INestApplicationContext } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HttpClient } from '@sabi50/proof/http-client';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { AppModule } from '../../src/app.module.js';
 import { type Config, loadConfig } from '../../src/platform/config.js';
 import { createHttpApp } from '../../src/platform/http/fastify-app.js';
@@ -12,6 +13,7 @@ import { createLogger } from '../../src/platform/logger.js';
 import { Database } from '../../src/platform/postgres/database.js';
 import { startWorking } from '../../src/start-working.js';
 import { registerWebs } from '../../src/webs/register-webs.js';
+import { eventually } from './eventually.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestProduct {
@@ -63,6 +65,7 @@ export async function startTestProduct(
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = (await app.getUrl()).replace('localhost', '127.0.0.1');
   const worker = options.worker === false ? null : await startWorker(config);
+  await untilNotBusy(url);
   return {
     url,
     config,
@@ -81,6 +84,14 @@ export async function startTestProduct(
       await testDatabase.drop();
     },
   };
+}
+
+/** Loading the product holds the event loop for a while, and a process that is behind turns calls away. */
+async function untilNotBusy(url: string): Promise<void> {
+  await eventually(async () => {
+    const { status } = await new HttpClient(url, ORIGIN).get(ROUTES.paymentConfig);
+    if (status === 503) throw new Error('still busy with starting');
+  });
 }
 
 async function startWorker(config: Config): Promise<INestApplicationContext> {
