@@ -127,5 +127,8 @@ async function popupOf(page: Page, button: string): Promise<Page> {
   return card;
 }
 
-/** Ends the checkout on the simulator's page. */
-const end = (card: Page, how: Ending): Promise<void> => card.getByRole('button', { name: how }).click();
+/** Ends the checkout on the simulator's page, once that is there. */
+async function end(card: Page, how: Ending): Promise<void> {
+  await card.waitForURL('**/checkout/*');
+  await card.getByRole('button', { name: how }).click();
+}
