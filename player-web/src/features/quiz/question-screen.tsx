@@ -54,6 +54,7 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
       </h2>
       <AnswerOptions state={state} onChoose={(text) => send({ type: 'choose', text })} />
       <AnswerActions state={state} send={send} />
+      <KeyHint />
       <Announcement state={state} />
       <NetworkNotice state={state} send={send} />
     </form>
@@ -107,6 +108,12 @@ function OutcomeSign({ state }: { readonly state: ToldState }) {
       <Icon name={isRight ? 'check' : 'close'} size={36} />
     </div>
   );
+}
+
+/** For those who have keys; phones never see it. */
+function KeyHint() {
+  const { keyHint } = useTexts('quiz');
+  return <p className="quiz-key-hint small quiet">{keyHint}</p>;
 }
 
 /** The outcome for screen readers, in one sentence. */

@@ -125,7 +125,7 @@ interface StartButtonProps {
 function StartButton({ refusal, isStarting, start }: StartButtonProps) {
   const texts = useTexts('quiz');
   return (
-    <>
+    <div className="quiz-start-bar">
       {refusal === 'failed' && (
         <p className="quiz-start-again" role="alert">
           <Icon name="warning" size={20} />
@@ -142,7 +142,7 @@ function StartButton({ refusal, isStarting, start }: StartButtonProps) {
       >
         {texts.start(PRICE)}
       </Button>
-    </>
+    </div>
   );
 }
 

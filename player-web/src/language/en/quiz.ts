@@ -30,6 +30,7 @@ export const QUIZ: QuizTexts = {
   yourAnswer: 'Your answer',
   noAnswer: 'None',
   rightAnswerIs: (answer) => `The right answer is ${answer}.`,
+  keyHint: 'Keys: A to D choose, Enter submits.',
   endsSoonTitle: 'This quiz ends soon',
   endsSoonText: (time) => `Its half hour is over at ${time}. What you answer until then counts.`,
 

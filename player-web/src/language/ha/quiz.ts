@@ -30,6 +30,7 @@ export const QUIZ: QuizTexts = {
   yourAnswer: 'Amsar da aka bayar',
   noAnswer: 'Babu',
   rightAnswerIs: (answer) => `Amsa daidai ita ce ${answer}.`,
+  keyHint: 'Maɓallai: A zuwa D na zaɓe, Enter na aikawa.',
   endsSoonTitle: 'Gasar tana gab da ƙarewa',
   endsSoonText: (time) => `Rabin awarta zai cika da ƙarfe ${time}. Duk abin da aka amsa kafin nan za a ƙidaya shi.`,
 

@@ -30,6 +30,7 @@ export const QUIZ: QuizTexts = {
   yourAnswer: 'Azịza gị',
   noAnswer: 'Ọ dịghị',
   rightAnswerIs: (answer) => `Azịza ziri ezi bụ ${answer}.`,
+  keyHint: 'Bọtịnụ: A ruo D na-ahọrọ, Enter na-enyefee.',
   endsSoonTitle: 'Asọmpi a ga-agwụ n’oge na-adịghị anya',
   endsSoonText: (time) => `Ọkara awa ya ga-ezu n’elekere ${time}. Ihe ị zara tupu mgbe ahụ ga-agụ.`,
 

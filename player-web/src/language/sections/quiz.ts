@@ -31,6 +31,7 @@ export interface QuizTexts {
   readonly yourAnswer: string;
   readonly noAnswer: string;
   readonly rightAnswerIs: (answer: string) => string;
+  readonly keyHint: string;
   readonly endsSoonTitle: string;
   readonly endsSoonText: (time: string) => string;
 

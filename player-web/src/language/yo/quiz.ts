@@ -30,6 +30,7 @@ export const QUIZ: QuizTexts = {
   yourAnswer: 'Ìdáhùn yín',
   noAnswer: 'Kò sí',
   rightAnswerIs: (answer) => `Ìdáhùn tó tọ́ ni ${answer}.`,
+  keyHint: 'Bọ́tìnì: A sí D láti yan, Enter láti fi ránṣẹ́.',
   endsSoonTitle: 'Ìdíje yìí fẹ́rẹ̀ẹ́ parí',
   endsSoonText: (time) => `Ààbọ̀ wákàtí rẹ̀ yóò pé ní aago ${time}. Ohun tí ẹ bá dáhùn ṣáájú ìgbà náà yóò kà.`,
 
