@@ -11,17 +11,7 @@ const TABLES = new Set(['ErrorsTexts.codes', 'ErrorsTexts.validation']);
  */
 export function unusedKeys(src: string): readonly string[] {
   const sections = join(src, 'language', 'sections');
-  const files = sourcesBelow(src);
-  const program = ts.createProgram([...files], {
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-  });
+  const program = programOf(sourcesBelow(src));
   const checker = program.getTypeChecker();
   const declared = new Map<ts.Node, string>();
   const used = new Set<ts.Node>();
@@ -32,7 +22,41 @@ export function unusedKeys(src: string): readonly string[] {
     if (!source.fileName.startsWith(src) || isDictionary(source.fileName)) continue;
     collectUsed(source, checker, used);
   }
-  return [...declared].filter(([node, name]) => !used.has(node) && !TABLES.has(name)).map(([, name]) => name);
+  const handedOn = namesHandedOn(used, declared);
+  const isUsed = (node: ts.Node, name: string): boolean =>
+    used.has(node) || TABLES.has(name) || handedOn.has(name.slice(name.indexOf('.') + 1));
+  return [...declared].filter(([node, name]) => !isUsed(node, name)).map(([, name]) => name);
+}
+
+/**
+ * Names that are read from a type of the reader's own, such as `(texts: { readonly skip: string }) => texts.skip`: a
+ * section is handed on there.
+ */
+function namesHandedOn(used: ReadonlySet<ts.Node>, declared: ReadonlyMap<ts.Node, string>): ReadonlySet<string> {
+  const own = [...used].filter((node) => ts.isPropertySignature(node) && !declared.has(node));
+  return new Set(own.map((node) => (node as ts.PropertySignature).name.getText()));
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2023.d.ts'],
+  jsx: ts.JsxEmit.Preserve,
+  strict: true,
+  noEmit: true,
+  types: [],
+};
+
+/** Our own sources only: packages have nothing to do with words, and reading their types would take most of the time. */
+function programOf(files: readonly string[]): ts.Program {
+  const host = ts.createCompilerHost(OPTIONS);
+  host.resolveModuleNameLiterals = (literals, file) =>
+    literals.map(({ text }) => {
+      const isOurs = text.startsWith('.') || text.startsWith('@sabi50/');
+      return isOurs ? ts.resolveModuleName(text, file, OPTIONS, host) : { resolvedModule: undefined };
+    });
+  return ts.createProgram([...files], OPTIONS, host);
 }
 
 const isDictionary = (file: string): boolean => /\/language\/(en|ha|yo|ig|sections)\//.test(file);
