@@ -26,9 +26,6 @@ export function WalletEntry({ entry }: { readonly entry: WalletEntryView }) {
       <div className="history-line-words">
         <p className="history-strong">{texts.kinds[kind]}</p>
         <p className="quiet small figures">{timeText(createdAt)}</p>
-        {kind === 'deposit' && reference !== null && (
-          <p className="quiet small history-reference">{texts.reference(reference)}</p>
-        )}
       </div>
       <div className="history-line-end">
         <p className="history-amount" data-in={comesIn || undefined}>
@@ -36,6 +33,9 @@ export function WalletEntry({ entry }: { readonly entry: WalletEntryView }) {
         </p>
         <p className="quiet small figures">{texts.balanceAfter(nairaText(balanceAfter))}</p>
       </div>
+      {kind === 'deposit' && reference !== null && (
+        <p className="quiet small history-reference">{texts.reference(reference)}</p>
+      )}
     </div>
   );
 }

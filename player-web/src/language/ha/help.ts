@@ -77,7 +77,7 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'An manta PIN',
-        text: 'A shafin shiga, a taɓa “An manta PIN?”. Adireshin da ke cikin imel yana aiki na minti 30.',
+        text: 'A shafin shiga, a taɓa “An manta da PIN?”. Adireshin da ke cikin imel yana aiki na minti 30.',
       },
       { title: 'Imel bai zo ba', text: 'A duba jakar junk ko spam. Ana iya sake nema daga shafin shiga.' },
       {

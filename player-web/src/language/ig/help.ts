@@ -74,7 +74,7 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Echefuru m PIN m',
-        text: 'Na peeji mbanye, pịa “Ị chefuru PIN gị?”. Njikọ dị n’email ahụ na-arụ ọrụ nkeji 30.',
+        text: 'Na peeji mbanye, pịa “I chefuru PIN gị?”. Njikọ dị n’email ahụ na-arụ ọrụ nkeji 30.',
       },
       {
         title: 'Email abịabeghị',

@@ -3,7 +3,7 @@ import { type HelpTexts } from '../sections/help';
 export const HELP: HelpTexts = {
   tabs: 'Àwọn apá ìtọ́sọ́nà',
   navigation: {
-    label: 'Bí a ṣe ń rìn ín',
+    label: 'Wíwá ọ̀nà',
     entries: [
       { title: 'Ojú-ìwé mi', text: 'Owó tó kù, àmì yín, ẹ̀ka ìbéèrè márààrún àti àwọn olùborí àìpẹ́ yìí.' },
       {
@@ -77,7 +77,7 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Mo gbàgbé PIN mi',
-        text: 'Ní ojú-ìwé ìwọlé, ẹ tẹ “Ṣé ẹ gbàgbé PIN yín?”. Ìtọ́kasí inú ímeèlì náà ń ṣiṣẹ́ fún ìṣẹ́jú 30.',
+        text: 'Ní ojú-ìwé ìwọlé, ẹ tẹ “Ṣé ẹ ti gbàgbé PIN yín?”. Ìtọ́kasí inú ímeèlì náà ń ṣiṣẹ́ fún ìṣẹ́jú 30.',
       },
       {
         title: 'Ímeèlì kankan kò dé',
