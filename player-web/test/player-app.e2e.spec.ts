@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { dashboardJourneys } from './dashboard.journey.js';
 import { paymentJourneys } from './payment.journey.js';
+import { quizJourneys } from './quiz.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from './support/chromium.js';
 import { Stage } from './support/stage.js';
@@ -24,4 +25,6 @@ const START_MS = 120_000;
   describe('the dashboard', () => dashboardJourneys(() => stage));
 
   describe('payments', () => paymentJourneys(() => stage));
+
+  describe('the quiz', () => quizJourneys(() => stage));
 });

@@ -1,0 +1,86 @@
+/** The quiz, from the price to the result. The demo player pays 50 naira for each of the games that are started. */
+const startGame = async (page) => {
+  // A game that an earlier picture left open is given up first.
+  const fresh = page.locator('.sheet-footer button').nth(1);
+  const start = page.locator('.quiz-start-button');
+  await start.or(fresh).first().waitFor();
+  if (await fresh.isVisible()) await fresh.click();
+  await start.click();
+  await page.locator('.quiz-options').waitFor();
+};
+
+const choose = (page, place) => page.locator('.quiz-option').nth(place).click();
+const submit = (page) => page.locator('.quiz-actions button[type=submit]').click();
+
+const answer = async (page, place) => {
+  await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+  await choose(page, place);
+  await submit(page);
+  await page.locator('.quiz-outcome-sign').waitFor();
+};
+
+const playToTheEnd = async (page) => {
+  await startGame(page);
+  for (let number = 1; number <= 5; number++) await answer(page, 0);
+  await page.locator('.quiz-result').waitFor();
+};
+
+export default [
+  { name: 'quiz-start', path: '/quiz/sports', as: 'player' },
+  {
+    name: 'quiz-question',
+    path: '/quiz/sports',
+    as: 'player',
+    prepare: async (page) => {
+      await startGame(page);
+      await choose(page, 1);
+    },
+  },
+  {
+    name: 'quiz-question-hausa',
+    path: '/quiz/islamic',
+    as: 'player',
+    language: 'ha',
+    colorScheme: 'dark',
+    prepare: startGame,
+  },
+  {
+    name: 'quiz-outcome',
+    path: '/quiz/entertainment',
+    as: 'player',
+    prepare: async (page) => {
+      await startGame(page);
+      await answer(page, 2);
+    },
+  },
+  {
+    name: 'quiz-recovery',
+    path: '/quiz/sports',
+    as: 'player',
+    prepare: (page) => page.locator('.sheet-footer').waitFor(),
+  },
+  {
+    name: 'quiz-offline',
+    path: '/quiz/current-affairs',
+    as: 'player',
+    prepare: async (page) => {
+      await startGame(page);
+      await page.context().setOffline(true);
+      await choose(page, 0);
+      await submit(page);
+      await page.locator('.banner button').waitFor();
+    },
+  },
+  {
+    name: 'quiz-leave',
+    path: '/quiz/bible',
+    as: 'player',
+    language: 'yo',
+    prepare: async (page) => {
+      await startGame(page);
+      await page.locator('.page-header .icon-button').first().click();
+      await page.locator('.sheet-footer').waitFor();
+    },
+  },
+  { name: 'quiz-result', path: '/quiz/bible', as: 'player', language: 'ig', fullPage: true, prepare: playToTheEnd },
+];

@@ -1,0 +1,211 @@
+import { expect, it } from '@jest/globals';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type BalanceView } from '@sabi50/vocabulary/money-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type Page } from 'playwright-core';
+import { rightAnswers } from './support/question-bank.js';
+import { type Stage } from './support/stage.js';
+import { DESKTOP, type Visitor, type VisitOptions } from './support/visitor.js';
+
+const NO_RIGHT_ANSWER = 'The bank does not know this question';
+const START = 'Start for ₦50';
+/** Product specification of the app: a whole play of five questions over the wire. */
+const BYTES_OF_A_PLAY_MAX = 12_000;
+/** A question's 20 seconds, and time for the answer to travel. */
+const TIME_IS_UP_MS = 26_000;
+
+/** Playing, with and without luck, network and patience. */
+export function quizJourneys(stage: () => Stage): void {
+  /** A fresh player on the start card of a category. */
+  const arrive = async (category: Category, deposit: number, options: VisitOptions = {}) => {
+    const visitor = await stage().visit(options);
+    const { userId, ...credentials } = await stage().newPlayer(deposit);
+    await stage().signIn(visitor, { userId, ...credentials });
+    await visitor.page.goto(`/quiz/${category}`);
+    await visitor.page.getByRole('heading', { name: 'Ready to play?' }).waitFor();
+    return { visitor, page: visitor.page, balance: () => balanceOf(stage().url, visitor, userId) };
+  };
+
+  it('lets a player win: told the price, charged once for a double tap, continued after a reload, one point richer', async () => {
+    const { visitor, page, balance } = await arrive('sports', 200);
+    const play = playing(page, await rightAnswers('sports'));
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await balance()).toBe('200.00');
+    const bytes = countBytes(page);
+    await page.getByRole('button', { name: START }).dblclick();
+    await play.question(1);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await play.answer('right');
+    await page.getByText('Right!').first().waitFor();
+    await play.question(2);
+    await play.choose('right');
+    await page.reload();
+    const prompt = page.getByRole('dialog', { name: 'You have an unfinished quiz' });
+    await prompt.getByText('Question 2 of 5').waitFor();
+    await prompt.getByRole('img', { name: '1 right out of 1 answered' }).waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await prompt.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Recovering Session').first().waitFor();
+    await play.question(2);
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+    expect(Number(await page.locator('.countdown-ring-number').innerText())).toBeLessThan(20);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    for (const number of [3, 4, 5]) {
+      await play.question(number);
+      await play.answer(number === 4 ? 'wrong' : 'right');
+    }
+    await page.getByRole('heading', { name: 'You earned a point!' }).waitFor();
+    await page.getByText('4 of 5 right').waitFor();
+    expect(await page.getByRole('list').filter({ hasText: 'Right answer' }).getByRole('listitem').count()).toBe(5);
+    await page.getByText('₦150.00').waitFor();
+    expect(await balance()).toBe('150.00');
+    expect(await bytes()).toBeLessThan(BYTES_OF_A_PLAY_MAX);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('lets a player lose with the keyboard alone, and play again', async () => {
+    const { visitor, page } = await arrive('bible', 200, { viewport: DESKTOP });
+    const play = playing(page, await rightAnswers('bible'));
+    await tabTo(page, START);
+    await page.keyboard.press('Enter');
+    await play.question(1);
+    await page.keyboard.press('Enter');
+    await page.getByText('No Answer Selected').first().waitFor();
+    for (const number of [1, 2, 3, 4, 5]) {
+      await play.question(number);
+      const letter = await play.letterOf(number <= 2 ? 'right' : 'wrong');
+      await page.keyboard.press(number % 2 ? letter : String('ABCD'.indexOf(letter) + 1));
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('heading', { name: 'Not this time' }).waitFor();
+    await page.getByText('So close: one more right answer and the point was yours.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await tabTo(page, 'Play again for ₦50');
+    await page.keyboard.press('Enter');
+    await play.question(1);
+    await tabTo(page, 'Skip');
+    await page.keyboard.press('Enter');
+    await page.getByText('Skipped').first().waitFor();
+    await play.question(2);
+    await page.keyboard.press('Escape');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('keeps an answer that cannot be sent, over a reload too, and tells what became of it; ends what its player leaves', async () => {
+    const { visitor, page, balance } = await arrive('islamic', 200);
+    const play = playing(page, await rightAnswers('islamic'));
+    await page.getByRole('button', { name: START }).click();
+    await play.question(1);
+    await visitor.context.setOffline(true);
+    await page.getByText('Go on and answer.').waitFor();
+    await play.answer('right');
+    await page.getByText('Your answer is kept on this phone.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Send the answer again' }).click();
+    await page.getByText('Still Having Issues').first().waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByText('Question 1: your answer got through in time').first().waitFor();
+    await play.question(2);
+
+    await page.route(`**${ROUTES.quizAttempt}`, (route) => route.abort());
+    await play.answer('right');
+    await page.getByText('Connection Lost').waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByText('Question 2: your answer got through in time').first().waitFor();
+    await play.question(3);
+
+    // The one wait of twenty seconds: nothing is chosen.
+    await page.getByText('Time is up').first().waitFor({ timeout: TIME_IS_UP_MS });
+    await play.question(4);
+    await page.locator('header select').selectOption('ha');
+    const language = page.getByRole('dialog', { name: 'Change to Hausa?' });
+    await language.getByText('A new quiz in the other one costs ₦50.').waitFor();
+    await language.getByRole('button', { name: 'Keep playing' }).click();
+    await language.waitFor({ state: 'hidden' });
+    await page.goBack();
+    const leaving = page.getByRole('dialog', { name: 'Leave this quiz?' });
+    await leaving.getByText('You have 2 right so far.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await leaving.getByRole('button', { name: 'End the quiz and leave' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('2 right. No point this time.').first().waitFor();
+    await page.goto('/quiz/islamic');
+    await page.getByRole('button', { name: START }).waitFor();
+    expect(await balance()).toBe('150.00');
+    expect(visitor.complaints.filter((complaint) => !complaint.includes('ERR_'))).toEqual([]);
+  }, 90_000);
+
+  it('sends a player without money to add some, and one at an unknown category to the page that is not there', async () => {
+    const { visitor, page } = await arrive('entertainment', 0, { language: 'en' });
+    await page.getByText('You need at least ₦50 to play a quiz.').waitFor();
+    expect(await page.getByRole('button', { name: START }).count()).toBe(0);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment');
+    await page.goto('/quiz/chess');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+}
+
+type Luck = 'right' | 'wrong';
+
+/** Answers with what the bank says is right, or with another option. */
+function playing(page: Page, answers: ReadonlyMap<string, string>) {
+  const optionFor = async (luck: Luck) => {
+    const right = answers.get(await page.locator('#quiz-question').innerText());
+    if (right === undefined) throw new Error(NO_RIGHT_ANSWER);
+    const texts = await page.locator('.quiz-option-text').allInnerTexts();
+    return texts.findIndex((text) => (text === right) === (luck === 'right'));
+  };
+  const choose = async (luck: Luck) =>
+    page
+      .locator('.quiz-option')
+      .nth(await optionFor(luck))
+      .click();
+  return {
+    choose,
+    letterOf: async (luck: Luck) => 'ABCD'.charAt(await optionFor(luck)),
+    answer: async (luck: Luck) => {
+      await choose(luck);
+      await page.getByRole('button', { name: 'Submit' }).click();
+    },
+    /** Waits until a question can be answered. */
+    question: async (number: number) => {
+      await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
+      await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+    },
+  };
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await page.locator(':focus').innerText()) === name) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+async function balanceOf(url: string, visitor: Visitor, id: string): Promise<string> {
+  const answer = await visitor.context.request.get(url + pathOf('userBalance', { id }));
+  return ((await answer.json()) as BalanceView).balance;
+}
+
+/** What the quiz calls of a page move over the wire from now on, in bytes, headers included. */
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/quiz/')) return;
+    sizes.push(
+      request
+        .sizes()
+        .then((size) => Object.values(size).reduce((all, one) => all + one, 0))
+        .catch(() => 0),
+    );
+  });
+  return async () => (await Promise.all(sizes)).reduce((all, one) => all + one, 0);
+}
