@@ -24,10 +24,14 @@ const SHOWN_MS: Readonly<Record<ToastKind, number>> = {
 };
 
 const manager = Toast.createToastManager();
+/** Messages of failures since the last try. */
+const failures = new Set<string>();
 
 function show(kind: ToastKind, title: string, text?: string): string {
   const priority = kind === 'failure' ? 'high' : 'low';
-  return manager.add({ title, description: text, type: kind, timeout: SHOWN_MS[kind], priority });
+  const id = manager.add({ title, description: text, type: kind, timeout: SHOWN_MS[kind], priority });
+  if (kind === 'failure') failures.add(id);
+  return id;
 }
 
 /**
@@ -42,6 +46,11 @@ export const toasts = {
   info: (title: string, text?: string) => show('info', title, text),
   /** Takes a message back that is no longer true; nothing happens to one that is gone. */
   close: (id: string) => manager.close(id),
+  /** Takes back what failed before, when somebody tries again. */
+  closeFailures: () => {
+    for (const id of failures) manager.close(id);
+    failures.clear();
+  },
 } as const;
 
 /** Where the messages appear; stands once around the app. */

@@ -29,6 +29,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const { errorOf, refuse } = useFieldErrors(form);
   const send = async (values: AddressValues): Promise<void> => {
     const address = values.email.trim();
+    toasts.closeFailures();
     try {
       await api.post<MessageView>(ROUTES.forgotPassword, { body: { email: address } });
       onSent(address);

@@ -59,6 +59,7 @@ function useSubmit(onCreated: (email: string) => void, refuse: Refuse) {
   const { register: texts } = useTexts('accounts');
   const errors = useTexts('errors');
   return async (values: RegisterValues): Promise<void> => {
+    toasts.closeFailures();
     try {
       const body = registration(values, language);
       await api.post<RegisterView>(ROUTES.register, { body });

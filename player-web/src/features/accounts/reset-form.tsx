@@ -67,6 +67,7 @@ function useReset({ token, onDone, onRefusedLink, refuse }: ResetWays) {
   const { resetPassword: texts } = useTexts('accounts');
   const errors = useTexts('errors');
   return async ({ password }: NewSecretValues): Promise<void> => {
+    toasts.closeFailures();
     try {
       await api.post<MessageView>(ROUTES.resetPassword, { body: { token, password } });
       onDone();

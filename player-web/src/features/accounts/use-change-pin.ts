@@ -27,6 +27,7 @@ export function useChangePin(
   const { refresh } = useSession();
   const [needsLogin, setNeedsLogin] = useState(false);
   const change = async ({ currentPassword, newPassword }: ChangePinValues): Promise<void> => {
+    toasts.closeFailures();
     try {
       const { authToken } = await api.post<ChangePasswordView>(ROUTES.changePassword, {
         body: { currentPassword, newPassword },

@@ -26,6 +26,7 @@ export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | nu
   const [leaving, setLeaving] = useState(false);
   const logIn = async (values: LoginValues): Promise<void> => {
     onHindrance(null);
+    toasts.closeFailures();
     try {
       const view = await api.post<LoginView>(ROUTES.login, {
         body: { emailOrMobile: values.emailOrMobile.trim(), password: values.password },

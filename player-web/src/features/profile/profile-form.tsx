@@ -67,6 +67,7 @@ function useSave(user: UserView, onSaved: () => void, refuse: Refuse) {
   const { choose } = useLanguage();
   const { updateUser } = useSession();
   return async (values: ProfileValues): Promise<void> => {
+    toasts.closeFailures();
     try {
       const body = profileChange(values, user.email);
       const saved = await api.put<UserView>(pathOf('user', { id: user.id }), { body, repeatable: true });

@@ -19,7 +19,7 @@ export function ProfileView({ user, focusesEdit, onEdit }: ProfileViewProps) {
   const texts = useTexts('profile');
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focusesEdit) edit.current?.focus({ preventScroll: true });
+    if (focusesEdit) edit.current?.focus();
   }, [focusesEdit]);
   return (
     <>

@@ -22,7 +22,7 @@ export const ACCOUNTS: AccountsTexts = {
   },
   register: {
     title: 'Create Account',
-    intro: 'An account is free. You need an email that you can open on this phone.',
+    intro: 'An account is free. You need an email address that you can open now.',
     emailHint: 'We send a link to this address.',
     pin: '6-digit PIN',
     pinHint: 'You log in with it. Keep it to yourself.',

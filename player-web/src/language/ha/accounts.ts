@@ -21,7 +21,7 @@ export const ACCOUNTS: AccountsTexts = {
   },
   register: {
     title: 'Buɗe asusu',
-    intro: 'Buɗe asusu kyauta ne. Ana buƙatar imel da za a iya buɗewa a wannan waya.',
+    intro: 'Buɗe asusu kyauta ne. Ana buƙatar imel da za a iya buɗewa yanzu.',
     emailHint: 'Za mu aika da hanyar haɗi zuwa wannan adireshi.',
     pin: 'PIN mai lambobi 6',
     pinHint: 'Da shi ake shiga asusu. Kada a gaya wa kowa.',

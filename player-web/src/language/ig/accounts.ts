@@ -21,7 +21,7 @@ export const ACCOUNTS: AccountsTexts = {
   },
   register: {
     title: 'Mepee akaụntụ',
-    intro: 'Imepe akaụntụ bụ n’efu. Ị chọrọ email ị ga-emepeli n’ekwentị a.',
+    intro: 'Imepe akaụntụ bụ n’efu. Ị chọrọ email ị nwere ike imepe ugbu a.',
     emailHint: 'Anyị ga-ezite njikọ n’adreesị a.',
     pin: 'PIN nwere nọmba 6',
     pinHint: 'Ọ bụ ya ka ị ga-eji abanye. Agwala onye ọ bụla.',

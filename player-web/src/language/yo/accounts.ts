@@ -21,7 +21,7 @@ export const ACCOUNTS: AccountsTexts = {
   },
   register: {
     title: 'Ṣí àkáǹtì',
-    intro: 'Ọ̀fẹ́ ni àkáǹtì. Ẹ nílò ímeèlì tí ẹ lè ṣí lórí fóònù yìí.',
+    intro: 'Ọ̀fẹ́ ni àkáǹtì. Ẹ nílò ímeèlì tí ẹ lè ṣí báyìí.',
     emailHint: 'A ó fi ìjápọ̀ kan ránṣẹ́ sí àdírẹ́sì yìí.',
     pin: 'PIN oní-nọ́ńbà 6',
     pinHint: 'Òun ni ẹ ó fi máa wọlé. Ẹ má sọ ọ́ fún ẹnikẹ́ni.',
