@@ -1,12 +1,12 @@
 /**
- * `node scripts/check-web-budgets.mjs`: how much a phone downloads for the pages of the built player app, as it travels
+ * `node scripts/check-web-budgets.mjs [FOLDER]`: how much a phone downloads for the pages of the built player app, as it travels
  * (brotli), against what it may. Ends with 1 when a page is too heavy. Fonts and pictures travel as they are.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DIST = fileURLToPath(new URL('../player-web/dist', import.meta.url));
+const DIST = process.argv[2] ?? fileURLToPath(new URL('../player-web/dist', import.meta.url));
 const KB = 1_000;
 
 const manifest = JSON.parse(await readFile(join(DIST, '.vite', 'manifest.json'), 'utf8'));

@@ -1,5 +1,5 @@
 /**
- * `node build/prerender.mjs`: writes the first page in each language into the built folder: `index.html` in English,
+ * `node build/prerender.mjs FOLDER`: writes the first page in each language into a built folder: `index.html` in English,
  * `index.ha.html` and so on.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
-const DIST = join(WEB, 'dist');
+const DIST = process.argv[2] ?? join(WEB, 'dist');
 const SOURCE = join(WEB, 'src', 'landing', 'landing-document.tsx');
 
 /** Styles are for browsers; the built page links them already. */
