@@ -9,10 +9,11 @@ import { DESKTOP, type Visitor, type VisitOptions } from './support/visitor.js';
 
 const NO_RIGHT_ANSWER = 'The bank does not know this question';
 const START = 'Start for ₦50';
-/** Product specification of the app: a whole play of five questions over the wire. */
+/** A whole play of five questions over the wire: the start and five answers, headers included, without HTTP/2. */
 const BYTES_OF_A_PLAY_MAX = 12_000;
 /** A question's 20 seconds, and time for the answer to travel. */
 const TIME_IS_UP_MS = 26_000;
+const GAME_CALLS: readonly string[] = [ROUTES.quizSession, ROUTES.quizAttempt];
 
 /** Playing, with and without luck, network and patience. */
 export function quizJourneys(stage: () => Stage): void {
@@ -195,11 +196,11 @@ async function balanceOf(url: string, visitor: Visitor, id: string): Promise<str
   return ((await answer.json()) as BalanceView).balance;
 }
 
-/** What the quiz calls of a page move over the wire from now on, in bytes, headers included. */
+/** What the calls of a game move over the wire from now on, in bytes, headers included. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/api/quiz/')) return;
+    if (!GAME_CALLS.includes(new URL(request.url()).pathname)) return;
     sizes.push(
       request
         .sizes()

@@ -4,7 +4,7 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey } from '../../session/balance';
-import { usePlayer, useSession } from '../../session/session-context';
+import { usePlayer } from '../../session/session-context';
 import { serverNow } from '../../clock/server-clock';
 import { perform, type QuizPlayer } from './quiz-effects';
 import { isPlaying, type QuizState } from './quiz-machine';
@@ -117,14 +117,11 @@ function useClock(store: QuizStore, state: QuizState): void {
   }, [store, told]);
 }
 
-/** Points that were won are asked for again wherever they are shown. */
+/** Points that were won are asked for again where they are shown next, even if the live feed should miss them. */
 function usePointsWon(state: QuizState): void {
   const client = useQueryClient();
-  const { refresh } = useSession();
   const won = state.phase === 'over' && state.result.totalPointsEarned > 0 ? state.result.sessionId : null;
   useEffect(() => {
-    if (won === null) return;
-    void refresh();
-    void client.invalidateQueries({ queryKey: QUERY_KEYS.points });
-  }, [client, refresh, won]);
+    if (won !== null) void client.invalidateQueries({ queryKey: QUERY_KEYS.points });
+  }, [client, won]);
 }
