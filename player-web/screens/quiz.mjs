@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 /** The quiz, from the price to the result. The demo player pays 50 naira for each of the games that are started. */
 const startGame = async (page) => {
   // A game that an earlier picture left open is given up first.
@@ -22,6 +24,25 @@ const answer = async (page, place) => {
 const playToTheEnd = async (page) => {
   await startGame(page);
   for (let number = 1; number <= 5; number++) await answer(page, 0);
+  await page.locator('.quiz-result').waitFor();
+};
+
+/** The bank that fills the demo knows the right answers. */
+const winSports = async (page) => {
+  const bank = await readFile(new URL('../../api/seed/questions/sports.jsonl', import.meta.url), 'utf8');
+  const seeds = bank
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const right = new Map(seeds.map(({ en, correct }) => [en.q, en[correct.toLowerCase()]]));
+  await startGame(page);
+  for (let number = 1; number <= 5; number++) {
+    await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
+    await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+    const wanted = right.get(await page.locator('#quiz-question').innerText());
+    const texts = await page.locator('.quiz-option-text').allInnerTexts();
+    await answer(page, number === 4 ? texts.findIndex((text) => text !== wanted) : texts.indexOf(wanted));
+  }
   await page.locator('.quiz-result').waitFor();
 };
 
@@ -82,5 +103,6 @@ export default [
       await page.locator('.sheet-footer').waitFor();
     },
   },
+  { name: 'quiz-won', path: '/quiz/sports', as: 'player', prepare: winSports },
   { name: 'quiz-result', path: '/quiz/bible', as: 'player', language: 'ig', fullPage: true, prepare: playToTheEnd },
 ];
