@@ -44,6 +44,7 @@ export function autoMapping(headers: readonly string[]): QuestionFileMapping {
 export const QUESTION_FILE_MESSAGES = {
   notMapped: (label: string) => `${label} is required but not mapped`,
   noSuchColumn: (label: string, header: string) => `${label} is mapped to "${header}", which is no column of this file`,
+  tooManyRows: 'A file may have at most 100,000 rows',
   noRows: 'The file holds no questions',
   nothingNew: 'Every question of this file is in the bank already',
   tooManyCells: 'The row has more cells than the file has columns: texts with commas must stand in quotes',
@@ -62,6 +63,9 @@ export interface QuestionRowFailureView {
   readonly line: number;
   readonly message: string;
 }
+
+/** More rows than anybody writes; 5 MB of nearly nothing would be more than a million. */
+export const QUESTION_FILE_ROWS_MAX = 100_000;
 
 /** Rows of one kind that an answer lists at most; its counts are of all. */
 export const QUESTION_ROWS_LISTED_MAX = 1_000;

@@ -76,11 +76,12 @@ export async function knownQuestions(
 ): Promise<ReadonlyMap<number, string>> {
   if (questions.length === 0) return new Map();
   const rows = await sql.query<{ place: number; id: string }>(
-    `select distinct on (new.place) new.place::int as place, q.id
-       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as new (text, category, language, place)
-       join questions q on q.same_key = same_text_key(new.text) and q.category = new.category
-        and q.language = new.language and q.deleted_at is null
-      order by new.place, q.id`,
+    `with given as materialized (
+       select place::int as place, same_question_key(category, language, text) as same_key
+         from unnest($1::text[], $2::text[], $3::text[]) with ordinality as new (text, category, language, place))
+     select distinct on (place) place, q.id from given
+       join questions q on q.same_key = given.same_key and q.deleted_at is null
+      order by place, q.id`,
     columnsOf(questions, 'text', 'category', 'language'),
   );
   return new Map(rows.map(({ place, id }) => [place - 1, id]));

@@ -48,17 +48,18 @@ create extension if not exists pg_trgm;
 create function searchable_text(words text) returns text language sql immutable strict parallel safe as $$
   select lower(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g'))
 $$;
-create function same_text_key(words text) returns text language sql immutable strict parallel safe as $$
-  select md5(lower(regexp_replace(btrim(words), '\s+', ' ', 'g')))
+create function same_question_key(category text, language text, words text)
+  returns text language sql immutable strict parallel safe as $$
+  select md5(category || '/' || language || '/' || lower(regexp_replace(btrim(words), '\s+', ' ', 'g')))
 $$;
 alter table questions add column text text, add column difficulty text, add column deleted_at timestamptz;
 update questions q set text = v.text, difficulty = v.difficulty
   from question_versions v where v.question_id = q.id and v.version = q.version;
 alter table questions alter column text set not null, alter column difficulty set not null,
   add column search_text text not null generated always as (searchable_text(text)) stored,
-  add column same_key text not null generated always as (same_text_key(text)) stored;
+  add column same_key text not null generated always as (same_question_key(category, language, text)) stored;
 create index questions_search on questions using gin (search_text gin_trgm_ops);
-create index questions_same on questions (same_key, category, language) where deleted_at is null;
+create index questions_same on questions (same_key) where deleted_at is null;
 create index questions_by_date on questions (created_at, id);
 `;
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUESTION_FILE_COLUMNS, QUESTION_FILE_MESSAGES } from '@sabi50/vocabulary/question-files';
+import {
+  QUESTION_FILE_COLUMNS,
+  QUESTION_FILE_MESSAGES,
+  QUESTION_FILE_ROWS_MAX,
+} from '@sabi50/vocabulary/question-files';
 import { readQuestionCells } from './question-cells.js';
 import { findColumns, mappingOf } from './question-columns.js';
+import { QuestionRows } from './question-rows.js';
 
 const GOOD = ['Which river flows through Lokoja?', 'Niger', 'Nile', 'Congo', '', 'A', 'sports', 'en', 'easy'];
 const place = (field: (typeof QUESTION_FILE_COLUMNS)[number]): number => QUESTION_FILE_COLUMNS.indexOf(field);
@@ -73,6 +78,21 @@ describe('a row of a question file', () => {
     const { reading } = read({ question: '', optionB: '', correctAnswer: 'Volta', language: 'Igala' });
     const faults = 'faults' in reading ? reading.faults.map(({ field }) => field) : [];
     expect(faults).toEqual(['question', 'optionB', 'correctAnswer', 'language']);
+  });
+});
+
+describe('the rows of a question file', () => {
+  it('are no more than anybody writes', async () => {
+    async function* rows() {
+      yield { line: 0, cells: QUESTION_FILE_COLUMNS };
+      for (let line = 2; line < QUESTION_FILE_ROWS_MAX + 3; line += 1) yield { line, cells: [''] };
+    }
+    const reading = QuestionRows.open(rows(), null).then(async (file) => {
+      let count = 0;
+      for await (const batch of file.batches()) count += batch.length;
+      return count;
+    });
+    await expect(reading).rejects.toThrow(expect.objectContaining({ code: 'CSV_TOO_LARGE' }));
   });
 });
 

@@ -40,17 +40,22 @@ export function readQuestionCells(cells: readonly string[], columns: QuestionCol
 /** `Current Affairs`, `current_affairs` and `current-affairs` are one. */
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
 
-function languageOf(text: string): string {
-  const name = withoutMarks(text);
-  const names = (language: Language) => [language, LANGUAGE_ENGLISH_NAMES[language], LANGUAGE_OWN_NAMES[language]];
-  return LANGUAGES.find((language) => names(language).map(withoutMarks).includes(name)) ?? text;
-}
-
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
+
+/** `en`, `English`, and each language by its own name. */
+const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.flatMap((language) =>
+    [language, LANGUAGE_ENGLISH_NAMES[language], LANGUAGE_OWN_NAMES[language]].map(
+      (name) => [withoutMarks(name), language] as const,
+    ),
+  ),
+);
+
+const languageOf = (text: string): string => LANGUAGE_NAMES.get(withoutMarks(text)) ?? text;
 
 /** The letter as it is written, out of `Option B` or `B)`, or of the one option that has these words. */
 function letterOf(answer: string, options: readonly string[], warnings: DraftFault[]): string {

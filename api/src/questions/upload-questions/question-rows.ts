@@ -1,4 +1,10 @@
-import { type QuestionFileMapping, type QuestionFileNoteView } from '@sabi50/vocabulary/question-files';
+import { setImmediate } from 'node:timers/promises';
+import {
+  QUESTION_FILE_MESSAGES,
+  QUESTION_FILE_ROWS_MAX,
+  type QuestionFileMapping,
+  type QuestionFileNoteView,
+} from '@sabi50/vocabulary/question-files';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type CsvRow } from '../../platform/csv/csv-reader.js';
 import { type QuestionDraft } from '../edit-questions/question-draft.rule.js';
@@ -42,18 +48,24 @@ export class QuestionRows {
 
   /**
    * Every row that has something in it.
-   * @throws DomainError as `readCsv`
+   * @throws DomainError as `readCsv`; CSV_TOO_LARGE with more rows than a file may have
    */
   async *batches(): AsyncGenerator<readonly QuestionRowRead[], void> {
     const columns: QuestionColumns = this.found.columns;
     let batch: QuestionRowRead[] = [];
+    let count = 0;
     for await (const { line, cells } of this.rows) {
+      count += 1;
+      if (count > QUESTION_FILE_ROWS_MAX)
+        throw new DomainError('CSV_TOO_LARGE', { message: QUESTION_FILE_MESSAGES.tooManyRows });
       // Spreadsheets end files with rows of nothing but commas.
       if (cells.every((cell) => cell === '')) continue;
       batch.push({ line, ...readQuestionCells(cells, columns, this.header.length) });
       if (batch.length < BATCH_ROWS) continue;
       yield batch;
       batch = [];
+      // A batch without a good row waits for nothing: everybody else on the process gets their turn.
+      await setImmediate();
     }
     if (batch.length > 0) yield batch;
   }
