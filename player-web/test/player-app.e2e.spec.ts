@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import { accountsJourneys } from './accounts.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
 import { paymentJourneys } from './payment.journey.js';
+import { profileJourneys } from './profile.journey.js';
 import { quizJourneys } from './quiz.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from './support/chromium.js';
@@ -21,6 +23,10 @@ const START_MS = 120_000;
   afterAll(() => stage?.close(), START_MS);
 
   describe('the shell', () => shellJourneys(() => stage));
+
+  describe('accounts', () => accountsJourneys(() => stage));
+
+  describe('the profile', () => profileJourneys(() => stage));
 
   describe('the dashboard', () => dashboardJourneys(() => stage));
 

@@ -76,14 +76,23 @@ function Messages() {
       {shown.map((toast) => {
         const kind = kindOf(toast.type);
         return (
-          <Toast.Root key={toast.id} toast={toast} className="toast" data-kind={kind} swipeDirection={['up', 'right']}>
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            className="toast"
+            data-kind={kind}
+            swipeDirection={['up', 'right']}
+            // The library would hide messages and their button from screen readers until they have the focus, which
+            // leaves hidden things that can take the focus.
+            aria-hidden={undefined}
+          >
             <Toast.Content className="toast-content">
               <Icon name={ICONS[kind]} />
               <div className="toast-words">
                 <Toast.Title className="toast-title" render={<p />} />
                 <Toast.Description className="toast-text" />
               </div>
-              <Toast.Close render={<IconButton label={close} icon="close" />} />
+              <Toast.Close aria-hidden={undefined} render={<IconButton label={close} icon="close" />} />
             </Toast.Content>
           </Toast.Root>
         );

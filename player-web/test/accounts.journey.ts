@@ -1,0 +1,198 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type Page } from 'playwright-core';
+import { type Stage } from './support/stage.js';
+import { DESKTOP, type Visitor } from './support/visitor.js';
+
+const PIN = '135790';
+
+/** Nothing to find for axe, for the console or at the side. */
+async function expectSound(visitor: Visitor): Promise<void> {
+  expect(await visitor.axeComplaints()).toEqual([]);
+  expect(await visitor.fitsWidth()).toBe(true);
+  expect(visitor.complaints).toEqual([]);
+}
+
+/** A toast that says so; what is announced to screen readers besides does not count. */
+const expectToast = (page: Page, words: string) => page.locator('.toast', { hasText: words }).waitFor();
+
+async function logIn(page: Page, emailOrMobile: string, pin: string): Promise<void> {
+  await page.locator('[name=emailOrMobile]').fill(emailOrMobile);
+  await page.locator('[name=password]').fill(pin);
+  await page.locator('main [type=submit]').click();
+}
+
+async function fillRegistration(page: Page, email: string, mobile: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Ṣadé');
+  await page.getByLabel('Last Name').fill('Bello');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('6-digit PIN', { exact: true }).fill(PIN);
+  await page.getByLabel('Mobile Number').fill(mobile);
+  await page.getByLabel('Female').check();
+  await page.getByLabel('Location').selectOption({ label: 'South-West' });
+}
+
+/** Registering, logging in, and everything about the PIN. */
+export function accountsJourneys(stage: () => Stage): void {
+  it('lets a newcomer register, verify from the mail and log in by email and by local mobile number', async () => {
+    const visitor = await stage().visit();
+    const { page } = visitor;
+    const [email, mobile] = [`${randomUUID()}@journeys.sabi50.test`, `803${randomInt(1_000_000, 9_999_999)}`];
+    await page.route('**/api/radio-stations', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    expect(await page.locator('.field-error').count()).toBe(8);
+    await page.locator('[name=firstName]:focus').waitFor();
+    await expectSound(visitor);
+
+    await fillRegistration(page, email, mobile);
+    await page.getByLabel('How did you hear about us?').selectOption('radio');
+    await page.getByText('Failed to load radio stations').waitFor();
+    expect(await page.getByLabel('Radio Station').locator('option').allInnerTexts()).toEqual([
+      'Error loading stations',
+    ]);
+    await page.unroute('**/api/radio-stations');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByLabel('Radio Station').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account Created Successfully!' }).waitFor();
+    await page.getByText(email).waitFor();
+    await expectSound(visitor);
+
+    await page.getByRole('link', { name: 'Continue to Login' }).click();
+    await logIn(page, email, PIN);
+    await expectToast(page, 'Please verify your email before logging in');
+    await page.getByRole('heading', { name: 'One step is missing' }).waitFor();
+    await expectSound(visitor);
+    const token = await stage().mailbox.tokenFor(email, '/verify-email');
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expectToast(page, 'Look in your inbox');
+
+    await page.goto(`/verify-email?token=${token}`);
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
+    await expectSound(visitor);
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await logIn(page, email, PIN);
+    await expectToast(page, 'Login successful');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await logIn(page, `0${mobile}`, PIN);
+    await expectToast(page, 'Welcome back!');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('tells a newcomer whose email is taken so at its field, and that a verification link does not work', async () => {
+    const visitor = await stage().visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    const { email } = await stage().newPlayer();
+    await page.goto('/register');
+    await fillRegistration(page, email, `806${randomInt(1_000_000, 9_999_999)}`);
+    await page.getByLabel('How did you hear about us?').selectOption('television');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectToast(page, 'Registration Failed');
+    await page.locator('.field-error', { hasText: 'An account with this email already exists' }).waitFor();
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ṣadé');
+    await page.goto('/verify-email?token=no-such-token');
+    await page.getByText('Email verification failed.').waitFor();
+    await expectSound(visitor);
+    await page.goto('/verify-email');
+    await page.getByText('No verification token provided.').waitFor();
+  });
+
+  it('says what to do when a login fails, and when too many failed', async () => {
+    const visitor = await stage().visit();
+    const { page } = visitor;
+    const nobody = `${randomUUID()}@journeys.sabi50.test`;
+    await page.goto('/login');
+    await logIn(page, nobody, PIN);
+    await expectToast(page, 'Login Failed');
+    await page.locator('.field-error', { hasText: 'Invalid credentials' }).waitFor();
+    for (let failures = 1; failures < FAILURES_BEFORE_WAIT; failures++)
+      await stage().client().post(ROUTES.login, { emailOrMobile: nobody, password: PIN });
+    await logIn(page, nobody, PIN);
+    await page.getByRole('heading', { name: 'Login is paused for your safety' }).waitFor();
+    await expectSound(visitor);
+    await page.getByRole('link', { name: 'Set a new PIN' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgot PIN' }).waitFor();
+  });
+
+  it('lets somebody in Hausa who forgot their PIN set a new one from the mail', async () => {
+    const visitor = await stage().visit({ language: 'ha' });
+    const { page } = visitor;
+    const { email } = await stage().newPlayer();
+    await page.goto('/reset-password');
+    await page.waitForURL('**/forgot-password');
+    await expectToast(page, 'Hanyar haɗin ba daidai ba ce');
+    await page.getByLabel('Imel').fill(email);
+    await expectSound(visitor);
+    await page.getByRole('button', { name: 'Aika hanyar haɗi' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A duba imel' }).waitFor();
+    const token = await stage().mailbox.tokenFor(email, '/reset-password');
+    await page.goto(`/reset-password?token=${token}`);
+    await page.getByLabel('Sabon PIN', { exact: true }).fill('975310');
+    await page.getByLabel('Maimaita sabon PIN').fill('975311');
+    await page.getByRole('button', { name: 'Sake saita PIN' }).click();
+    await page.getByText('PIN ɗin biyu ba su zo ɗaya ba').waitFor();
+    await expectSound(visitor);
+    await page.getByLabel('Maimaita sabon PIN').fill('975310');
+    await page.getByRole('button', { name: 'Sake saita PIN' }).click();
+    await page.getByRole('heading', { level: 1, name: 'An sake saita PIN' }).waitFor();
+    await page.getByRole('link', { name: 'Ci gaba zuwa shiga' }).click();
+    await logIn(page, email, '975310');
+    await expectToast(page, 'Barka da dawowa!');
+  });
+
+  it('changes the PIN, and asks for the right current one', async () => {
+    const visitor = await stage().visit();
+    const { page } = visitor;
+    const { email, pin, ...player } = await stage().newPlayer();
+    await stage().signIn(visitor, { email, pin, ...player });
+    await page.goto('/change-password');
+    const change = async (current: string) => {
+      await page.getByLabel('Current PIN').fill(current);
+      await page.getByLabel('New PIN', { exact: true }).fill('864209');
+      await page.getByLabel('Confirm new PIN').fill('864209');
+      await page.getByRole('button', { name: 'Change PIN' }).click();
+    };
+    await change('111111');
+    await expectToast(page, 'Failed to Change PIN');
+    await page.locator('.field-error', { hasText: 'Current PIN is incorrect' }).waitFor();
+    await expectSound(visitor);
+    await change(pin);
+    await page.getByRole('heading', { level: 1, name: 'PIN Changed Successfully' }).waitFor();
+    await expectSound(visitor);
+    await page.goto('/change-password');
+    await change('864209');
+    await page.getByText('The new one must differ from the current one').waitFor();
+    await page.getByLabel('New PIN', { exact: true }).fill('102938');
+    await page.getByLabel('Confirm new PIN').fill('102938');
+    // The token of the new session was kept: a second change works without a new login.
+    await page.getByRole('button', { name: 'Change PIN' }).click();
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('lets nobody further with a temporary PIN than to the page that replaces it', async () => {
+    const { page } = await stage().visit();
+    const { email, pin, userId } = await stage().newPlayer();
+    const database = new Client({ connectionString: stage().env['DATABASE_URL'] });
+    await database.connect();
+    await database.query("update accounts set pin_temporary_until = now() + interval '1 hour' where id = $1", [userId]);
+    await database.end();
+    await page.goto('/login');
+    await logIn(page, email, pin);
+    await page.getByText('Now choose your own PIN').waitFor();
+    await page.goto('/profile');
+    await page.waitForURL('**/change-password');
+    await page.getByLabel('Current PIN').fill(pin);
+    await page.getByLabel('New PIN', { exact: true }).fill('864209');
+    await page.getByLabel('Confirm new PIN').fill('864209');
+    await page.getByRole('button', { name: 'Change PIN' }).click();
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+}
