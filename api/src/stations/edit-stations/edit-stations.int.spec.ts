@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminStationView, type RemovedStationView, STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
+import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 
@@ -123,6 +124,29 @@ describe('stations in the console', () => {
     expect(headers['content-range']).toMatch(/^stations 0-1\/\d+$/);
     const shown = body.map(({ name }) => name);
     expect(shown).toEqual(shown.toSorted().toReversed());
+  });
+
+  it('work with the data provider of the console as it is published', async () => {
+    const provider = restProviderOf(staff, product.config.PUBLIC_URL);
+    const resource = 'radio-stations';
+    const { data: made } = await provider.create(resource, { data: { ...SOKOTO, name: 'Console FM' } });
+    const id = made['id'] as string;
+    const { data: one } = await provider.getOne<AdminStationView>(resource, { id });
+    expect(one).toMatchObject({ name: 'Console FM', isActive: true });
+    expect((await provider.getMany(resource, { ids: [id] })).data).toEqual([one]);
+    const list = await provider.getList(resource, {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'frequency', order: 'ASC' },
+      filter: { search: 'console' },
+    });
+    expect(list).toMatchObject({ data: [one], total: 1 });
+    const data = { ...one, frequency: '100.1 FM' };
+    expect((await provider.update(resource, { id, data, previousData: one })).data).toEqual(data);
+    await provider.updateMany(resource, { ids: [id], data: { language: 'en' } });
+    expect((await provider.delete(resource, { id, previousData: one })).data).toMatchObject({ id, language: 'en' });
+    const two = [await added({ name: 'First FM' }), await added({ name: 'Second FM' })];
+    await provider.deleteMany(resource, { ids: two.map((station) => station.id) });
+    expect(await names()).not.toEqual(expect.arrayContaining(['Second FM']));
   });
 
   it.each(['x', '%00', '00000000-0000-0000-0000-000000000000'])('there is none with the id %s', async (id) => {
