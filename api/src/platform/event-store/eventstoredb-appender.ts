@@ -21,11 +21,15 @@ export class EventStoreDbAppender {
   private batch: { link: Link; call: BatchCall } | undefined;
   private underWay = 0;
 
-  /** @param positionAt finds the position of a recorded event, where the server's answer does not tell it. */
+  /**
+   * @param positionAt finds the position of a recorded event, where the server's answer does not tell it
+   * @param waitingMax one more append than these is refused at once
+   */
   constructor(
     private readonly connection: EventStoreDbConnection,
     private readonly patience: Patience,
     private readonly positionAt: (stream: string, revision: number) => Promise<Position>,
+    private readonly waitingMax = WAITING_APPENDS_MAX,
   ) {}
 
   /**
@@ -44,7 +48,7 @@ export class EventStoreDbAppender {
     events: readonly SerialisedEvent[],
     expected: ExpectedRevision,
   ): Promise<AppendAnswer> {
-    if (this.underWay >= WAITING_APPENDS_MAX) throw new EventStoreUnavailable('Too many appends wait');
+    if (this.underWay >= this.waitingMax) throw new EventStoreUnavailable('Too many appends wait');
     this.underWay += 1;
     try {
       return await withPatience(`An append to ${stream}`, this.patience, (timeoutMs) =>

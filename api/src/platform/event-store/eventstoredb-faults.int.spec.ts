@@ -69,11 +69,9 @@ describe.each([
   });
 
   it('are refused at once when too many wait, and taken again when they do not', async () => {
-    const patient = connectEventStoreDb(double.url, PATIENT);
-    double.faults.next({ on: 'append', effect: 'no-answer', times: WAITING_APPENDS_MAX });
-    const waiting = Array.from({ length: WAITING_APPENDS_MAX }, () =>
-      patient.append(freshStream('waiting'), [newEvent(0)], 'no-stream'),
-    );
+    const patient = connectEventStoreDb(double.url, { ...PATIENT, waitingMax: 3 });
+    double.faults.next({ on: 'append', effect: 'no-answer', times: 3 });
+    const waiting = [1, 2, 3].map(() => patient.append(freshStream('waiting'), [newEvent(0)], 'no-stream'));
     const refused = patient.append(freshStream('refused'), [newEvent(0)], 'no-stream');
     await expect(refused).rejects.toThrow('Too many appends wait');
     await Promise.all(waiting);

@@ -39,6 +39,8 @@ export interface EventStoreDbOptions {
   readonly giveUpMs?: number;
   /** How long an operation is tried again while the server cannot even be reached, in ms; 2,000 by default. */
   readonly unreachableMs?: number;
+  /** How many appends may be under way; one more is refused at once. 4,000 by default. */
+  readonly waitingMax?: number;
   /** Told of each broken connection of a subscription, for the log; it is mended without help. */
   readonly onTrouble?: (error: Error) => void;
 }
@@ -76,9 +78,8 @@ export class EventStoreDbEventStore implements EventStore {
     this.following = { streamPrefixes: this.prefixes, timeoutMs, onTrouble: options.onTrouble ?? (() => undefined) };
     this.connection = new EventStoreDbConnection(url, timeoutMs);
     this.reader = new EventStoreDbReader(this.connection, { ...this.patience, giveUpMs: 2 * timeoutMs });
-    this.appender = new EventStoreDbAppender(this.connection, this.patience, (stream, revision) =>
-      this.positionAt(stream, revision),
-    );
+    const positionAt = (stream: string, revision: number) => this.positionAt(stream, revision);
+    this.appender = new EventStoreDbAppender(this.connection, this.patience, positionAt, options.waitingMax);
     this.anyAppends = new AnyAppends({
       appendAt: (stream, events, expected) => this.appender.append(stream, events, expected),
       readStream: (stream, range) => this.readStream(stream, range),

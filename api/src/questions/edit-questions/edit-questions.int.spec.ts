@@ -114,7 +114,10 @@ describe('questions in the console', () => {
   it('stored twice at the same moment are stored once', async () => {
     const body = { ...RIVER, question: 'Who said it first of the two?' };
     const answers = await Promise.all([1, 2, 3].map(() => staff.clone().post(ROUTES.adminQuestions, body)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    // A busy server may also ask to come back later.
+    expect([409, 503]).toEqual(expect.arrayContaining(statuses.filter((status) => status !== 201)));
   });
 
   it('that change get a new version, and a session that runs is refereed by the version it drew', async () => {
