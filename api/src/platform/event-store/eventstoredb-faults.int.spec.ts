@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { type FaultEffect } from '@sabi50/eventstore-double/faults';
 import { freshStream, idsOf, newEvent, newEvents, pause } from './contract/contract-harness.js';
+import { EventStoreUnavailable, EventTooLarge, WrongExpectedRevision } from './event-store.js';
 import { connectEventStoreDb, type EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb.adapter.js';
 
 /** Soon tired of silence, never of trying. */
