@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { Client } from 'pg';
+import { makePinTemporary } from '@sabi50/proof/temporary-pin';
 import { FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
@@ -179,10 +179,7 @@ export function accountsJourneys(stage: () => Stage): void {
   it('lets nobody further with a temporary PIN than to the page that replaces it', async () => {
     const { page } = await stage().visit();
     const { email, pin, userId } = await stage().newPlayer();
-    const database = new Client({ connectionString: stage().env['DATABASE_URL'] });
-    await database.connect();
-    await database.query("update accounts set pin_temporary_until = now() + interval '1 hour' where id = $1", [userId]);
-    await database.end();
+    await makePinTemporary(stage().env['DATABASE_URL'], userId);
     await page.goto('/login');
     await logIn(page, email, pin);
     await page.getByText('Now choose your own PIN').waitFor();

@@ -17,11 +17,21 @@ export function ProfileSection({ title, children }: ProfileSectionProps) {
   );
 }
 
+interface FactProps {
+  readonly label: string;
+  /** One more sentence below the label. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
 /** A label and what it says, side by side where there is room. */
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Fact({ label, note, children }: FactProps) {
   return (
     <div className="profile-fact">
-      <dt className="quiet">{label}</dt>
+      <dt className="quiet">
+        {label}
+        {note && <span className="profile-note small">{note}</span>}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

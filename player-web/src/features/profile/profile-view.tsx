@@ -46,9 +46,8 @@ function PersonFacts({ user }: { readonly user: UserView }) {
       </ProfileSection>
       <ProfileSection title={texts.contactTitle}>
         <dl className="profile-facts">
-          <Fact label={fields.email}>
+          <Fact label={fields.email} note={texts.emailFixed}>
             {user.email}
-            <span className="profile-note quiet small">{texts.emailFixed}</span>
           </Fact>
           <Fact label={fields.mobile}>
             <span className="figures">{user.mobile === null ? texts.none : readableMobile(user.mobile)}</span>
