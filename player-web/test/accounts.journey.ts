@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { makePinTemporary } from '@sabi50/proof/temporary-pin';
 import { FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
 import { type Stage } from './support/stage.js';
 import { DESKTOP, type Visitor } from './support/visitor.js';
@@ -33,6 +32,14 @@ async function fillRegistration(page: Page, email: string, mobile: string): Prom
   await page.getByLabel('Mobile Number').fill(mobile);
   await page.getByLabel('Female').check();
   await page.getByLabel('Location').selectOption({ label: 'South-West' });
+}
+
+/** What staff do for somebody who cannot reach their mail (decision D27). */
+async function setTemporaryPin(stage: Stage, userId: string, pin: string): Promise<void> {
+  const staff = stage.client();
+  await staff.post(ROUTES.login, { emailOrMobile: 'admin@sabi50.test', password: 'Admin-Pass-2025' });
+  const { status } = await staff.put(pathOf('adminUser', { id: userId }), { password: pin });
+  expect(status).toBe(200);
 }
 
 /** Registering, logging in, and everything about the PIN. */
@@ -178,8 +185,8 @@ export function accountsJourneys(stage: () => Stage): void {
 
   it('lets nobody further with a temporary PIN than to the page that replaces it', async () => {
     const { page } = await stage().visit();
-    const { email, pin, userId } = await stage().newPlayer();
-    await makePinTemporary(stage().env['DATABASE_URL'], userId);
+    const [{ email, userId }, pin] = [await stage().newPlayer(), '904512'];
+    await setTemporaryPin(stage(), userId, pin);
     await page.goto('/login');
     await logIn(page, email, pin);
     await page.getByText('Now choose your own PIN').waitFor();
