@@ -125,7 +125,7 @@ describe('starting a session', () => {
     expect(body).toMatchObject({ newBalance: left, question: { id: first.question.id } });
     await eventually(async () => expect(await table.balance(ada)).toBe(left));
     const shown =
-      'select amount_kobo::int as kobo from read.payment_activities where reference = $1 order by created_at';
+      'select amount_kobo::int as kobo from read.payment_activities where reference = $1 order by amount_kobo desc';
     await eventually(async () =>
       expect(await table.database.query(shown, [first.id])).toEqual([
         { kobo: 5_000 },
