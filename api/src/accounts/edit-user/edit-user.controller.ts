@@ -8,7 +8,7 @@ import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -21,11 +21,7 @@ const REFUSALS = [
   'VALIDATION_FAILED',
   'REASON_REQUIRED',
   'IDEMPOTENCY_KEY_INVALID',
-  'ADMIN_AUTHENTICATION_REQUIRED',
-  'ADMIN_REQUIRED',
-  'FORBIDDEN',
-  'ADMIN_EMAIL_MISMATCH',
-  'CROSS_ORIGIN_REFUSED',
+  ...STAFF_WRITE_REFUSALS,
   'OWN_ROLE',
   'OWN_ACCOUNT',
   'USER_NOT_FOUND',

@@ -8,7 +8,7 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
@@ -19,8 +19,6 @@ import { USERS, type UserFilters } from './user.list.js';
 import { type UserRow } from './user.row.js';
 import { userColumnsFor } from './users-csv.js';
 import { Users } from './users.js';
-
-const REFUSALS = ['ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN', 'ADMIN_EMAIL_MISMATCH'] as const;
 
 @ApiTags('users of the console')
 @Controller()
@@ -35,7 +33,7 @@ export class UserListController {
   @Staff('users.view')
   @ApiOperation({ summary: 'Users, filtered, sorted and paged' })
   @ApiList(USERS, AdminUserAnswer)
-  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
@@ -50,7 +48,7 @@ export class UserListController {
   @Staff('users.view-all')
   @ApiOperation({ summary: 'All users, filtered, sorted and paged' })
   @ApiList(USERS, AdminUserAnswer)
-  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async all(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
@@ -65,7 +63,7 @@ export class UserListController {
   @Staff('users.view')
   @ApiOperation({ summary: 'Users as a CSV file, filtered and sorted like the list' })
   @ApiCsv(USERS)
-  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   export(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
@@ -83,7 +81,7 @@ export class UserListController {
   @Staff('users.view')
   @ApiOperation({ summary: 'One user' })
   @ApiOkResponse({ type: AdminUserAnswer })
-  @ApiErrors('USER_NOT_FOUND', ...REFUSALS)
+  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
   async user(
     @Param('id') id: string,
     @Scope() scope: StaffScope,

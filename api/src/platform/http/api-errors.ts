@@ -18,6 +18,17 @@ export class ErrorAnswer implements ErrorView {
 /** Any operation may answer these. */
 const EVERYWHERE: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 
+/** The refusals that every operation of staff shares: no session, not staff, not permitted, another's `admin-email` (decisions D24, D25). */
+export const STAFF_REFUSALS = [
+  'ADMIN_AUTHENTICATION_REQUIRED',
+  'ADMIN_REQUIRED',
+  'FORBIDDEN',
+  'ADMIN_EMAIL_MISMATCH',
+] as const satisfies readonly ErrorCode[];
+
+/** What staff's changes share: the same, and the refusal of calls from other sites. */
+export const STAFF_WRITE_REFUSALS = [...STAFF_REFUSALS, 'CROSS_ORIGIN_REFUSED'] as const satisfies readonly ErrorCode[];
+
 /** Documents the refusals of an operation, one response a status. */
 export function ApiErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   const byStatus = new Map<number, ErrorCode[]>();

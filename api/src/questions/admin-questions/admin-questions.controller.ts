@@ -5,15 +5,13 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { AdminQuestions } from './admin-questions.js';
 import { QuestionAnswer } from './question.answer.js';
 import { type QuestionFilters, QUESTIONS } from './question.list.js';
-
-const REFUSALS = ['ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN', 'ADMIN_EMAIL_MISMATCH'] as const;
 
 @ApiTags('questions')
 @Controller()
@@ -25,7 +23,7 @@ export class AdminQuestionsController {
   @Staff('questions.view')
   @ApiOperation({ summary: 'The question bank, filtered, sorted and paged' })
   @ApiList(QUESTIONS, QuestionAnswer)
-  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(QUESTIONS) list: ListQuery<QuestionFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, QUESTIONS, list, await this.questions.list(list));
   }
@@ -35,7 +33,7 @@ export class AdminQuestionsController {
   @Staff('questions.view')
   @ApiOperation({ summary: 'One question with its answer' })
   @ApiOkResponse({ type: QuestionAnswer })
-  @ApiErrors('QUESTION_NOT_FOUND', ...REFUSALS)
+  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
   async question(@Param('id') id: string): Promise<QuestionAnswer> {
     const wanted = id.toLowerCase();
     const question = ID_PATTERN.test(wanted) ? await this.questions.byId(wanted) : null;

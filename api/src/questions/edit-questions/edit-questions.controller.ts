@@ -5,7 +5,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { QuestionAnswer, questionAnswer } from '../admin-questions/question.answer.js';
 import { EditQuestions } from './edit-questions.js';
@@ -17,14 +17,6 @@ class RemovedQuestionAnswer extends QuestionAnswer implements RemovedQuestionVie
   @ApiProperty() readonly message: string;
 }
 
-const REFUSALS = [
-  'ADMIN_AUTHENTICATION_REQUIRED',
-  'ADMIN_REQUIRED',
-  'FORBIDDEN',
-  'ADMIN_EMAIL_MISMATCH',
-  'CROSS_ORIGIN_REFUSED',
-] as const;
-
 @ApiTags('questions')
 @Controller()
 export class EditQuestionsController {
@@ -35,7 +27,7 @@ export class EditQuestionsController {
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Add a question' })
   @ApiCreatedResponse({ type: QuestionAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'QUESTION_EXISTS', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'QUESTION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async add(@Body() body: QuestionBody, @Scope() scope: StaffScope): Promise<QuestionAnswer> {
     return questionAnswer(await this.questions.add(body, scope));
   }
@@ -45,7 +37,7 @@ export class EditQuestionsController {
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Change a question; fields that are left out stay as they are' })
   @ApiOkResponse({ type: QuestionAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_EXISTS', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async change(
     @Param('id') id: string,
     @Body() body: QuestionChangeBody,
@@ -59,7 +51,7 @@ export class EditQuestionsController {
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Delete a question; one that was ever drawn is deactivated instead' })
   @ApiOkResponse({ type: RemovedQuestionAnswer })
-  @ApiErrors('QUESTION_NOT_FOUND', ...REFUSALS)
+  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedQuestionAnswer> {
     const { question, isDeleted } = await this.questions.remove(questionId(id), scope);
     const message = isDeleted ? QUESTION_MESSAGES.deleted : QUESTION_MESSAGES.deactivated;

@@ -11,7 +11,7 @@ import {
 } from '@sabi50/vocabulary/question-files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { Uploads } from '../../platform/http/uploads/multipart.js';
 import { CheckQuestions } from './check-questions.js';
@@ -78,17 +78,7 @@ const QuestionFile = (more: Readonly<Record<string, object>> = {}) =>
         properties: { [FIELD]: { type: 'string', format: 'binary' }, ...MAPPING, ...more },
       },
     }),
-    ApiErrors(
-      'VALIDATION_FAILED',
-      'CSV_REQUIRED',
-      'CSV_TOO_LARGE',
-      'CSV_UNREADABLE',
-      'ADMIN_AUTHENTICATION_REQUIRED',
-      'ADMIN_REQUIRED',
-      'FORBIDDEN',
-      'ADMIN_EMAIL_MISMATCH',
-      'CROSS_ORIGIN_REFUSED',
-    ),
+    ApiErrors('VALIDATION_FAILED', 'CSV_REQUIRED', 'CSV_TOO_LARGE', 'CSV_UNREADABLE', ...STAFF_WRITE_REFUSALS),
   );
 
 @ApiTags('questions')

@@ -4,7 +4,7 @@ import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
@@ -22,13 +22,7 @@ export class StaffLogController {
   @Staff('staff-log.view')
   @ApiOperation({ summary: 'What staff changed: who, when, what before and what after' })
   @ApiList(STAFF_LOG, StaffLogEntryAnswer)
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'ADMIN_AUTHENTICATION_REQUIRED',
-    'ADMIN_REQUIRED',
-    'FORBIDDEN',
-    'ADMIN_EMAIL_MISMATCH',
-  )
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, STAFF_LOG, list, await this.entries.list(list));
   }
@@ -38,7 +32,7 @@ export class StaffLogController {
   @Staff('staff-log.view')
   @ApiOperation({ summary: 'One change of staff' })
   @ApiOkResponse({ type: StaffLogEntryAnswer })
-  @ApiErrors('ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN', 'ADMIN_EMAIL_MISMATCH', 'NOT_FOUND')
+  @ApiErrors(...STAFF_REFUSALS, 'NOT_FOUND')
   async entry(@Param('id') id: string): Promise<StaffLogEntryAnswer> {
     const entry = STAFF_LOG.idPattern?.test(id) ? await this.entries.byId(id) : null;
     if (!entry) throw new DomainError('NOT_FOUND');

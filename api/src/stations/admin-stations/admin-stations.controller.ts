@@ -5,15 +5,13 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { AdminStationAnswer } from './admin-station.answer.js';
 import { AdminStations } from './admin-stations.js';
 import { type StationFilters, STATIONS } from './station.list.js';
-
-const REFUSALS = ['ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN', 'ADMIN_EMAIL_MISMATCH'] as const;
 
 @ApiTags('stations')
 @Controller()
@@ -25,7 +23,7 @@ export class AdminStationsController {
   @Staff('stations.view')
   @ApiOperation({ summary: 'The radio stations, those that are switched off too' })
   @ApiList(STATIONS, AdminStationAnswer)
-  @ApiErrors('VALIDATION_FAILED', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(STATIONS) list: ListQuery<StationFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, STATIONS, list, await this.stations.list(list));
   }
@@ -35,7 +33,7 @@ export class AdminStationsController {
   @Staff('stations.view')
   @ApiOperation({ summary: 'One radio station' })
   @ApiOkResponse({ type: AdminStationAnswer })
-  @ApiErrors('STATION_NOT_FOUND', ...REFUSALS)
+  @ApiErrors('STATION_NOT_FOUND', ...STAFF_REFUSALS)
   async station(@Param('id') id: string): Promise<AdminStationAnswer> {
     const wanted = id.toLowerCase();
     const station = ID_PATTERN.test(wanted) ? await this.stations.byId(wanted) : null;

@@ -5,7 +5,7 @@ import { type RemovedStationView, STATION_MESSAGES } from '@sabi50/vocabulary/st
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { AdminStationAnswer, stationAnswer } from '../admin-stations/admin-station.answer.js';
 import { EditStations } from './edit-stations.js';
@@ -17,14 +17,6 @@ class RemovedStationAnswer extends AdminStationAnswer implements RemovedStationV
   @ApiProperty() readonly message: string;
 }
 
-const REFUSALS = [
-  'ADMIN_AUTHENTICATION_REQUIRED',
-  'ADMIN_REQUIRED',
-  'FORBIDDEN',
-  'ADMIN_EMAIL_MISMATCH',
-  'CROSS_ORIGIN_REFUSED',
-] as const;
-
 @ApiTags('stations')
 @Controller()
 export class EditStationsController {
@@ -35,7 +27,7 @@ export class EditStationsController {
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Add a radio station' })
   @ApiCreatedResponse({ type: AdminStationAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'STATION_EXISTS', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async add(@Body() body: StationBody, @Scope() scope: StaffScope): Promise<AdminStationAnswer> {
     return stationAnswer(await this.stations.add(body, scope));
   }
@@ -45,7 +37,7 @@ export class EditStationsController {
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Change a radio station; fields that are left out stay as they are' })
   @ApiOkResponse({ type: AdminStationAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATION_EXISTS', ...REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async change(
     @Param('id') id: string,
     @Body() body: StationChangeBody,
@@ -59,7 +51,7 @@ export class EditStationsController {
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Delete a radio station; one that accounts use is switched off instead' })
   @ApiOkResponse({ type: RemovedStationAnswer })
-  @ApiErrors('STATION_NOT_FOUND', ...REFUSALS)
+  @ApiErrors('STATION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedStationAnswer> {
     const { station, isDeleted } = await this.stations.remove(stationId(id), scope);
     const message = isDeleted ? STATION_MESSAGES.deleted : STATION_MESSAGES.deactivated;

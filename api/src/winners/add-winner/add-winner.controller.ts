@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { AdminWinnerAnswer } from '../winner.answer.js';
 import { draftOf } from '../winner.rule.js';
@@ -21,15 +21,7 @@ export class AddWinnerController {
   @Staff('winners.edit')
   @ApiOperation({ summary: 'Announce a winner' })
   @ApiCreatedResponse({ type: AdminWinnerAnswer })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'ADMIN_AUTHENTICATION_REQUIRED',
-    'ADMIN_REQUIRED',
-    'FORBIDDEN',
-    'ADMIN_EMAIL_MISMATCH',
-    'CROSS_ORIGIN_REFUSED',
-    'WINNER_EXISTS',
-  )
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'WINNER_EXISTS')
   add(@Body() body: AddWinnerBody, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
     return this.winners.add(draftOf(body), scope);
   }

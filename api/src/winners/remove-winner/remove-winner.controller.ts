@@ -5,7 +5,7 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { AdminWinnerAnswer } from '../winner.answer.js';
 import { Winners } from '../winners.records.js';
@@ -20,14 +20,7 @@ export class RemoveWinnerController {
   @Staff('winners.edit')
   @ApiOperation({ summary: 'Take a winner off the list' })
   @ApiOkResponse({ type: AdminWinnerAnswer })
-  @ApiErrors(
-    'ADMIN_AUTHENTICATION_REQUIRED',
-    'ADMIN_REQUIRED',
-    'FORBIDDEN',
-    'ADMIN_EMAIL_MISMATCH',
-    'CROSS_ORIGIN_REFUSED',
-    'WINNER_NOT_FOUND',
-  )
+  @ApiErrors(...STAFF_WRITE_REFUSALS, 'WINNER_NOT_FOUND')
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
     if (!ID_PATTERN.test(id)) throw new DomainError('WINNER_NOT_FOUND');
     return this.winners.remove(id, scope);

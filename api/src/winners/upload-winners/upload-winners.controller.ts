@@ -5,7 +5,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type RowFailureView, type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { Uploads } from '../../platform/http/uploads/multipart.js';
 import { UploadWinners } from './upload-winners.js';
@@ -38,17 +38,7 @@ const Upload = (field: string) =>
     ApiBody({
       schema: { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } },
     }),
-    ApiErrors(
-      'VALIDATION_FAILED',
-      'CSV_REQUIRED',
-      'CSV_TOO_LARGE',
-      'CSV_UNREADABLE',
-      'ADMIN_AUTHENTICATION_REQUIRED',
-      'ADMIN_REQUIRED',
-      'FORBIDDEN',
-      'ADMIN_EMAIL_MISMATCH',
-      'CROSS_ORIGIN_REFUSED',
-    ),
+    ApiErrors('VALIDATION_FAILED', 'CSV_REQUIRED', 'CSV_TOO_LARGE', 'CSV_UNREADABLE', ...STAFF_WRITE_REFUSALS),
   );
 
 @ApiTags('winners')

@@ -6,7 +6,7 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList, type ListFound } from '../../platform/http/lists/list-answer.js';
@@ -27,13 +27,7 @@ export class WinnerListController {
   @Staff('winners.view')
   @ApiOperation({ summary: 'The winners, with their numbers' })
   @ApiList(WINNER_LIST, AdminWinnerAnswer)
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'ADMIN_AUTHENTICATION_REQUIRED',
-    'ADMIN_REQUIRED',
-    'FORBIDDEN',
-    'ADMIN_EMAIL_MISMATCH',
-  )
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, WINNER_LIST, list, await this.find(list));
   }
@@ -43,7 +37,7 @@ export class WinnerListController {
   @Staff('winners.view')
   @ApiOperation({ summary: 'One winner, with the number' })
   @ApiOkResponse({ type: AdminWinnerAnswer })
-  @ApiErrors('ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN', 'ADMIN_EMAIL_MISMATCH', 'WINNER_NOT_FOUND')
+  @ApiErrors(...STAFF_REFUSALS, 'WINNER_NOT_FOUND')
   async winner(@Param('id') id: string): Promise<AdminWinnerView> {
     const rows = ID_PATTERN.test(id)
       ? await this.database.query<WinnerRow>(`select ${WINNER_COLUMNS_READ} from winners w where w.id = $1`, [id])
