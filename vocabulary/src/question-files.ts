@@ -1,5 +1,7 @@
 /** Files of questions that staff upload (product specification sections 4, 5, 7 and 9). */
 
+import { type RowFailureView } from './csv-uploads.js';
+
 /** What a column of a file can mean; `aliases` are further headers that are known for it, in lower case without blanks. */
 export const QUESTION_FILE_FIELDS = [
   { field: 'question', label: 'Question', isRequired: true, aliases: ['questiontext', 'text'] },
@@ -57,18 +59,8 @@ export const QUESTION_FILE_MESSAGES = {
   uploaded: (successful: number, failed: number) => `${successful} questions uploaded successfully. ${failed} failed.`,
 } as const;
 
-/** A row of a file that was not stored. */
-export interface QuestionRowFailureView {
-  /** Of the file, the header being line 1; of a row over several lines the last. */
-  readonly line: number;
-  readonly message: string;
-}
-
 /** More rows than anybody writes; 5 MB of nearly nothing would be more than a million. */
 export const QUESTION_FILE_ROWS_MAX = 100_000;
-
-/** Rows of one kind that an answer lists at most; its counts are of all. */
-export const QUESTION_ROWS_LISTED_MAX = 1_000;
 
 export interface QuestionsUploadView {
   readonly message: string;
@@ -76,7 +68,7 @@ export interface QuestionsUploadView {
   readonly failed: number;
   readonly summary: { readonly total: number; readonly successful: number; readonly failed: number };
   /** The first of them. */
-  readonly failures: readonly QuestionRowFailureView[];
+  readonly failures: readonly RowFailureView[];
 }
 
 /** Something about a file that is to be looked at before it is uploaded. */

@@ -1,4 +1,5 @@
 /** What the winners calls take and answer (product specification sections 3, 5 and 7). */
+import { type RowFailureView } from './csv-uploads.js';
 import { type WinnerState } from './enumerations.js';
 
 /** A winner as everybody sees them. */
@@ -14,16 +15,6 @@ export interface WinnerView {
 
 /** A winner as super administrators see them: the same fields, the number in full (decision D31). */
 export type AdminWinnerView = WinnerView;
-
-/** A row of an uploaded file that was not stored. */
-export interface RowFailureView {
-  /** Of the file, the header being line 1. */
-  readonly line: number;
-  readonly message: string;
-}
-
-/** The first failures are listed; `failed` counts all of them. */
-export const ROW_FAILURES_LISTED_MAX = 1_000;
 
 export interface WinnersUploadView {
   readonly successful: number;

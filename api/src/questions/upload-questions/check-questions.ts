@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-uploads';
 import {
   QUESTION_FILE_MESSAGES,
-  QUESTION_ROWS_LISTED_MAX,
   type QuestionFileCheckView,
   type QuestionFileNoteView,
 } from '@sabi50/vocabulary/question-files';
@@ -116,6 +116,6 @@ class Notes {
 
   add(note: QuestionFileNoteView): void {
     this.count += 1;
-    if (this.listed.length < QUESTION_ROWS_LISTED_MAX) this.listed.push(note);
+    if (this.listed.length < ROWS_LISTED_MAX) this.listed.push(note);
   }
 }

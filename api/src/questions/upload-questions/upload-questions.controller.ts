@@ -1,19 +1,17 @@
-import { applyDecorators, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
   mappingEntry,
   QUESTION_FILE_FIELDS,
   type QuestionFileCheckView,
   type QuestionFileNoteView,
-  type QuestionRowFailureView,
   type QuestionsUploadView,
 } from '@sabi50/vocabulary/question-files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { Uploads } from '../../platform/http/uploads/multipart.js';
+import { RowFailureAnswer, TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
 import { CheckQuestions } from './check-questions.js';
 import { UploadQuestions } from './upload-questions.js';
 
@@ -25,18 +23,13 @@ class UploadSummaryAnswer {
   @ApiProperty() readonly failed: number;
 }
 
-class QuestionRowFailureAnswer implements QuestionRowFailureView {
-  @ApiProperty({ description: 'Of the file, the header being line 1' }) readonly line: number;
-  @ApiProperty() readonly message: string;
-}
-
 class QuestionsUploadAnswer implements QuestionsUploadView {
   @ApiProperty() readonly message: string;
   @ApiProperty() readonly successful: number;
   @ApiProperty() readonly failed: number;
   @ApiProperty() readonly summary: UploadSummaryAnswer;
-  @ApiProperty({ type: [QuestionRowFailureAnswer], description: 'The first 1,000' })
-  readonly failures: QuestionRowFailureAnswer[];
+  @ApiProperty({ type: [RowFailureAnswer], description: 'The first 1,000' })
+  readonly failures: RowFailureAnswer[];
 }
 
 class QuestionFileNoteAnswer implements QuestionFileNoteView {
@@ -62,24 +55,8 @@ const HEADER = {
   type: 'string',
   description: 'The header of its column; without any of these, headers decide',
 } as const;
+/** Which of the file's columns is what. */
 const MAPPING = Object.fromEntries(QUESTION_FILE_FIELDS.map(({ field }) => [mappingEntry(field), HEADER]));
-
-/** What both operations share: a CSV file of at most 5 MB, and which of its columns is what. */
-const QuestionFile = (more: Readonly<Record<string, object>> = {}) =>
-  applyDecorators(
-    HttpCode(HttpStatus.OK),
-    Staff('questions.edit'),
-    Uploads(),
-    ApiConsumes('multipart/form-data'),
-    ApiBody({
-      schema: {
-        type: 'object',
-        required: [FIELD],
-        properties: { [FIELD]: { type: 'string', format: 'binary' }, ...MAPPING, ...more },
-      },
-    }),
-    ApiErrors('VALIDATION_FAILED', 'CSV_REQUIRED', 'CSV_TOO_LARGE', 'CSV_UNREADABLE', ...STAFF_WRITE_REFUSALS),
-  );
 
 @ApiTags('questions')
 @Controller()
@@ -91,7 +68,8 @@ export class UploadQuestionsController {
 
   /** Stores the good rows of a file; the others are answered with their line and why (product specification section 7). */
   @Post(ROUTES.adminQuestionsBulkUpload)
-  @QuestionFile()
+  @Staff('questions.edit')
+  @TakesCsv(FIELD, MAPPING)
   @ApiOperation({ summary: 'Add the questions of a CSV file' })
   @ApiOkResponse({ type: QuestionsUploadAnswer })
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<QuestionsUploadView> {
@@ -100,7 +78,8 @@ export class UploadQuestionsController {
 
   /** Says what an upload of the file would do, and stores nothing (product specification section 4). */
   @Post(ROUTES.adminQuestionsBulkUploadValidate)
-  @QuestionFile({ validateOnly: { type: 'string', enum: ['true'] } })
+  @Staff('questions.edit')
+  @TakesCsv(FIELD, { ...MAPPING, validateOnly: { type: 'string', enum: ['true'] } })
   @ApiOperation({ summary: 'Check a CSV file of questions' })
   @ApiOkResponse({ type: QuestionFileCheckAnswer })
   bulkUploadValidate(@Req() request: FastifyRequest): Promise<QuestionFileCheckView> {

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  QUESTION_FILE_MESSAGES,
-  QUESTION_ROWS_LISTED_MAX,
-  type QuestionRowFailureView,
-  type QuestionsUploadView,
-} from '@sabi50/vocabulary/question-files';
+import { type RowFailureView, ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-uploads';
+import { QUESTION_FILE_MESSAGES, type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
 import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
@@ -51,11 +47,11 @@ export class UploadQuestions {
 class Outcome {
   successful = 0;
   failed = 0;
-  private readonly failures: QuestionRowFailureView[] = [];
+  private readonly failures: RowFailureView[] = [];
 
   refuse(line: number, messages: readonly string[]): void {
     this.failed += 1;
-    if (this.failures.length < QUESTION_ROWS_LISTED_MAX) this.failures.push({ line, message: messages.join('; ') });
+    if (this.failures.length < ROWS_LISTED_MAX) this.failures.push({ line, message: messages.join('; ') });
   }
 
   answer(): QuestionsUploadView {

@@ -1,19 +1,14 @@
-import { applyDecorators, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
+import { type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type RowFailureView, type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
+import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { Uploads } from '../../platform/http/uploads/multipart.js';
+import { RowFailureAnswer, TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
 import { UploadWinners } from './upload-winners.js';
-
-class RowFailureAnswer implements RowFailureView {
-  @ApiProperty({ description: 'Of the file, the header being line 1' }) readonly line: number;
-  @ApiProperty() readonly message: string;
-}
 
 class WinnersUploadAnswer implements WinnersUploadView {
   @ApiProperty() readonly successful: number;
@@ -28,19 +23,6 @@ class WinnersBulkAnswer implements WinnersBulkView {
   @ApiProperty({ type: [RowFailureAnswer], description: 'The first 1,000' }) readonly errors: RowFailureAnswer[];
 }
 
-/** What both uploads share: a CSV file of at most 5 MB with the columns fullName, phoneNumber and state. */
-const Upload = (field: string) =>
-  applyDecorators(
-    HttpCode(HttpStatus.OK),
-    Staff('winners.edit'),
-    Uploads(),
-    ApiConsumes('multipart/form-data'),
-    ApiBody({
-      schema: { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } },
-    }),
-    ApiErrors('VALIDATION_FAILED', 'CSV_REQUIRED', 'CSV_TOO_LARGE', 'CSV_UNREADABLE', ...STAFF_WRITE_REFUSALS),
-  );
-
 @ApiTags('winners')
 @Controller()
 export class UploadWinnersController {
@@ -48,7 +30,8 @@ export class UploadWinnersController {
 
   /** Adds the winners of a file; rows that cannot be taken are answered with their line and why. */
   @Post(ROUTES.adminWinnersBulkUpload)
-  @Upload('csvFile')
+  @Staff('winners.edit')
+  @TakesCsv('csvFile')
   @ApiOperation({ summary: 'Announce the winners of a CSV file' })
   @ApiOkResponse({ type: WinnersUploadAnswer })
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersUploadView> {
@@ -57,7 +40,8 @@ export class UploadWinnersController {
 
   /** As the other upload; a file of which no row could be taken is refused, naming the first reason. */
   @Post(ROUTES.adminWinnersBulk)
-  @Upload('file')
+  @Staff('winners.edit')
+  @TakesCsv('file')
   @ApiOperation({ summary: 'Announce the winners of a CSV file, all of whose rows may not be bad' })
   @ApiOkResponse({ type: WinnersBulkAnswer })
   async bulk(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersBulkView> {

@@ -1,10 +1,6 @@
 import { WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
-import {
-  ROW_FAILURES_LISTED_MAX,
-  type RowFailureView,
-  WINNER_COLUMNS,
-  type WinnerColumn,
-} from '@sabi50/vocabulary/winner-views';
+import { type RowFailureView, ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-uploads';
+import { WINNER_COLUMNS, type WinnerColumn } from '@sabi50/vocabulary/winner-views';
 import { type CsvRow } from '../../platform/csv/csv-reader.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { draftOf, type GivenWinner, refusalOf, tidied, type WinnerDraft } from '../winner.rule.js';
@@ -51,7 +47,7 @@ export class WinnerFile {
 
   refuse(line: number, message: string): void {
     this.failedCount += 1;
-    if (this.listed.length < ROW_FAILURES_LISTED_MAX) this.listed.push({ line, message });
+    if (this.listed.length < ROWS_LISTED_MAX) this.listed.push({ line, message });
   }
 
   private givenBy(cells: readonly string[]): GivenWinner {

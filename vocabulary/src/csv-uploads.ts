@@ -1,0 +1,9 @@
+/** A row of an uploaded file that was not stored. */
+export interface RowFailureView {
+  /** Of the file, the header being line 1; of a row over several lines the last. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** As many failed rows, errors and warnings of a file are listed; the counts beside them count all. */
+export const ROWS_LISTED_MAX = 1_000;
