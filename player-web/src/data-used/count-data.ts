@@ -1,3 +1,5 @@
+import { onDevice } from '../storage/browser-storage';
+
 /** Bytes that this app moved over the network, by calendar month: `{ "month": "2026-11", "bytes": 12345 }`. */
 const STORAGE_KEY = 'dataUsed';
 
@@ -28,18 +30,14 @@ function transferred(entry: PerformanceEntry): number {
 
 function add(bytes: number): void {
   const tally: Tally = { month: monthNow(), bytes: readTally().bytes + bytes };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(tally));
-  } catch {
-    return;
-  }
+  if (!onDevice.keep(STORAGE_KEY, JSON.stringify(tally))) return;
   for (const tell of changed) tell();
 }
 
 function readTally(): Tally {
   const nothing = { month: monthNow(), bytes: 0 };
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Tally> | null;
+    const stored = JSON.parse(onDevice.read(STORAGE_KEY) ?? 'null') as Partial<Tally> | null;
     return stored?.month === nothing.month && typeof stored.bytes === 'number' ? (stored as Tally) : nothing;
   } catch {
     return nothing;

@@ -1,4 +1,5 @@
 import { type UserView } from '@sabi50/vocabulary/account-views';
+import { onDevice } from '../storage/browser-storage';
 
 /** Named by product specification section 3. What stands here only helps to show something at once (decision D15). */
 const USER_KEY = 'user';
@@ -6,32 +7,28 @@ const TOKEN_KEY = 'authToken';
 
 /** The user of the last visit; null where none is kept or what is kept cannot be read, which is then removed. */
 export function readStoredUser(): UserView | null {
-  const stored = read(USER_KEY);
+  const stored = onDevice.read(USER_KEY);
   if (stored === null) return null;
   const user = parseUser(stored);
   if (!user) forgetStoredSession();
   return user;
 }
 
-/** Keeps the user for the next visit; with a token (decision D17) after login and after a change of PIN. */
+/** Keeps the user for the next visit (without storage the server is asked at every visit); with a token (decision D17) after login and after a change of PIN. */
 export function storeSession(user: UserView, authToken?: string): void {
-  write(USER_KEY, JSON.stringify(user));
+  onDevice.keep(USER_KEY, JSON.stringify(user));
   if (authToken !== undefined) storeAuthToken(authToken);
 }
 
 /** The token that the PIN-change call carries (decision D17). */
-export const readAuthToken = (): string | null => read(TOKEN_KEY);
+export const readAuthToken = (): string | null => onDevice.read(TOKEN_KEY);
 
-export const storeAuthToken = (authToken: string): void => write(TOKEN_KEY, authToken);
+export const storeAuthToken = (authToken: string): void => void onDevice.keep(TOKEN_KEY, authToken);
 
 /** Forgets who was signed in here. */
 export function forgetStoredSession(): void {
-  try {
-    localStorage.removeItem(USER_KEY);
-    localStorage.removeItem(TOKEN_KEY);
-  } catch {
-    // Nothing could be kept, so there is nothing to forget.
-  }
+  onDevice.forget(USER_KEY);
+  onDevice.forget(TOKEN_KEY);
 }
 
 function parseUser(text: string): UserView | null {
@@ -41,21 +38,5 @@ function parseUser(text: string): UserView | null {
     return isUser ? (value as UserView) : null;
   } catch {
     return null;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage the server is asked at every visit.
   }
 }

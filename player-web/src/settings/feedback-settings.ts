@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onDevice } from '../storage/browser-storage';
 import { type FeedbackSettings, readSettings } from './feedback-settings.rule';
 
 /** Kept on this device: a phone that may buzz says nothing about the next one. */
@@ -9,18 +10,14 @@ let current: FeedbackSettings | null = null;
 
 /** What the player allows the app to do besides showing things; both off until switched on. */
 function feedbackSettings(): FeedbackSettings {
-  current ??= readSettings(read());
+  current ??= readSettings(onDevice.read(STORAGE_KEY));
   return current;
 }
 
 /** Changes some of the settings, for this visit and, where the browser allows it, for the next. */
 export function changeFeedbackSettings(change: Partial<FeedbackSettings>): void {
   current = { ...feedbackSettings(), ...change };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  onDevice.keep(STORAGE_KEY, JSON.stringify(current));
   for (const tell of listeners) tell();
 }
 
@@ -30,12 +27,4 @@ export const useFeedbackSettings = (): FeedbackSettings => useSyncExternalStore(
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { inTab } from '../storage/browser-storage';
+
 /** A message for the page that a full navigation leads to; the tab keeps it on the way. */
 const STORAGE_KEY = 'toast';
 
@@ -8,20 +10,12 @@ interface KeptToast {
 
 /** Shows a success message on the next page, which is loaded anew. Without storage nothing is said there. */
 export function keepToast(title: string, text: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, text } satisfies KeptToast));
-  } catch {
-    // The next page itself tells what happened.
-  }
+  inTab.keep(STORAGE_KEY, JSON.stringify({ title, text } satisfies KeptToast));
 }
 
 /** The message that the page before left, once; null when it left none. */
 export function takeKeptToast(): KeptToast | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as KeptToast | null;
-    sessionStorage.removeItem(STORAGE_KEY);
-    return kept;
-  } catch {
-    return null;
-  }
+  const kept = inTab.read(STORAGE_KEY);
+  inTab.forget(STORAGE_KEY);
+  return kept === null ? null : (JSON.parse(kept) as KeptToast);
 }

@@ -1,4 +1,5 @@
 import { isSafari } from '../../live/safari';
+import { inTab } from '../../storage/browser-storage';
 
 /** Product specification section 4. */
 const [WIDTH_PX, HEIGHT_PX] = [500, 600];
@@ -40,18 +41,10 @@ function say(page: Document, words: string): void {
 }
 
 /** Whether this window was opened for a card page, and another one waits for its news. */
-export function isCardWindow(): boolean {
-  try {
-    return sessionStorage.getItem(MARK) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isCardWindow = (): boolean => inTab.read(MARK) !== null;
 
 /** Makes this window one like any other. */
-export function becomeOrdinaryWindow(): void {
-  sessionStorage.removeItem(MARK);
-}
+export const becomeOrdinaryWindow = (): void => inTab.forget(MARK);
 
 /** Shows the card page of a payment that is under way; to be called in the click itself. */
 export function openCardPageAgain(paymentUrl: string, words: string): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onDevice } from '../../storage/browser-storage';
 import {
   NO_PAYMENTS,
   type PaymentMemory,
@@ -49,32 +50,20 @@ function change(playerId: string, next: (memory: PaymentMemory) => PaymentMemory
   const memory = next(before);
   if (memory === before) return;
   const text = JSON.stringify(memory);
-  try {
-    localStorage.setItem(key, text);
-    read.set(key, { text, memory });
-  } catch {
-    // Kept as long as this page is open.
-    read.set(key, { text: read.get(key)?.text ?? null, memory });
-  }
+  // What the browser does not keep lasts as long as this page is open.
+  const isKept = onDevice.keep(key, text);
+  read.set(key, { text: isKept ? text : (read.get(key)?.text ?? null), memory });
   for (const listener of listeners) listener();
 }
 
 /** The same object as long as the same text is kept. */
 function current(key: string): PaymentMemory {
-  const text = kept(key);
+  const text = onDevice.read(key);
   const known = read.get(key);
   if (known?.text === text) return known.memory;
   const memory = readMemory(text);
   read.set(key, { text, memory });
   return memory;
-}
-
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function subscribe(changed: () => void): () => void {

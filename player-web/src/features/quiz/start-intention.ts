@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '../../api/idempotency-key';
+import { onDevice } from '../../storage/browser-storage';
 import { sameIntention, type StartIntention } from './start-intention.rule';
 
 const keyOf = (userId: string): string => `quiz-start:${userId}`;
@@ -8,32 +9,16 @@ let inMemory: string | null = null;
 
 /** The key of this wish to play: kept over retries, double taps and a reload, until the start is answered. */
 export function startKey(userId: string, wanted: Pick<StartIntention, 'category' | 'language'>): string {
-  const known = sameIntention(read(userId), wanted, Date.now());
+  const known = sameIntention(onDevice.read(keyOf(userId)) ?? inMemory, wanted, Date.now());
   if (known) return known.key;
   const intention: StartIntention = { ...wanted, key: newIdempotencyKey(), since: Date.now() };
   inMemory = JSON.stringify(intention);
-  try {
-    localStorage.setItem(keyOf(userId), inMemory);
-  } catch {
-    // Kept in memory.
-  }
+  onDevice.keep(keyOf(userId), inMemory);
   return intention.key;
 }
 
 /** The wish was answered, or given up: the next tap on Start is another one. */
 export function endStartIntention(userId: string): void {
   inMemory = null;
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function read(userId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(userId)) ?? inMemory;
-  } catch {
-    return inMemory;
-  }
+  onDevice.forget(keyOf(userId));
 }
