@@ -22,9 +22,9 @@ function storageIn(store: () => Storage): TextStorage {
   };
 }
 
-function unlessRefused<Result>(use: () => Result): Result | undefined {
+function unlessRefused<Result>(access: () => Result): Result | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }
