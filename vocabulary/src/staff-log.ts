@@ -7,11 +7,22 @@ export const STAFF_LOG_SUBJECTS = [
   'winner',
   'second-factor',
   'broadcast',
+  'suppression',
   'media',
 ] as const;
 export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
 
-export const STAFF_LOG_VERBS = ['create', 'update', 'delete', 'import', 'send'] as const;
+export const STAFF_LOG_VERBS = [
+  'create',
+  'update',
+  'delete',
+  'import',
+  'send',
+  'pause',
+  'resume',
+  'cancel',
+  'settle',
+] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 
 /** Such as `station.delete`. */

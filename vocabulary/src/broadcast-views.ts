@@ -1,0 +1,222 @@
+/** What the broadcast calls take and answer (product specification sections 2 to 5, 7 and 8). */
+import { type Language } from './languages.js';
+
+/** Whom a broadcast goes to. `low-balance` is one of the older form only. */
+export const BROADCAST_CATEGORIES = ['unverified', 'zero-balance', 'low-balance', 'all', 'custom'] as const;
+export type BroadcastCategory = (typeof BROADCAST_CATEGORIES)[number];
+
+/** The types of the older form, each with the category that it means. */
+export const BROADCAST_TYPES = {
+  verification: 'unverified',
+  deposit: 'zero-balance',
+  'low-balance': 'low-balance',
+} as const;
+export type BroadcastType = keyof typeof BROADCAST_TYPES;
+export const BROADCAST_TYPE_NAMES = Object.keys(BROADCAST_TYPES) as BroadcastType[];
+
+/** The form that a broadcast was written in; `test` is a mail to its own author. */
+export const BROADCAST_KINDS = ['reminder', 'custom', 'broadcast', 'test'] as const;
+export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
+
+export const BROADCAST_STATUSES = ['queued', 'sending', 'paused', 'done', 'cancelled'] as const;
+export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
+
+/**
+ * `sending`: handed to the mail server, which has not answered yet. `deferred`: to be tried again. `bounced`: the address
+ * is unknown there. `failed`: refused for good. `suppressed`: the address wants no such mail. `in-doubt`: the connection or
+ * the worker was lost between the mail and the server's answer, so nobody here knows; never sent again by itself.
+ */
+export const RECIPIENT_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'deferred',
+  'bounced',
+  'failed',
+  'suppressed',
+  'in-doubt',
+  'cancelled',
+] as const;
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
+
+/** Why a broadcast is paused: by staff, or because the mail server cannot be used. */
+export const PAUSE_CAUSES = ['staff', 'mail-server'] as const;
+export type PauseCause = (typeof PAUSE_CAUSES)[number];
+
+export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'staff'] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+/** What may stand as `{{field}}` in a subject or a content. */
+export const MERGE_FIELDS = ['firstName', 'lastName', 'email', 'balance'] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+export const BROADCAST_SUBJECT_LENGTH_MAX = 200;
+export const BROADCAST_CONTENT_LENGTH_MAX = 50_000;
+export const BROADCAST_LINK_LENGTH_MAX = 2_000;
+export const BROADCAST_LINK_TEXT_LENGTH_MAX = 80;
+export const BROADCAST_LINKS_MAX = 20;
+export const BROADCAST_FILES_MAX = 10;
+export const BROADCAST_FILE_NAME_LENGTH_MAX = 200;
+/** Recipients that one call may name; more are sent as the whole category. */
+export const BROADCAST_NAMED_RECIPIENTS_MAX = 10_000;
+/** Up to so many recipients the call waits for the outcome. */
+export const BROADCAST_WAITED_FOR_MAX = 50;
+export const BROADCAST_WAIT_MS = 10_000;
+
+/** The three stat cards, and how many users there are to write to. */
+export interface BroadcastStatsView {
+  readonly pendingVerification: number;
+  readonly zeroBalance: number;
+  readonly lowBalance: number;
+  readonly total: number;
+}
+
+/** Somebody to write to. */
+export interface BroadcastTargetView {
+  readonly id: string;
+  readonly firstName: string;
+  readonly email: string;
+}
+
+/** An address of an account. */
+export interface EmailView extends BroadcastTargetView {
+  readonly lastName: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** A file of the custom form, as the media calls name it. */
+export interface BroadcastFileView {
+  /** The object path that set-media-acl answered. */
+  readonly url: string;
+  readonly name: string;
+}
+
+/** What is mailed. */
+export interface BroadcastDraftView {
+  readonly subject: string;
+  readonly content: string;
+  readonly linkUrl: string | null;
+  readonly linkText: string | null;
+}
+
+/** How many recipients are in which state; together they are all of them. */
+export interface BroadcastCountsView {
+  readonly queued: number;
+  readonly sending: number;
+  readonly sent: number;
+  readonly deferred: number;
+  readonly bounced: number;
+  readonly failed: number;
+  readonly suppressed: number;
+  readonly inDoubt: number;
+  readonly cancelled: number;
+}
+
+/** A broadcast and how far it is. */
+export interface BroadcastView extends BroadcastDraftView {
+  readonly id: string;
+  readonly kind: BroadcastKind;
+  readonly category: BroadcastCategory;
+  readonly enableMIME: boolean;
+  readonly urlLinks: readonly string[];
+  readonly mediaFiles: readonly BroadcastFileView[];
+  readonly status: BroadcastStatus;
+  /** Null unless paused. */
+  readonly pausedBy: PauseCause | null;
+  /** What keeps it, in words for staff; null unless the mail server does. */
+  readonly pauseReason: string | null;
+  /** All recipients. */
+  readonly total: number;
+  readonly counts: BroadcastCountsView;
+  /** Mails that the server took in each of the last seconds, on average; 0 when none. */
+  readonly ratePerSecond: number;
+  /** Seconds until the last first try at this rate; null while nothing moves. */
+  readonly secondsLeft: number | null;
+  readonly createdBy: string;
+  readonly createdByName: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+/** One recipient of a broadcast; `id` is the id of the user. */
+export interface BroadcastRecipientView {
+  readonly id: string;
+  /** Null once the account is gone. */
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly status: RecipientStatus;
+  readonly attempts: number;
+  /** When a deferred mail is tried again; ISO 8601. */
+  readonly nextTryAt: string | null;
+  /** When the last thing happened to it. */
+  readonly updatedAt: string | null;
+  /** What the mail server said, without addresses. */
+  readonly reply: string | null;
+  /** By which its mail can be found in the server's log. */
+  readonly messageId: string;
+}
+
+/** What became of a call to send. */
+export interface BroadcastSentView {
+  readonly broadcastId: string;
+  readonly status: BroadcastStatus;
+  /** Mails that the server has taken so far. */
+  readonly sent: number;
+  /** The same number, by the name of the newer call. */
+  readonly sentCount: number;
+  /** Recipients that will get none: bounced, failed, in doubt. */
+  readonly failed: number;
+  /** Recipients that asked for no such mails. */
+  readonly suppressed: number;
+  /** Recipients whose turn is still to come. */
+  readonly queued: number;
+  readonly message: string;
+}
+
+/** How staff settle mails in doubt, after a look into the mail server's log. */
+export const DOUBT_VERDICTS = ['sent', 'send-again'] as const;
+export type DoubtVerdict = (typeof DOUBT_VERDICTS)[number];
+
+/** A mail as one recipient would see it. */
+export interface BroadcastPreviewView {
+  readonly subject: string;
+  /** A whole HTML document; null when the mail has a text part only. */
+  readonly html: string | null;
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** An address that gets no broadcasts. */
+export interface SuppressionView {
+  readonly id: string;
+  readonly email: string;
+  readonly reason: SuppressionReason;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** Texts of the broadcast forms (product specification sections 5 and 8). */
+export const BROADCAST_VALIDATION = {
+  subjectAndContent: 'Please fill in both subject and content',
+  noRecipients: 'Please select at least one recipient from the filtered list',
+  subject: 'Subject must be one line of at most 200 characters',
+  content: 'Content must be at most 50000 characters',
+  mergeField: (name: string): string => `There is no field {{${name}}}`,
+  link: 'A link must begin with https:// or lead to our own pages',
+  linkText: 'The text of a link must be one line of at most 80 characters',
+  tooManyRecipients: 'At most 10000 recipients can be named; send to the whole category instead',
+  unknownAddresses: (addresses: readonly string[]): string => `No account has ${addresses.join(', ')}`,
+  category: 'Please choose a category',
+  type: 'Please choose a type',
+  mediaFile: 'This file is not known',
+  verdict: 'Please say whether these mails were sent or are to be sent again',
+} as const;
+
+/** What the calls say when they went well (product specification section 8). */
+export const BROADCAST_MESSAGES = {
+  sent: (sent: number, failed: number): string => `${sent} emails sent successfully, ${failed} failed.`,
+  queued: (count: number): string => `${count} emails are on their way.`,
+  waiting: (count: number, reason: string): string => `${count} emails wait: ${reason}`,
+} as const;
