@@ -1,4 +1,5 @@
 import { ACCOUNT_MIGRATIONS } from './accounts/accounts.migrations.js';
+import { ANALYTICS_MIGRATIONS } from './analytics/analytics.migrations.js';
 import { MAIL_MIGRATIONS } from './mails/mails.migrations.js';
 import { PAYMENT_MIGRATIONS } from './payments/payments.migrations.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
@@ -13,6 +14,7 @@ export const migrations = [
   ...PLATFORM_MIGRATIONS,
   ...STATION_MIGRATIONS,
   ...ACCOUNT_MIGRATIONS,
+  ...ANALYTICS_MIGRATIONS,
   ...MAIL_MIGRATIONS,
   ...PAYMENT_MIGRATIONS,
   ...QUESTIONS_MIGRATIONS,

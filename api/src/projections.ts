@@ -1,4 +1,4 @@
-import { activityHourly } from './analytics/activity/activity-hourly.projection.js';
+import { activity } from './analytics/activity/activity.projection.js';
 import { revenueHourly } from './analytics/revenue/revenue-hourly.projection.js';
 import { paymentActivities } from './payments/payment-activities/payment-activities.projection.js';
 import { pendingPayments } from './payments/pending-payments/pending-payments.projection.js';
@@ -13,7 +13,7 @@ import { walletEntries } from './wallet/wallet-entries/wallet-entries.projection
 
 /** Every read model of the product, alphabetical: what the worker runs, health reports and `projections:rebuild` knows. */
 export const projections: readonly Projection[] = [
-  activityHourly,
+  activity,
   drawnQuestions,
   paymentActivities,
   pendingPayments,

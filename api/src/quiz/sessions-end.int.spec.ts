@@ -247,7 +247,7 @@ describe('how sessions end without their player', () => {
   it('rebuilds every read model of the quiz to the rows that stand there', async () => {
     await projected();
     const store = table.product.app.get<EventStore>(EVENT_STORE);
-    const own = ['activity_hourly', 'points', 'quiz_sessions', 'recent_questions', 'revenue_hourly'];
+    const own = ['activity', 'points', 'quiz_sessions', 'recent_questions', 'revenue_hourly'];
     for (const projection of projections.filter(({ name }) => own.includes(name))) {
       for (const name of projection.tables) {
         const rows = async () => table.database.query(`select * from read.${name} as t order by t::text`);
@@ -259,7 +259,7 @@ describe('how sessions end without their player', () => {
     }
   });
 
-  it('counts money and activity by hour as the events say', async () => {
+  it('counts money and activity as the events say', async () => {
     await projected();
     const [money] = await table.database.query(
       `select sum(fees_kobo)::int as fees, sum(refunds_kobo)::int as refunds from read.revenue_hourly`,
@@ -269,16 +269,23 @@ describe('how sessions end without their player', () => {
               count(*) filter (where type = 'QuizFeeRefunded')::int * 5000 as refunds from es.events`,
     );
     expect(money).toEqual(truth);
-    const [activity] = await table.database.query(
-      `select sum(sessions)::int as sessions, sum(attempts)::int as attempts, sum(points)::int as points
-         from read.activity_hourly`,
-    );
     const [counted] = await table.database.query(
       `select count(*) filter (where type = 'QuizStarted')::int as sessions,
-              count(*) filter (where type = 'AnswerSubmitted')::int as attempts,
+              coalesce(sum((data ->> 'answeredQuestions')::int) filter (where type = 'QuizCompleted'), 0)::int as questions,
               coalesce(sum((data ->> 'pointsEarned')::int) filter (where type = 'QuizCompleted'), 0)::int as points
          from es.events`,
     );
-    expect(activity).toEqual(counted);
+    for (const name of ['activity_player_days', 'activity_player_totals', 'activity_days']) {
+      const [activity] = await table.database.query(
+        `select sum(sessions)::int as sessions, sum(questions)::int as questions, sum(points)::int as points
+           from read.${name}`,
+      );
+      expect(activity).toEqual(counted);
+    }
+    const [days] = await table.database.query(
+      `select (select sum(players)::int from read.activity_days) as counted,
+              (select count(*)::int from read.activity_player_days) as rows`,
+    );
+    expect(days?.['counted']).toBe(days?.['rows']);
   });
 });

@@ -27,14 +27,36 @@ export interface ActivityChange {
   readonly description?: string;
 }
 
+/**
+ * Ends a statement whose part `delta` has rows (user_id, day, type, status, activities, amount_kobo): adds them to the
+ * counters, so that no list has to count millions of rows.
+ */
+const COUNT_DELTA = `days as (
+    insert into payment_activity_days (day, type, status, activities, amount_kobo)
+    select day, type, status, sum(activities), sum(amount_kobo) from delta group by day, type, status
+    on conflict (day, type, status) do update set
+      activities = payment_activity_days.activities + excluded.activities,
+      amount_kobo = payment_activity_days.amount_kobo + excluded.amount_kobo
+  )
+  insert into payment_activity_players (user_id, type, status, activities)
+  select user_id, type, status, sum(activities) from delta group by user_id, type, status
+  on conflict (user_id, type, status) do update set
+    activities = payment_activity_players.activities + excluded.activities`;
+
+/** The business day in Lagos (decision D34). */
+const DAY = `(created_at at time zone 'Africa/Lagos')::date`;
+
 export async function insertActivities(rows: readonly NewActivity[], sql: Sql): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
-    `insert into payment_activities
-       (id, user_id, type, amount_kobo, status, reference, payment_method, description, created_at, updated_at)
-     select *, created_at from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[],
-       $7::text[], $8::text[], $9::timestamptz[])
-       as new (id, user_id, type, amount_kobo, status, reference, payment_method, description, created_at)`,
+    `with added as (
+       insert into payment_activities
+         (id, user_id, type, amount_kobo, status, reference, payment_method, description, created_at, updated_at)
+       select *, created_at from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[],
+         $7::text[], $8::text[], $9::timestamptz[])
+         as new (id, user_id, type, amount_kobo, status, reference, payment_method, description, created_at)
+       returning user_id, created_at, type, status, amount_kobo
+     ), delta as (select user_id, ${DAY} as day, type, status, 1 as activities, amount_kobo from added), ${COUNT_DELTA}`,
     [
       rows.map(({ id }) => id),
       rows.map(({ userId }) => userId),
@@ -53,12 +75,24 @@ export async function insertActivities(rows: readonly NewActivity[], sql: Sql): 
 export async function updateActivities(changes: readonly ActivityChange[], sql: Sql): Promise<void> {
   if (changes.length === 0) return;
   await sql.execute(
-    `update payment_activities old
-        set status = coalesce(new.status, old.status), flag = coalesce(new.flag, old.flag),
-            description = coalesce(new.description, old.description), updated_at = new.updated_at
-       from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[])
-         as new (reference, updated_at, status, flag, description)
-      where old.type = 'deposit' and old.reference = new.reference`,
+    `with changed as (
+       select old.id, old.user_id, ${DAY} as day, old.type, old.amount_kobo, old.status as before,
+              coalesce(new.status, old.status) as status, coalesce(new.flag, old.flag) as flag,
+              coalesce(new.description, old.description) as description, new.updated_at
+         from payment_activities old
+         join unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[])
+           as new (reference, updated_at, status, flag, description)
+           on old.type = 'deposit' and old.reference = new.reference
+     ), updated as (
+       update payment_activities old set status = changed.status, flag = changed.flag,
+              description = changed.description, updated_at = changed.updated_at
+         from changed where old.id = changed.id
+     ), delta as (
+       select user_id, day, type, before as status, -1 as activities, -amount_kobo as amount_kobo from changed
+        where before <> status
+       union all
+       select user_id, day, type, status, 1, amount_kobo from changed where before <> status
+     ), ${COUNT_DELTA}`,
     [
       changes.map(({ reference }) => reference),
       changes.map(({ updatedAt }) => updatedAt),

@@ -35,12 +35,13 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
  * Every movement of money that staff looks at (product specification section 3, "Payment activity"): one row a card
  * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo. A
  * session may be paid twice when its key comes again after very long, so the rows of fees are named by their events.
- * `flag` says why staff should look at a payment; a flagged payment that was not credited stays pending.
+ * `flag` says why staff should look at a payment; a flagged payment that was not credited stays pending. The counters, by
+ * day in Lagos and by player, are what lists take their totals from.
  */
 export const paymentActivities: Projection = {
   name: 'payment_activities',
-  version: 2,
-  tables: ['payment_activities'],
+  version: 3,
+  tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   ddl: `create table payment_activities (
     id             uuid primary key,
     user_id        uuid not null,
@@ -56,9 +57,24 @@ export const paymentActivities: Projection = {
   );
   create index payment_activities_created on payment_activities (created_at desc, id desc);
   create index payment_activities_user on payment_activities (user_id, created_at desc);
-  create index payment_activities_status on payment_activities (status, created_at desc);
-  create index payment_activities_type on payment_activities (type, created_at desc);
-  create unique index payment_activities_deposit on payment_activities (reference) where type = 'deposit'`,
+  create index payment_activities_status on payment_activities (status, type, created_at desc, id desc);
+  create index payment_activities_type on payment_activities (type, created_at desc, id desc);
+  create unique index payment_activities_deposit on payment_activities (reference) where type = 'deposit';
+  create table payment_activity_days (
+    day         date not null,
+    type        text not null,
+    status      text not null,
+    activities  int not null,
+    amount_kobo bigint not null,
+    primary key (day, type, status)
+  );
+  create table payment_activity_players (
+    user_id    uuid not null,
+    type       text not null,
+    status     text not null,
+    activities int not null,
+    primary key (user_id, type, status)
+  )`,
   eventTypes: EVENT_TYPES,
   async apply(events, sql) {
     const added: NewActivity[] = [];

@@ -10,7 +10,7 @@ import { type Projection } from '../../platform/projections/projection.js';
  */
 export const quizSessions: Projection = {
   name: 'quiz_sessions',
-  version: 2,
+  version: 3,
   tables: ['quiz_sessions'],
   ddl: `create table quiz_sessions (
     id         uuid primary key,
@@ -32,6 +32,7 @@ export const quizSessions: Projection = {
     refunded   boolean not null default false
   );
   create index quiz_sessions_user on quiz_sessions (user_id, charged_at desc);
+  create index quiz_sessions_started on quiz_sessions (charged_at, id);
   create index quiz_sessions_unfinished on quiz_sessions (expires_at) where status <> 'over';
   create index quiz_sessions_ended on quiz_sessions (ended_at) where status = 'over'`,
   eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'QuizFeeRefunded'],

@@ -1,0 +1,147 @@
+/**
+ * What the console's statistics answer (product specification sections 3 and 7). Naira are decimal texts, days are calendar
+ * days in Lagos (`YYYY-MM-DD`, decision D34), other times ISO 8601 in UTC, rates percentages with one decimal.
+ *
+ * Points, and what is computed from them, are left out for station administrators (decision D25): those fields are absent,
+ * not empty.
+ */
+import { type Category, type Gender, type Location, type SessionEndReason, type Source } from './enumerations.js';
+import { type Language } from './languages.js';
+
+/** What statistics can be narrowed to in time; `custom` goes by `startDate` and `endDate`. A number counts days. */
+export const DATE_RANGES = ['24h', '7d', '30d', 'custom', 'all'] as const;
+export type DateRange = (typeof DATE_RANGES)[number];
+
+export const TIME_FRAMES = ['24h', '7d', '30d', 'custom'] as const;
+export type TimeFrame = (typeof TIME_FRAMES)[number];
+
+/** The cards of the overview. */
+export interface AdminStatsView {
+  readonly userStats: {
+    readonly totalUsers: number;
+    /** Users who played within the last 7 days, today included. */
+    readonly activeUsers: number;
+    readonly totalQuizAttempts: number;
+    /** Deposits (decision D8). */
+    readonly totalRevenue: string;
+    /** Quiz fees less what went back, from the ledger's events (decision D8). */
+    readonly feesEarned: string;
+  };
+}
+
+/** What was played in a period. The maps count quizzes. */
+export interface ActivitySummaryView {
+  readonly totalQuizzes: number;
+  readonly totalPoints?: number;
+  /** Right answers of all that were settled, in percent. */
+  readonly averageScore: number;
+  /** Users who played in the period. */
+  readonly activeUsers: number;
+  readonly categoryBreakdown: Readonly<Record<Category, number>>;
+  readonly locationBreakdown: Readonly<Record<Location, number>>;
+  readonly genderBreakdown: Readonly<Record<Gender, number>>;
+}
+
+/** What one user played in a period. */
+export interface QuizActivityView {
+  /** The same as `userId`. */
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  /** Quizzes that were begun. */
+  readonly totalAttempts: number;
+  readonly totalPoints?: number;
+  /** Right answers of all that were settled, in percent. */
+  readonly successRate: number;
+  readonly correctAnswers: number;
+  readonly totalQuestions: number;
+  /** Quizzes by category; categories that were not played are left out. */
+  readonly categories: Readonly<Partial<Record<Category, number>>>;
+  readonly topCategory: Category | null;
+  readonly lastActivity: string;
+}
+
+/** The cards above that list, over every user of it. */
+export interface QuizActivitySummaryView {
+  readonly activeUsers: number;
+  readonly totalAttempts: number;
+  readonly totalPoints?: number;
+  /** Users with at least one point. */
+  readonly activePointEarners?: number;
+  readonly averagePointsPerEarner?: number;
+  /** An estimate: points x 50 naira (decision D8). */
+  readonly estimatedRevenue?: string;
+}
+
+/** One quiz session, as the tracker's detailed activity shows it. */
+export interface QuizSessionActivityView {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly category: Category;
+  readonly language: Language;
+  readonly location: Location | null;
+  readonly gender: Gender | null;
+  readonly source: Source | null;
+  readonly radioStation: string | null;
+  readonly startedAt: string;
+  /** Null while it goes on. */
+  readonly endedAt: string | null;
+  readonly reason: SessionEndReason | null;
+  readonly correctAnswers: number;
+  /** Questions that were settled. */
+  readonly totalQuestions: number;
+  readonly successRate: number;
+  readonly pointsEarned?: number;
+  readonly refunded: boolean;
+}
+
+/** Deposits of four periods (product specification section 3). */
+export interface RevenueStatsView {
+  /** The current hour and the 23 before it. */
+  readonly revenue24h: string;
+  /** Today and the 6 days before. */
+  readonly revenue7d: string;
+  /** Today and the 29 days before. */
+  readonly revenue30d: string;
+  /** Null unless the time frame is custom. */
+  readonly revenueCustom: string | null;
+  readonly totalRevenue: string;
+  /** Quiz fees less what went back, of all time (decision D8). */
+  readonly feesEarned: string;
+  /** The period that was asked for. */
+  readonly period: {
+    readonly timeFrame: TimeFrame;
+    readonly revenue: string;
+    readonly deposits: number;
+    readonly feesEarned: string;
+  };
+}
+
+/** One day of the revenue chart; days without money are there with zeros. */
+export interface RevenueDayView {
+  readonly day: string;
+  readonly revenue: string;
+  readonly deposits: number;
+  readonly feesEarned: string;
+}
+
+/** One day of the activity chart; days on which nobody played are there with zeros. */
+export interface ActivityDayView {
+  readonly day: string;
+  readonly quizzes: number;
+  readonly activeUsers: number;
+  readonly points?: number;
+  readonly averageScore: number;
+}
+
+/** From registration to the first play: each step counts users who also took the steps before. */
+export interface FunnelView {
+  readonly registered: number;
+  readonly verified: number;
+  /** Money came into the wallet at least once. */
+  readonly funded: number;
+  readonly played: number;
+}

@@ -1,0 +1,21 @@
+/** What the console's calls about payment activities answer (product specification sections 3 and 7). */
+import { type PaymentActivityStatus, type PaymentActivityType, type PaymentFlagReason } from './enumerations.js';
+
+/** One movement of money: a card payment, a quiz fee, or a fee that went back. Times are ISO 8601 in UTC. */
+export interface PaymentActivityView {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly type: PaymentActivityType;
+  /** Decimal naira; a refunded fee is a quiz deduction below zero. */
+  readonly amount: string;
+  readonly status: PaymentActivityStatus;
+  /** Why staff should look at it; null for nearly all. */
+  readonly flag: PaymentFlagReason | null;
+  readonly reference: string;
+  readonly paymentMethod: string;
+  readonly description: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
