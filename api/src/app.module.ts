@@ -6,6 +6,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveFeedModule } from './live-feed/live-feed.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { MediaModule } from './media/media.module.js';
 import { migrations } from './migrations.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { Config } from './platform/config.js';
@@ -30,6 +31,7 @@ const ROOMS = [
   HealthModule,
   LiveFeedModule,
   MailsModule,
+  MediaModule,
   PaymentsModule,
   PointsModule,
   QuestionsModule,

@@ -1,6 +1,7 @@
 import { ACCOUNT_MIGRATIONS } from './accounts/accounts.migrations.js';
 import { ANALYTICS_MIGRATIONS } from './analytics/analytics.migrations.js';
 import { MAIL_MIGRATIONS } from './mails/mails.migrations.js';
+import { MEDIA_MIGRATIONS } from './media/media.migrations.js';
 import { PAYMENT_MIGRATIONS } from './payments/payments.migrations.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
 import { QUESTIONS_MIGRATIONS } from './questions/questions.migrations.js';
@@ -16,6 +17,7 @@ export const migrations = [
   ...ACCOUNT_MIGRATIONS,
   ...ANALYTICS_MIGRATIONS,
   ...MAIL_MIGRATIONS,
+  ...MEDIA_MIGRATIONS,
   ...PAYMENT_MIGRATIONS,
   ...QUESTIONS_MIGRATIONS,
   ...QUIZ_MIGRATIONS,

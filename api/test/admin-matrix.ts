@@ -49,4 +49,13 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/winners/bulk-upload', to: 'super', body: {} },
   { operation: 'POST /api/admin/winners/bulk', to: 'super', body: {} },
   { operation: 'DELETE /api/admin/winners/{id}', to: 'super', path: { id: '$player' } },
+  { operation: 'POST /api/objects/upload', to: 'super', body: {} },
+  {
+    operation: 'PUT /api/objects/uploads/{id}',
+    to: 'super',
+    path: { id: '$player' },
+    query: '?expires=1&signature=none',
+    body: {},
+  },
+  { operation: 'POST /api/admin/set-media-acl', to: 'super', body: {} },
 ];

@@ -140,6 +140,16 @@ export const RECENT_ACTIVITY_DAYS = 7;
 
 // --- Files ---
 export const MEDIA_BYTES_MAX = 10 * 1_048_576;
+/** Of an image, all frames of an animation together: few bytes can unpack to very many pixels. */
+export const MEDIA_PIXELS_MAX = 40_000_000;
+export const MEDIA_UPLOAD_EXPIRES_MS = 10 * MINUTE_MS;
+/** Media uploads that one process holds in memory at the same time; more are asked to come again. */
+export const MEDIA_UPLOADS_AT_ONCE_MAX = 4;
+/** An upload that was asked for and never came is forgotten after this time. */
+export const MEDIA_RESERVED_MS = HOUR_MS;
+/** A file that was neither published nor used is removed after this time. */
+export const MEDIA_UNUSED_MS = 24 * HOUR_MS;
+export const MEDIA_PURGE_EVERY_MS = 10 * MINUTE_MS;
 export const CSV_BYTES_MAX = 5 * 1_048_576;
 /** A file of 5 MB holds fewer rows that say anything. */
 export const CSV_ROWS_MAX = 250_000;

@@ -10,6 +10,7 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateIf,
   validateSync,
 } from 'class-validator';
 import {
@@ -30,6 +31,13 @@ const Milliseconds =
     const property = key as string;
     for (const check of [Transform(toInteger), IsInt(), Min(1), Max(max)]) check(target, property);
   };
+
+/** Needed as soon as a bucket is named, and not before. */
+const WithBucket = (): PropertyDecorator => (target, key) => {
+  const property = key as string;
+  ValidateIf(({ S3_BUCKET }: Partial<Config>) => S3_BUCKET !== undefined)(target, property);
+  IsString({ message: 'must be set where S3_BUCKET is' })(target, property);
+};
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -116,6 +124,33 @@ export class Config extends StoreConfig {
   @Min(1)
   @Max(64)
   readonly API_PROCESSES: number = 1;
+
+  /** What an installation keeps in files. */
+  @IsString()
+  readonly DATA_DIR: string = '.data';
+
+  /** Folder of uploaded images and videos, by default in DATA_DIR; with several machines they are in a bucket instead. */
+  @IsOptional()
+  @IsString()
+  readonly MEDIA_DIR?: string;
+
+  @IsOptional()
+  @IsString()
+  readonly S3_BUCKET?: string;
+
+  /** Of a server that speaks S3; without it Amazon's. */
+  @IsOptional()
+  @Matches(/^https?:\/\//, { message: 'must be an http(s):// URL' })
+  readonly S3_ENDPOINT?: string;
+
+  @IsString()
+  readonly S3_REGION: string = 'us-east-1';
+
+  @WithBucket()
+  readonly S3_ACCESS_KEY_ID?: string;
+
+  @WithBucket()
+  readonly S3_SECRET_ACCESS_KEY?: string;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   readonly LOG_LEVEL: string = 'info';

@@ -1,4 +1,4 @@
-import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
+import { isAtOrBelow, isConsolePath } from '@sabi50/vocabulary/console-paths';
 import { PAGES } from '@sabi50/vocabulary/routes';
 
 export type Web = 'player-web' | 'admin-web';
@@ -14,25 +14,20 @@ export interface WebFile {
   readonly kind: 'first-page' | 'page' | 'hashed' | 'plain';
 }
 
-/** Each stands for itself and everything below it. */
-const ADMIN_PATHS = [PAGES.admin, PAGES.adminLogin, ...Object.values(HIDDEN_PATHS)];
-
 /** The page that starts each app. */
 const SHELLS: Readonly<Record<Web, string>> = { 'player-web': 'app.html', 'admin-web': 'index.html' };
-
-const isAtOrBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`);
 
 /** Files without their content in their name that must never be an old one: pages, and what decides about pages. */
 const ALWAYS_FRESH = /^([\w.]+\.html|sw\.js)$/;
 
 /**
- * Which built file answers a path, null where the path belongs to the API. A path without a dot in its last part is a
+ * Which built file answers a path, null where the path belongs to the API or to uploaded files. A path without a dot in its last part is a
  * page: the app itself decides what it shows there, its own not-found page included. The first address of the player app
  * has more than one answer: see `firstPageFor`.
  */
 export function webFileFor(path: string): WebFile | null {
-  if (isAtOrBelow(path, '/api')) return null;
-  const web: Web = ADMIN_PATHS.some((top) => isAtOrBelow(path, top)) ? 'admin-web' : 'player-web';
+  if (isAtOrBelow(path, '/api') || isAtOrBelow(path, '/objects')) return null;
+  const web: Web = isConsolePath(path) ? 'admin-web' : 'player-web';
   if (path === PAGES.home) return { web, file: 'index.html', kind: 'first-page' };
   if (!path.slice(path.lastIndexOf('/')).includes('.')) return { web, file: SHELLS[web], kind: 'page' };
   // The console is built with /admin as its base; its files lie in the folder without it.

@@ -7,6 +7,7 @@ import { type DynamicModule, type INestApplicationContext } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isConsolePath } from '@sabi50/vocabulary/console-paths';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Config } from '../config.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -15,11 +16,12 @@ import { refuseHostileText } from './hostile-text.js';
 import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin } from './same-origin.js';
 import { takeUploads } from './uploads/multipart.js';
+import { takeRawUploads } from './uploads/raw-upload.js';
 
 const HSTS_SECONDS = 31_536_000;
 const BODY_BYTES_MAX = 1_048_576;
-/** For the whole of a request: an upload of 5 MB may come over a slow line. */
-const REQUEST_TIMEOUT_MS = 120_000;
+/** For the whole of a request: an upload of 10 MB may come over a slow line. */
+const REQUEST_TIMEOUT_MS = 240_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 15_000;
@@ -35,8 +37,8 @@ const SHEDDING: underPressure.FastifyUnderPressureOptions = {
   },
 };
 
-/** Calls of the API, and the hashed files that pages are made of. */
-const CALL_OR_PART = /^\/(api|assets|admin\/assets)\//;
+/** Calls of the API, uploaded files, and the hashed files that pages are made of. */
+const CALL_OR_PART = /^\/(api|objects|assets|admin\/assets)\//;
 
 /** The HTTP side of the product: Fastify under Nest, with everything that stands before the first controller. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
@@ -65,16 +67,19 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   parseNothing(fastify);
   const fewHeaders = headersOfCalls(config);
   const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
+  const consoleHelmet = helmetOptions(config, ["'self'", EMPTY_STYLE]);
   fastify.addHook('onRequest', async (request, reply) => {
     // Only pages need the whole set, made anew for each answer: on the twenty files of a first visit it weighs 10 kB.
     if (request.url.startsWith(ROUTES.docs)) reply.helmet(docsHelmet);
     else if (CALL_OR_PART.test(request.url)) void reply.headers(fewHeaders);
+    else if (isConsolePath(pathOf(request.url))) reply.helmet(consoleHelmet);
     else reply.helmet();
     requireSameOrigin(request, config);
   });
   fastify.addHook('preValidation', async (request) => refuseHostileText(request));
   answerUnchanged(fastify);
   await takeUploads(fastify);
+  takeRawUploads(fastify);
   return app;
 }
 
@@ -115,6 +120,14 @@ function parseJson(fastify: FastifyInstance): void {
     );
   });
 }
+
+/**
+ * The hash of nothing. The console's components add empty style elements and fill them rule by rule, which a policy does
+ * not govern; a style that is written into the page stays refused.
+ */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
 
 /** @param styleSrc the page that shows the API's document writes styles into itself; no other may */
 function helmetOptions(config: Config, styleSrc = ["'self'"]) {

@@ -1,0 +1,74 @@
+import { Controller, Param, Put, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { type FastifyRequest } from 'fastify';
+import { type MediaView } from '@sabi50/vocabulary/media-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Clock } from '../../platform/clock.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { letRunOut, RawUploads } from '../../platform/http/uploads/raw-upload.js';
+import { type UploadSignature, UploadUrls } from '../request-upload/upload-urls.js';
+import { ReceiveUpload } from './receive-upload.js';
+
+class UploadQuery implements UploadSignature {
+  @ApiProperty() @Matches(/^[0-9]{1,15}$/) readonly expires: string;
+  @ApiProperty() @IsString() @MaxLength(100) readonly signature: string;
+}
+
+class MediaAnswer implements MediaView {
+  @ApiProperty({ description: 'Where the file is served; private until it is published' }) readonly objectPath: string;
+  @ApiProperty() readonly contentType: string;
+  @ApiProperty({ description: 'Bytes as stored' }) readonly size: number;
+}
+
+const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/x-msvideo'];
+
+@ApiTags('media')
+@Controller()
+export class ReceiveUploadController {
+  constructor(
+    private readonly upload: ReceiveUpload,
+    private readonly urls: UploadUrls,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes an image or a video of at most 10 MB at the address that its uploader was given, once (decision D32). Images
+   * are packed anew, without their metadata.
+   */
+  @Put(ROUTES.objectUpload)
+  @Staff('broadcasts.send')
+  @RawUploads()
+  @ApiOperation({ summary: 'Send an image or a video to the address that was given for it' })
+  @ApiConsumes(...TYPES)
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: MediaAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'UPLOAD_URL_INVALID',
+    'FILE_TYPE_REFUSED',
+    'IMAGE_REFUSED',
+    'FILE_TOO_LARGE',
+    'SERVICE_BUSY',
+    ...STAFF_WRITE_REFUSALS,
+  )
+  async receive(
+    @Param('id') id: string,
+    @Query() signed: UploadQuery,
+    @Req() request: FastifyRequest,
+    @Scope() scope: StaffScope,
+  ): Promise<MediaView> {
+    try {
+      const isOurs = ID_PATTERN.test(id) && this.urls.isValid(id, scope.userId, signed, this.clock.now());
+      if (!isOurs) throw new DomainError('UPLOAD_URL_INVALID');
+      return await this.upload.take(id, request, scope);
+    } catch (error) {
+      letRunOut(request);
+      throw error;
+    }
+  }
+}

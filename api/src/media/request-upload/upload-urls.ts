@@ -1,0 +1,42 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { MEDIA_UPLOAD_EXPIRES_MS } from '@sabi50/vocabulary/limits';
+import { pathOf } from '@sabi50/vocabulary/routes';
+
+/** What stands in the query of an upload URL. */
+export interface UploadSignature {
+  /** Milliseconds since 1970. */
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** Upload URLs: signed, short-lived, and each for one file and one uploader (decision D32). */
+export class UploadUrls {
+  private readonly key: Buffer;
+
+  /** @param origin our public URL, without a slash at its end */
+  constructor(
+    appSecret: string,
+    private readonly origin: string,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'sabi50/media-upload/v1', 32));
+  }
+
+  /** Where `uploaderId` may send the bytes of file `id` within 10 minutes. */
+  urlFor(id: string, uploaderId: string, now: Date): string {
+    const expires = String(now.getTime() + MEDIA_UPLOAD_EXPIRES_MS);
+    const signature = this.sign(id, uploaderId, expires).toString('base64url');
+    return `${this.origin}${pathOf('objectUpload', { id })}?${new URLSearchParams({ expires, signature })}`;
+  }
+
+  /** Whether we gave this URL to this uploader, and it has not expired. */
+  isValid(id: string, uploaderId: string, given: UploadSignature, now: Date): boolean {
+    const expected = this.sign(id, uploaderId, given.expires);
+    const signature = Buffer.from(given.signature, 'base64url');
+    const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
+    return isOurs && now.getTime() < Number(given.expires);
+  }
+
+  private sign(id: string, uploaderId: string, expires: string): Buffer {
+    return createHmac('sha256', this.key).update([id, uploaderId, expires].join('\n')).digest();
+  }
+}
