@@ -21,9 +21,9 @@ const SHELLS: Readonly<Record<Web, string>> = { 'player-web': 'app.html', 'admin
 const ALWAYS_FRESH = /^([\w.]+\.html|sw\.js)$/;
 
 /**
- * Which built file answers a path, null where the path belongs to the API or to uploaded files. A path without a dot in its last part is a
- * page: the app itself decides what it shows there, its own not-found page included. The first address of the player app
- * has more than one answer: see `firstPageFor`.
+ * Which built file answers a path, null where the path belongs to the API or to uploaded files. A path without a dot in
+ * its last part is a page: the app itself decides what it shows there, its own not-found page included. The first address
+ * of the player app has more than one answer: see `firstPageFor`.
  */
 export function webFileFor(path: string): WebFile | null {
   if (isAtOrBelow(path, '/api') || isAtOrBelow(path, '/objects')) return null;
