@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveFeedModule } from './live-feed/live-feed.module.js';
 import { MailsModule } from './mails/mails.module.js';
@@ -28,6 +29,7 @@ import { WinnersModule } from './winners/winners.module.js';
 /** The rooms, alphabetical. */
 const ROOMS = [
   AccountsModule,
+  AnalyticsModule,
   HealthModule,
   LiveFeedModule,
   MailsModule,

@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { FiltersOf } from '../filters-of.js';
+import { PeriodFilters } from '../period/period-filters.js';
+import { ActivitySummaryAnswer } from './activity-summary.answer.js';
+import { ActivitySummary } from './activity-summary.js';
+
+@ApiTags('analytics')
+@Controller()
+export class ActivitySummaryController {
+  constructor(private readonly summary: ActivitySummary) {}
+
+  /** What was played in a period, by players of the own station for its administrator (product specification section 3). */
+  @Get(ROUTES.adminActivitySummary)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Quizzes, points and average score of a period, by category, location and gender' })
+  @ApiQuery({ type: PeriodFilters })
+  @ApiOkResponse({ type: ActivitySummaryAnswer })
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  of(
+    @FiltersOf(PeriodFilters) filters: PeriodFilters,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<ActivitySummaryAnswer> {
+    return this.summary.of(scope, filters, now);
+  }
+}

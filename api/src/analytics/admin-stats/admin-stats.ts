@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { RECENT_ACTIVITY_DAYS } from '@sabi50/vocabulary/limits';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Conditions } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { playedBy } from '../activity/played.js';
+import { firstOfDays } from '../period/period.js';
+import { moneyMoved } from '../revenue/money-moved.js';
+import { type AdminStatsAnswer } from './admin-stats.answer.js';
+
+const EVER = { kind: 'all' } as const;
+
+/** The figures of the overview, of the own station's players for its administrator (decision D25). */
+@Injectable()
+export class AdminStats {
+  constructor(private readonly database: Database) {}
+
+  async of(scope: StaffScope, now: Date): Promise<AdminStatsAnswer> {
+    const [totalUsers, activeUsers, totalQuizAttempts, money] = await Promise.all([
+      this.users(scope),
+      this.active(scope, now),
+      this.attempts(scope),
+      moneyMoved(this.database, scope, EVER),
+    ]);
+    return {
+      userStats: {
+        totalUsers,
+        activeUsers,
+        totalQuizAttempts,
+        totalRevenue: koboToDecimal(money.depositsKobo),
+        feesEarned: koboToDecimal(money.feesEarnedKobo),
+      },
+    };
+  }
+
+  private users({ stationId }: StaffScope): Promise<number> {
+    const where = new Conditions().when(stationId, 'a.station_id = ?');
+    return this.number(`select count(*)::int as figure from accounts a ${where.where}`, where.values);
+  }
+
+  private active(scope: StaffScope, now: Date): Promise<number> {
+    const from = firstOfDays(RECENT_ACTIVITY_DAYS, now);
+    const { text, where } = playedBy({ scope, filters: {}, period: { kind: 'days', from, to: null } });
+    return this.number(`select count(*)::int as figure from (${text}) u`, where.values);
+  }
+
+  private attempts(scope: StaffScope): Promise<number> {
+    if (scope.stationId === null) {
+      return this.number('select coalesce(sum(sessions), 0)::int as figure from read.activity_days', []);
+    }
+    const { text, where } = playedBy({ scope, filters: {}, period: EVER });
+    return this.number(`select coalesce(sum(attempts), 0)::int as figure from (${text}) u`, where.values);
+  }
+
+  private async number(text: string, values: readonly unknown[]): Promise<number> {
+    return (await this.database.query<{ figure: number }>(text, values))[0]?.figure ?? 0;
+  }
+}

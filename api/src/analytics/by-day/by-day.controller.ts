@@ -1,0 +1,47 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { FiltersOf } from '../filters-of.js';
+import { PeriodFilters } from '../period/period-filters.js';
+import { ActivityDayAnswer, RevenueDayAnswer } from './by-day.answers.js';
+import { ByDay } from './by-day.js';
+
+@ApiTags('analytics')
+@Controller()
+export class ByDayController {
+  constructor(private readonly byDay: ByDay) {}
+
+  /** Deposits and fees by day in Lagos, days without any included; 30 days unless asked otherwise. */
+  @Get(ROUTES.adminRevenueByDay)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Revenue over time' })
+  @ApiQuery({ type: PeriodFilters })
+  @ApiOkResponse({ type: [RevenueDayAnswer] })
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  revenue(
+    @FiltersOf(PeriodFilters) filters: PeriodFilters,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<RevenueDayAnswer[]> {
+    return this.byDay.revenue(scope, filters, now);
+  }
+
+  /** Quizzes, players and scores by day in Lagos, days without any included; 30 days unless asked otherwise. */
+  @Get(ROUTES.adminActivityByDay)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Activity over time' })
+  @ApiQuery({ type: PeriodFilters })
+  @ApiOkResponse({ type: [ActivityDayAnswer] })
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  activity(
+    @FiltersOf(PeriodFilters) filters: PeriodFilters,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<ActivityDayAnswer[]> {
+    return this.byDay.activity(scope, filters, now);
+  }
+}

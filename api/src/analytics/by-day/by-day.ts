@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Conditions } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type PeriodFilters } from '../period/period-filters.js';
+import { percentOf } from '../rates.js';
+import { MONEY_SUMS, moneyRows, type MoneyRow, sumsOf } from '../revenue/money-moved.js';
+import { type ActivityDayAnswer, type RevenueDayAnswer } from './by-day.answers.js';
+import { type ChartDays, daysOf } from './days-of.js';
+
+interface ActivityRow extends Record<string, unknown> {
+  readonly day: string;
+  readonly players: number;
+  readonly sessions: number;
+  readonly questions: number;
+  readonly correct: number;
+  readonly points: number;
+}
+
+/** Revenue and activity over time, of the own station's players for its administrator (decision D25). */
+@Injectable()
+export class ByDay {
+  constructor(private readonly database: Database) {}
+
+  async revenue(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<RevenueDayAnswer[]> {
+    const { from: first, to, days } = daysOf(filters, await this.firstDay('revenue_hours'), now);
+    const { from, where } = moneyRows(scope, { kind: 'days', from: first, to });
+    const rows = await this.database.query<MoneyRow & { day: string }>(
+      `select r.day::text, ${MONEY_SUMS} from ${from} ${where.where} group by r.day`,
+      where.values,
+    );
+    const found = new Map(rows.map((row) => [row.day, row]));
+    return days.map((day) => {
+      const { depositsKobo, deposits, feesEarnedKobo } = sumsOf(found.get(day));
+      return { day, revenue: koboToDecimal(depositsKobo), deposits, feesEarned: koboToDecimal(feesEarnedKobo) };
+    });
+  }
+
+  async activity(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivityDayAnswer[]> {
+    const chart = daysOf(filters, await this.firstDay('activity_days'), now);
+    const found = new Map((await this.activityRows(scope, chart)).map((row) => [row.day, row]));
+    return chart.days.map((day) => {
+      const { sessions = 0, players = 0, points = 0, questions = 0, correct = 0 } = found.get(day) ?? {};
+      const shown = scope.seesContactsAndPoints && { points };
+      return { day, quizzes: sessions, activeUsers: players, ...shown, averageScore: percentOf(correct, questions) };
+    });
+  }
+
+  private activityRows({ stationId }: StaffScope, { from, to }: ChartDays): Promise<ActivityRow[]> {
+    const where = new Conditions().and('d.day between ?::date and ?::date', from, to);
+    if (stationId === null) {
+      return this.database.query(
+        `select d.day::text, d.players, d.sessions::int, d.questions::int, d.correct::int, d.points::int
+           from read.activity_days d ${where.where}`,
+        where.values,
+      );
+    }
+    where.and('a.station_id = ?', stationId);
+    return this.database.query(
+      `select d.day::text, count(*)::int as players, sum(d.sessions)::int as sessions, sum(d.questions)::int as questions,
+              sum(d.correct)::int as correct, sum(d.points)::int as points
+         from read.activity_player_days d join accounts a on a.id = d.user_id ${where.where} group by d.day`,
+      where.values,
+    );
+  }
+
+  private async firstDay(table: 'revenue_hours' | 'activity_days'): Promise<string | null> {
+    const [row] = await this.database.query<{ day: string | null }>(`select min(day)::text as day from read.${table}`);
+    return row?.day ?? null;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { fromDay, untilDay } from '../../platform/http/day-filter.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Conditions } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type PeriodFilters } from '../period/period-filters.js';
+import { periodOf } from '../period/period.js';
+import { type FunnelAnswer } from './funnel.answer.js';
+
+/**
+ * From registration to the first play, of players who registered in a period. A wallet opens with the first money and a
+ * play needs some, so a player who played was funded; nobody unverified gets so far, but the address may have been
+ * unverified again by staff, so each step asks for the ones before.
+ */
+@Injectable()
+export class Funnel {
+  constructor(private readonly database: Database) {}
+
+  async of({ stationId }: StaffScope, filters: PeriodFilters, now: Date): Promise<FunnelAnswer> {
+    const period = periodOf(filters, now);
+    const where = new Conditions().and('not a.is_admin').when(stationId, 'a.station_id = ?');
+    if (period.kind === 'hours') where.and('a.created_at >= ?', period.since);
+    if (period.kind === 'days') {
+      where
+        .when(fromDay(period.from ?? undefined), 'a.created_at >= ?')
+        .when(untilDay(period.to ?? undefined), 'a.created_at < ?');
+    }
+    const [row] = await this.database.queryOnce<FunnelAnswer & Record<string, unknown>>(
+      `select count(*)::int as registered,
+              count(a.email_verified_at)::int as verified,
+              count(w.user_id) filter (where a.email_verified_at is not null)::int as funded,
+              count(p.user_id) filter (where a.email_verified_at is not null and w.user_id is not null)::int as played
+         from accounts a
+         left join read.wallet_balance w on w.user_id = a.id
+         left join read.activity_player_totals p on p.user_id = a.id ${where.where}`,
+      where.values,
+    );
+    return row ?? { registered: 0, verified: 0, funded: 0, played: 0 };
+  }
+}

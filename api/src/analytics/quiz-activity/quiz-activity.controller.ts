@@ -1,0 +1,93 @@
+import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { exportFileName } from '@sabi50/vocabulary/files';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { CsvExporter } from '../../platform/csv/csv-exporter.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
+import { answerList } from '../../platform/http/lists/list-answer.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { FiltersOf } from '../filters-of.js';
+import { ActivityFilters } from '../players/player-filters.js';
+import { QuizActivityAnswer, QuizActivitySummaryAnswer } from './quiz-activity.answer.js';
+import { activityColumnsFor } from './quiz-activity-csv.js';
+import { QUIZ_ACTIVITY } from './quiz-activity.list.js';
+import { type QuizActivityRow } from './quiz-activity.row.js';
+import { QuizActivity } from './quiz-activity.js';
+
+@ApiTags('analytics')
+@Controller()
+export class QuizActivityController {
+  constructor(
+    private readonly activity: QuizActivity,
+    private readonly exporter: CsvExporter,
+  ) {}
+
+  /** What each user played, of the own station for its administrator; both dialects (decisions D25 and D28). */
+  @Get(ROUTES.adminQuizActivity)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Quiz activity by user, filtered, sorted and paged' })
+  @ApiList(QUIZ_ACTIVITY, QuizActivityAnswer)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(
+    @ListOf(QUIZ_ACTIVITY) list: ListQuery<ActivityFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answerList(reply, QUIZ_ACTIVITY, list, await this.activity.list(scope, list, now));
+  }
+
+  /** The cards above that list: over every user whom the same filters leave. */
+  @Get(ROUTES.adminQuizActivitySummary)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Points, earners and estimated revenue of the filtered quiz activity' })
+  @ApiQuery({ type: ActivityFilters })
+  @ApiOkResponse({ type: QuizActivitySummaryAnswer })
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  summary(
+    @FiltersOf(ActivityFilters) filters: ActivityFilters,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<QuizActivitySummaryAnswer> {
+    return this.activity.summary(scope, filters, now);
+  }
+
+  /** The users of the list as a CSV file, with the columns that the asker may see. */
+  @Get(ROUTES.adminAnalyticsExport)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Quiz activity by user as a CSV file, filtered and sorted like the list' })
+  @ApiCsv(QUIZ_ACTIVITY)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  export(
+    @ListOf(QUIZ_ACTIVITY) list: ListQuery<ActivityFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exporter.file<QuizActivityRow>({
+      fileName: exportFileName('analytics', lagosDate(now)),
+      columns: activityColumnsFor(scope),
+      ...this.activity.exportOf(scope, list, now),
+    });
+  }
+
+  /** What one user played in all, if the asker may see them. */
+  @Get(ROUTES.adminQuizActivityUser)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Quiz activity of one user' })
+  @ApiOkResponse({ type: QuizActivityAnswer })
+  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async user(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizActivityAnswer> {
+    const wanted = id.toLowerCase();
+    const found = ID_PATTERN.test(wanted) ? await this.activity.byUser(scope, wanted) : null;
+    if (!found) throw new DomainError('USER_NOT_FOUND');
+    return found;
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Database } from '../../platform/postgres/database.js';
+import { CATEGORY_COLUMNS, playedBy, type PlayedQuery } from '../activity/played.js';
+import { periodOf } from '../period/period.js';
+import { type ActivityFilters } from '../players/player-filters.js';
+import { type QuizActivityAnswer, type QuizActivitySummaryAnswer } from './quiz-activity.answer.js';
+import { quizActivityOf, type QuizActivityRow } from './quiz-activity.row.js';
+
+interface Sums extends Record<string, unknown> {
+  readonly players: number;
+  readonly attempts: string;
+  readonly points: string;
+  readonly earners: number;
+}
+
+/** Reads what users played: every query within what the asker may see (decision D25). */
+@Injectable()
+export class QuizActivity {
+  constructor(private readonly database: Database) {}
+
+  /** One page of users, in the list's order, and how many there are. */
+  async list(scope: StaffScope, list: ListQuery<ActivityFilters>, now: Date): Promise<ListFound<QuizActivityAnswer>> {
+    const query = queryOf(scope, list, now);
+    const played = playedBy(query);
+    const { limit, offset } = list;
+    const order = orderFor(scope, list);
+    // Sums of a period are computed once for the page and the count; those for life are read where they are.
+    const kept = query.period.kind === 'all' ? 'not materialized' : 'materialized';
+    const page = await this.database.queryOnce<QuizActivityRow & { total: number }>(
+      `with u as ${kept} (${played.text}),
+        page as (select * from u order by ${order} limit ${played.where.bind(limit)} offset ${played.where.bind(offset)})
+       select page.*, (select count(*)::int from u) as total,
+              n.first_name || ' ' || n.last_name as user_name, n.email
+         from page join accounts n on n.id = page.user_id order by ${order}`,
+      played.where.values,
+    );
+    const total = page[0]?.total ?? (offset === 0 ? 0 : await this.count(query));
+    return { rows: await this.withCategories(page, query, scope), total };
+  }
+
+  /** What one user played in all; null when there is nothing that the asker may see. */
+  async byUser(scope: StaffScope, userId: string): Promise<QuizActivityAnswer | null> {
+    const list = {
+      filters: { userId },
+      ids: null,
+      limit: 1,
+      offset: 0,
+      sort: { field: 'id', direction: 'asc' },
+    } as const;
+    const { rows } = await this.list(scope, { ...list, dialect: 'range', orderBy: 'user_id asc' }, new Date(0));
+    return rows[0] ?? null;
+  }
+
+  /** The cards above the list: over everybody whom its filters leave. */
+  async summary(scope: StaffScope, filters: ActivityFilters, now: Date): Promise<QuizActivitySummaryAnswer> {
+    const { text, where } = playedBy(queryOf(scope, { filters, ids: null }, now));
+    const [sums] = await this.database.queryOnce<Sums>(
+      `select count(*)::int as players, coalesce(sum(attempts), 0) as attempts, coalesce(sum(points), 0) as points,
+              count(*) filter (where points > 0)::int as earners from (${text}) u`,
+      where.values,
+    );
+    const { players = 0, earners = 0, attempts = '0', points = '0' } = sums ?? {};
+    const totalPoints = Number(points);
+    const ofPoints = {
+      totalPoints,
+      activePointEarners: earners,
+      averagePointsPerEarner: earners === 0 ? 0 : Math.round((totalPoints / earners) * 10) / 10,
+      estimatedRevenue: koboToDecimal(totalPoints * QUIZ_FEE_KOBO),
+    };
+    return { activeUsers: players, totalAttempts: Number(attempts), ...(scope.seesContactsAndPoints && ofPoints) };
+  }
+
+  /** The statement that streams every user of the list into an export, in its order. */
+  exportOf(scope: StaffScope, list: ListQuery<ActivityFilters>, now: Date) {
+    const { text, where } = playedBy(queryOf(scope, list, now), { byCategory: true });
+    const named = `select u.*, n.first_name || ' ' || n.last_name as user_name, n.email
+      from (${text}) u join accounts n on n.id = u.user_id order by ${orderFor(scope, list)}`;
+    return { text: named, values: where.values };
+  }
+
+  /** The categories are looked up for the users of a page only, so that the sums of all the others stay narrow. */
+  private async withCategories(page: readonly QuizActivityRow[], query: PlayedQuery, scope: StaffScope) {
+    if (page.length === 0) return [];
+    const { text, where } = playedBy({ ...query, ids: page.map((row) => row.user_id) }, { byCategory: true });
+    const rows = await this.database.queryOnce<QuizActivityRow>(text, where.values);
+    const found = new Map(rows.map((row) => [row.user_id, row]));
+    return page.map((row) => quizActivityOf({ ...categoriesOnly(found.get(row.user_id)), ...row }, scope));
+  }
+
+  private async count(query: PlayedQuery): Promise<number> {
+    const { text, where } = playedBy(query);
+    const counting = `select count(*)::int as total from (${text}) u`;
+    return (await this.database.queryOnce<{ total: number }>(counting, where.values))[0]?.total ?? 0;
+  }
+}
+
+const queryOf = (
+  scope: StaffScope,
+  { filters, ids }: Pick<ListQuery<ActivityFilters>, 'filters' | 'ids'>,
+  now: Date,
+): PlayedQuery => ({ scope, filters, ids, period: periodOf(filters, now) });
+
+/** Whoever does not see points does not see them by the order of the list either (decision D25). */
+const orderFor = ({ seesContactsAndPoints }: StaffScope, { sort, orderBy }: ListQuery<ActivityFilters>): string =>
+  seesContactsAndPoints || sort.field !== 'totalPoints'
+    ? orderBy
+    : `attempts ${sort.direction}, user_id ${sort.direction}`;
+
+const categoriesOnly = (row: QuizActivityRow | undefined): Record<string, unknown> =>
+  Object.fromEntries(CATEGORY_COLUMNS.map(({ column }) => [column, row?.[column] ?? 0]));

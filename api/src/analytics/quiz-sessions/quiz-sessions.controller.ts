@@ -1,0 +1,76 @@
+import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { exportFileName } from '@sabi50/vocabulary/files';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { CsvExporter } from '../../platform/csv/csv-exporter.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
+import { answerList } from '../../platform/http/lists/list-answer.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { type ActivityFilters } from '../players/player-filters.js';
+import { QuizSessionAnswer } from './quiz-session.answer.js';
+import { QUIZ_SESSIONS } from './quiz-session.list.js';
+import { type QuizSessionRow, sessionColumnsFor } from './quiz-session.row.js';
+import { QuizSessions } from './quiz-sessions.js';
+
+@ApiTags('analytics')
+@Controller()
+export class QuizSessionsController {
+  constructor(
+    private readonly sessions: QuizSessions,
+    private readonly exporter: CsvExporter,
+  ) {}
+
+  /** Single sessions, of the own station's players for its administrator; both dialects (decisions D25 and D28). */
+  @Get(ROUTES.adminQuizSessions)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Quiz sessions, filtered, sorted and paged' })
+  @ApiList(QUIZ_SESSIONS, QuizSessionAnswer)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(
+    @ListOf(QUIZ_SESSIONS) list: ListQuery<ActivityFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answerList(reply, QUIZ_SESSIONS, list, await this.sessions.list(scope, list, now));
+  }
+
+  /** The sessions of the list as a CSV file (product specification section 9), with the columns that the asker may see. */
+  @Get(ROUTES.adminQuizActivityExport)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Quiz sessions as a CSV file, filtered and sorted like the list' })
+  @ApiCsv(QUIZ_SESSIONS)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  export(
+    @ListOf(QUIZ_SESSIONS) list: ListQuery<ActivityFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exporter.file<QuizSessionRow>({
+      fileName: exportFileName('quiz-activity', lagosDate(now)),
+      columns: sessionColumnsFor(scope),
+      ...this.sessions.exportOf(scope, list, now),
+    });
+  }
+
+  /** One session, if the asker may see its player. */
+  @Get(ROUTES.adminQuizSession)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'One quiz session' })
+  @ApiOkResponse({ type: QuizSessionAnswer })
+  @ApiErrors('QUIZ_SESSION_NOT_FOUND', ...STAFF_REFUSALS)
+  async session(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizSessionAnswer> {
+    const wanted = id.toLowerCase();
+    const session = ID_PATTERN.test(wanted) ? await this.sessions.byId(scope, wanted) : null;
+    if (!session) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
+    return session;
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type PlayedQuery } from '../activity/played.js';
+import { periodOf } from '../period/period.js';
+import { type ActivityFilters } from '../players/player-filters.js';
+import { type QuizSessionAnswer } from './quiz-session.answer.js';
+import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
+import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
+import { everySession, gathered, startOf, walked } from './session-pages.js';
+
+/** Rows that are walked over rather than looked up by day. */
+const WALK_MAX = 2_000;
+/** Up to this many sessions of certain players are gathered and sorted; more are found by walking along the newest. */
+const GATHER_MAX = 15_000;
+
+type List = ListQuery<ActivityFilters>;
+
+/** Reads single sessions: every query within what the asker may see (decision D25). */
+@Injectable()
+export class QuizSessions {
+  constructor(private readonly database: Database) {}
+
+  /** One page, and how many there are: counted from sums, never session by session. */
+  async list(scope: StaffScope, list: List, now: Date): Promise<ListFound<QuizSessionAnswer>> {
+    const query = queryOf(scope, list, now);
+    if (list.ids) {
+      const rows = await this.read(scope, list, gathered(query, list, list.offset));
+      return { rows, total: rows.length };
+    }
+    const total = await countSessions(this.database, query);
+    if (list.offset >= total) return { rows: [], total };
+    return { rows: await this.read(scope, list, await this.page(query, list, total)), total };
+  }
+
+  /** One session; null when there is none that the asker may see. */
+  async byId(scope: StaffScope, id: string): Promise<QuizSessionAnswer | null> {
+    const order = { limit: 1, offset: 0, orderBy: 's.id asc', sort: { field: 'id', direction: 'asc' } } as const;
+    const query: PlayedQuery = { scope, filters: {}, ids: [id], period: { kind: 'all' } };
+    return (await this.read(scope, order, gathered(query, order, 0)))[0] ?? null;
+  }
+
+  /** The statement that streams every session of the list into an export, in its order. */
+  exportOf(scope: StaffScope, list: List, now: Date): { text: string; values: readonly unknown[] } {
+    const { from, where } = everySession(queryOf(scope, list, now));
+    const text = `select ${SESSION_COLUMNS} from (select s.* from ${from}) s ${SESSION_NAMES} order by ${list.orderBy}`;
+    return { text, values: where.values };
+  }
+
+  private async page(query: PlayedQuery, list: List, total: number) {
+    if (asksForPlayers(query) && total <= GATHER_MAX) return gathered(query, list, list.offset);
+    const canSkip = list.offset > WALK_MAX && list.sort.field === 'startedAt' && query.period.kind !== 'hours';
+    const start = canSkip ? startOf(list, await countByDay(this.database, query)) : { day: null, offset: list.offset };
+    return walked(query, list, start);
+  }
+
+  /** Names are looked up for the rows of a page only. */
+  private async read(
+    scope: StaffScope,
+    { orderBy }: Pick<List, 'orderBy'>,
+    { text, where }: ReturnType<typeof walked>,
+  ): Promise<QuizSessionAnswer[]> {
+    const rows = await this.database.queryOnce<QuizSessionRow>(
+      `with page as materialized (${text}) select ${SESSION_COLUMNS} from page s ${SESSION_NAMES} order by ${orderBy}`,
+      where.values,
+    );
+    return rows.map((row) => quizSessionOf(row, scope));
+  }
+}
+
+const queryOf = (scope: StaffScope, { filters, ids }: Pick<List, 'filters' | 'ids'>, now: Date): PlayedQuery => ({
+  scope,
+  filters,
+  ids,
+  period: periodOf(filters, now),
+});

@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { FiltersOf } from '../filters-of.js';
+import { RevenueFilters } from './revenue-filters.js';
+import { RevenueStatsAnswer } from './revenue-stats.answer.js';
+import { RevenueStats } from './revenue-stats.js';
+
+@ApiTags('analytics')
+@Controller()
+export class RevenueStatsController {
+  constructor(private readonly revenue: RevenueStats) {}
+
+  /** Deposits of the last day, week and month, of a custom period, and in all (product specification section 7). */
+  @Get(ROUTES.adminRevenueStats)
+  @Staff('analytics.view')
+  @ApiOperation({ summary: 'Revenue by period' })
+  @ApiQuery({ type: RevenueFilters })
+  @ApiOkResponse({ type: RevenueStatsAnswer })
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  of(
+    @FiltersOf(RevenueFilters) filters: RevenueFilters,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<RevenueStatsAnswer> {
+    return this.revenue.of(scope, filters, now);
+  }
+}
