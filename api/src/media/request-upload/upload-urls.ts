@@ -25,7 +25,7 @@ export class UploadUrls {
   urlFor(id: string, uploaderId: string, now: Date): string {
     const expires = String(now.getTime() + MEDIA_UPLOAD_EXPIRES_MS);
     const signature = this.sign(id, uploaderId, expires).toString('base64url');
-    return `${this.origin}${pathOf('objectUpload', { id })}?${new URLSearchParams({ expires, signature })}`;
+    return `${this.origin}${pathOf('objectUpload', { id })}?expires=${expires}&signature=${signature}`;
   }
 
   /** Whether we gave this URL to this uploader, and it has not expired. */
