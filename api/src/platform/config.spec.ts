@@ -23,3 +23,16 @@ describe('demo accounts', () => {
     expect(loadConfig({ ...LOCAL, ...live, SEED_DEMO: 'true' }).demo).toBe(true);
   });
 });
+
+describe('a bucket for media', () => {
+  const BUCKET = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it('is not needed, and asks for nothing as long as none is named', () => {
+    expect(loadConfig({ ...LOCAL, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' })).toMatchObject({ DATA_DIR: '.data' });
+  });
+
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('is not usable without %s', (name) => {
+    expect(loadConfig({ ...LOCAL, ...BUCKET })).toMatchObject(BUCKET);
+    expect(() => loadConfig({ ...LOCAL, ...BUCKET, [name]: '' })).toThrow(`${name} must be set where S3_BUCKET is`);
+  });
+});
