@@ -71,4 +71,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/analytics/revenue-by-day', to: 'station-and-super' },
   { operation: 'GET /api/admin/analytics/funnel', to: 'station-and-super' },
   { operation: 'GET /api/admin/revenue-stats', to: 'station-and-super', query: '?timeFrame=30d' },
+  { operation: 'GET /api/admin/payment-activities', to: 'super', query: '?userName=ada' },
+  { operation: 'GET /api/admin/payment-activities/export', to: 'super' },
+  { operation: 'GET /api/admin/payment-activities/{id}', to: 'super', path: { id: '$player' } },
 ];

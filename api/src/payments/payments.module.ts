@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.reactor.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
+import { PaymentActivitiesController } from './payment-activities/payment-activities.controller.js';
+import { PaymentActivities } from './payment-activities/payment-activities.js';
 import { PaymentConfigController } from './payment-config/payment-config.controller.js';
 import { PaymentStatusController } from './payment-status/payment-status.controller.js';
 import { PaymentTimings } from './payment-timings.js';
@@ -18,6 +20,7 @@ import { WalletMemory } from './settle-payment/wallet-memory.js';
 @Module({
   controllers: [
     InitiatePaymentController,
+    PaymentActivitiesController,
     PaymentConfigController,
     PaymentStatusController,
     ReceiveWebhookController,
@@ -26,6 +29,7 @@ import { WalletMemory } from './settle-payment/wallet-memory.js';
   providers: [
     CreditOnPaymentSucceeded,
     InitiatePayment,
+    PaymentActivities,
     PaymentTimings,
     PaystackClient,
     PollOnPaymentInitiated,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pageStartOf } from '../../platform/http/lists/day-pages.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -9,7 +10,7 @@ import { type ActivityFilters } from '../players/player-filters.js';
 import { type QuizSessionAnswer } from './quiz-session.answer.js';
 import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
 import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
-import { everySession, gathered, startOf, walked } from './session-pages.js';
+import { everySession, gathered, walked } from './session-pages.js';
 
 /** Rows that are walked over rather than looked up by day. */
 const WALK_MAX = 2_000;
@@ -52,7 +53,9 @@ export class QuizSessions {
   private async page(query: PlayedQuery, list: List, total: number) {
     if (asksForPlayers(query) && total <= GATHER_MAX) return gathered(query, list, list.offset);
     const canSkip = list.offset > WALK_MAX && list.sort.field === 'startedAt' && query.period.kind !== 'hours';
-    const start = canSkip ? startOf(list, await countByDay(this.database, query)) : { day: null, offset: list.offset };
+    const start = canSkip
+      ? pageStartOf(list, await countByDay(this.database, query))
+      : { day: null, offset: list.offset };
     return walked(query, list, start);
   }
 

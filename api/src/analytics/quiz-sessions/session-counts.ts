@@ -1,15 +1,9 @@
+import { type DayCount } from '../../platform/http/lists/day-pages.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { columnOf } from '../activity/activity-measures.js';
 import { playedBy, type PlayedQuery } from '../activity/played.js';
 import { addPlayerConditions } from '../players/player-filters.js';
-
-/** How many sessions a Lagos day has. */
-export interface DayCount extends Record<string, unknown> {
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly sessions: number;
-}
 
 /** Whether the query asks for certain players, so that the sums over everybody do not answer it. */
 export const asksForPlayers = ({ scope, filters }: PlayedQuery): boolean =>
@@ -18,7 +12,7 @@ export const asksForPlayers = ({ scope, filters }: PlayedQuery): boolean =>
 /** How many sessions match: from the sums by player and day, so that no session is counted. */
 export async function countSessions(database: Pick<Database, 'queryOnce'>, query: PlayedQuery): Promise<number> {
   if (query.period.kind !== 'hours' && !asksForPlayers(query)) {
-    return (await countByDay(database, query)).reduce((sum, { sessions }) => sum + sessions, 0);
+    return (await countByDay(database, query)).reduce((sum, { rows }) => sum + rows, 0);
   }
   const { text, where } = playedBy(query);
   const [row] = await database.queryOnce<{ total: string | null }>(
@@ -35,13 +29,13 @@ export async function countByDay(database: Pick<Database, 'queryOnce'>, query: P
   if (period.kind === 'days') where.when(period.from, 'd.day >= ?::date').when(period.to, 'd.day <= ?::date');
   const sessions = columnOf('sessions', filters.category);
   if (!asksForPlayers(query)) {
-    const text = `select d.day::text, d.${sessions}::int as sessions from read.activity_days d ${where.where} order by d.day`;
+    const text = `select d.day::text, d.${sessions}::int as rows from read.activity_days d ${where.where} order by d.day`;
     return database.queryOnce<DayCount>(text, where.values);
   }
   where.when(filters.userId, 'd.user_id = ?');
   const join = addPlayerConditions(where, scope, filters) ? 'join accounts a on a.id = d.user_id' : '';
   return database.queryOnce<DayCount>(
-    `select d.day::text, sum(d.${sessions})::int as sessions
+    `select d.day::text, sum(d.${sessions})::int as rows
        from read.activity_player_days d ${join} ${where.where} group by d.day order by d.day`,
     where.values,
   );

@@ -1,15 +1,9 @@
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
+import { type PageStart } from '../../platform/http/lists/day-pages.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { type PlayedQuery } from '../activity/played.js';
 import { addPlayerConditions } from '../players/player-filters.js';
-import { type DayCount } from './session-counts.js';
-
-/** Where a page begins: on which day at the latest (or the earliest, oldest first), and how many sessions into it. */
-interface PageStart {
-  readonly day: string | null;
-  readonly offset: number;
-}
 
 /** The conditions on sessions `s` themselves. */
 function sessionConditions({ period, filters, ids }: PlayedQuery): Conditions {
@@ -24,20 +18,6 @@ function sessionConditions({ period, filters, ids }: PlayedQuery): Conditions {
     .when(ids, 's.id = any(?::uuid[])')
     .when(filters.category, 's.category = ?')
     .when(filters.userId, 's.user_id = ?');
-}
-
-/**
- * The day on which the page's first row lies, from the number of sessions a day: nobody walks through millions of sessions
- * to a page far away.
- */
-export function startOf(list: Pick<ListQuery<object>, 'offset' | 'sort'>, days: readonly DayCount[]): PageStart {
-  let { offset } = list;
-  const ordered = list.sort.direction === 'asc' ? days : [...days].reverse();
-  for (const { day, sessions } of ordered) {
-    if (offset < sessions) return { day, offset };
-    offset -= sessions;
-  }
-  return { day: null, offset: list.offset };
 }
 
 type Order = Pick<ListQuery<object>, 'limit' | 'orderBy' | 'sort'>;

@@ -57,8 +57,9 @@ export const paymentActivities: Projection = {
   );
   create index payment_activities_created on payment_activities (created_at desc, id desc);
   create index payment_activities_user on payment_activities (user_id, created_at desc);
-  create index payment_activities_status on payment_activities (status, type, created_at desc, id desc);
-  create index payment_activities_type on payment_activities (type, created_at desc, id desc);
+  create index payment_activities_deposits on payment_activities (created_at desc, id desc) where type = 'deposit';
+  create index payment_activities_unsettled on payment_activities (status, created_at desc, id desc)
+    where status <> 'completed';
   create unique index payment_activities_deposit on payment_activities (reference) where type = 'deposit';
   create table payment_activity_days (
     day         date not null,

@@ -1,0 +1,106 @@
+import { fromDay, untilDay } from '../../platform/http/day-filter.js';
+import { type DayCount, type PageStart } from '../../platform/http/lists/day-pages.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { type Database } from '../../platform/postgres/database.js';
+import { type PaymentActivityFilters } from './payment-activity.list.js';
+
+type List = ListQuery<PaymentActivityFilters>;
+type Asked = Pick<List, 'filters' | 'ids'>;
+type Reader = Pick<Database, 'queryOnce'>;
+
+/** A statement that finds the rows of a page, and its values. */
+export interface PageRows {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Names are compared in lower case, composed, with single blanks between words. */
+function namePattern(userName: string | undefined): string | undefined {
+  const words = userName?.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  return words ? containing(words) : undefined;
+}
+
+/** Whether the activities of certain players are wanted, which the counters by day do not know. */
+export const asksForPlayers = ({ filters }: Pick<Asked, 'filters'>): boolean =>
+  filters.userId !== undefined || namePattern(filters.userName) !== undefined;
+
+function conditionsOf({ filters, ids }: Asked): Conditions {
+  return new Conditions()
+    .when(ids, 'p.id = any(?::uuid[])')
+    .when(filters.userId, 'p.user_id = ?')
+    .when(filters.type, 'p.type = ?')
+    .when(filters.status, 'p.status = ?')
+    .when(fromDay(filters.startDate), 'p.created_at >= ?')
+    .when(untilDay(filters.endDate), 'p.created_at < ?');
+}
+
+/** How many activities match, counted from the counters wherever they know. */
+export async function countActivities(database: Reader, asked: Asked): Promise<number> {
+  const { filters } = asked;
+  if (!asksForPlayers(asked)) return (await countByDay(database, asked)).reduce((sum, { rows }) => sum + rows, 0);
+  const ofPeriod = filters.startDate !== undefined || filters.endDate !== undefined;
+  const where = ofPeriod
+    ? conditionsOf(asked)
+    : new Conditions()
+        .when(filters.userId, 'p.user_id = ?')
+        .when(filters.type, 'p.type = ?')
+        .when(filters.status, 'p.status = ?');
+  where.when(namePattern(filters.userName), 'a.search_name like ?');
+  const [table, count] = ofPeriod
+    ? ['read.payment_activities', 'count(*)::int']
+    : ['read.payment_activity_players', 'coalesce(sum(p.activities), 0)::int'];
+  const [row] = await database.queryOnce<{ total: number }>(
+    `select ${count} as total from ${table} p join accounts a on a.id = p.user_id ${where.where}`,
+    where.values,
+  );
+  return row?.total ?? 0;
+}
+
+/** How many activities of everybody match, by day, oldest first. */
+export function countByDay(database: Reader, { filters }: Pick<Asked, 'filters'>): Promise<DayCount[]> {
+  const where = new Conditions()
+    .when(filters.type, 'd.type = ?')
+    .when(filters.status, 'd.status = ?')
+    .when(filters.startDate, 'd.day >= ?::date')
+    .when(filters.endDate, 'd.day <= ?::date');
+  return database.queryOnce<DayCount>(
+    `select d.day::text, sum(d.activities)::int as rows from read.payment_activity_days d ${where.where}
+      group by d.day order by d.day`,
+    where.values,
+  );
+}
+
+type Order = Pick<List, 'limit' | 'orderBy' | 'sort'>;
+
+/**
+ * A page read in the order of the index, looking at each activity's player on the way: for pages near their beginning, of
+ * activities that are not rare. `offset 0` keeps that a look-up, whatever the planner would make of it.
+ */
+export function walked(asked: Asked, order: Order, start: PageStart): PageRows {
+  const where = conditionsOf(asked);
+  if (start.day && order.sort.direction === 'desc') where.and('p.created_at < ?', untilDay(start.day));
+  if (start.day && order.sort.direction === 'asc') where.and('p.created_at >= ?', fromDay(start.day));
+  where.when(
+    namePattern(asked.filters.userName),
+    'exists (select from accounts a where a.id = p.user_id and a.search_name like ? offset 0)',
+  );
+  const bounds = `order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(start.offset)}`;
+  return { text: `select p.* from read.payment_activities p ${where.where} ${bounds}`, values: where.values };
+}
+
+/** A page of activities that are few: all are gathered from their players, then put in order. */
+export function gathered(asked: Asked, order: Order, offset: number): PageRows {
+  const where = conditionsOf(asked).when(namePattern(asked.filters.userName), 'a.search_name like ?');
+  const found = `select p.* from accounts a join read.payment_activities p on p.user_id = a.id ${where.where}`;
+  const bounds = `order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(offset)}`;
+  return { text: `with found as materialized (${found}) select p.* from found p ${bounds}`, values: where.values };
+}
+
+/** The statement that selects `columns` of every activity of a list, in its order; `p` is the activity, `n` its player. */
+export function everyActivity(list: List, columns: string): PageRows {
+  const where = conditionsOf(list).when(namePattern(list.filters.userName), 'n.search_name like ?');
+  const text = `select ${columns} from read.payment_activities p join accounts n on n.id = p.user_id ${where.where}
+    order by ${list.orderBy}`;
+  return { text, values: where.values };
+}

@@ -1,0 +1,71 @@
+import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { exportFileName } from '@sabi50/vocabulary/files';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { CsvExporter } from '../../platform/csv/csv-exporter.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
+import { answerList } from '../../platform/http/lists/list-answer.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { PaymentActivityAnswer } from './payment-activity.answer.js';
+import { PAYMENT_ACTIVITIES, type PaymentActivityFilters } from './payment-activity.list.js';
+import { PAYMENT_COLUMNS, type PaymentActivityRow } from './payment-activity.row.js';
+import { PaymentActivities } from './payment-activities.js';
+
+@ApiTags('payments')
+@Controller()
+export class PaymentActivitiesController {
+  constructor(
+    private readonly activities: PaymentActivities,
+    private readonly exporter: CsvExporter,
+  ) {}
+
+  /** Every movement of money, newest first unless asked otherwise (product specification section 7); both dialects (D28). */
+  @Get(ROUTES.adminPaymentActivities)
+  @Staff('payments.view')
+  @ApiOperation({ summary: 'Payment activities, filtered, sorted and paged' })
+  @ApiList(PAYMENT_ACTIVITIES, PaymentActivityAnswer)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(
+    @ListOf(PAYMENT_ACTIVITIES) list: ListQuery<PaymentActivityFilters>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answerList(reply, PAYMENT_ACTIVITIES, list, await this.activities.list(list));
+  }
+
+  /** The activities of the list as a CSV file with the columns of product specification section 9. */
+  @Get(ROUTES.adminPaymentActivitiesExport)
+  @Staff('payments.view')
+  @ApiOperation({ summary: 'Payment activities as a CSV file, filtered and sorted like the list' })
+  @ApiCsv(PAYMENT_ACTIVITIES)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  export(
+    @ListOf(PAYMENT_ACTIVITIES) list: ListQuery<PaymentActivityFilters>,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exporter.file<PaymentActivityRow>({
+      fileName: exportFileName('payment-activities', lagosDate(now)),
+      columns: PAYMENT_COLUMNS,
+      ...this.activities.exportOf(list),
+    });
+  }
+
+  /** One activity. */
+  @Get(ROUTES.adminPaymentActivity)
+  @Staff('payments.view')
+  @ApiOperation({ summary: 'One payment activity' })
+  @ApiOkResponse({ type: PaymentActivityAnswer })
+  @ApiErrors('PAYMENT_NOT_FOUND', ...STAFF_REFUSALS)
+  async activity(@Param('id') id: string): Promise<PaymentActivityAnswer> {
+    const wanted = id.toLowerCase();
+    const activity = ID_PATTERN.test(wanted) ? await this.activities.byId(wanted) : null;
+    if (!activity) throw new DomainError('PAYMENT_NOT_FOUND');
+    return activity;
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { pageStartOf } from '../../platform/http/lists/day-pages.js';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Database } from '../../platform/postgres/database.js';
+import * as pages from './activity-pages.js';
+import { type PaymentActivityAnswer } from './payment-activity.answer.js';
+import { type PaymentActivityFilters } from './payment-activity.list.js';
+import {
+  ACTIVITY_COLUMNS,
+  ACTIVITY_NAMES,
+  paymentActivityOf,
+  type PaymentActivityRow,
+} from './payment-activity.row.js';
+
+/** Rows that are walked over rather than looked up by day. */
+const WALK_MAX = 2_000;
+/** Up to this many activities of certain players are gathered and sorted; more are found by walking along the newest. */
+const GATHER_MAX = 15_000;
+
+type List = ListQuery<PaymentActivityFilters>;
+
+/** Reads payment activities for staff, with the names of their players. */
+@Injectable()
+export class PaymentActivities {
+  constructor(private readonly database: Database) {}
+
+  /** One page, and how many there are: taken from counters, since nobody waits for a count over millions. */
+  async list(list: List): Promise<ListFound<PaymentActivityAnswer>> {
+    if (list.ids) {
+      const rows = await this.read(list, pages.gathered(list, list, list.offset));
+      return { rows, total: rows.length };
+    }
+    const total = await pages.countActivities(this.database, list);
+    if (list.offset >= total) return { rows: [], total };
+    return { rows: await this.read(list, await this.page(list, total)), total };
+  }
+
+  /** One activity; null when there is none. */
+  async byId(id: string): Promise<PaymentActivityAnswer | null> {
+    const order = { limit: 1, orderBy: 'p.id asc', sort: { field: 'id', direction: 'asc' } } as const;
+    const rows = await this.read(order, pages.gathered({ filters: {}, ids: [id] }, order, 0));
+    return rows[0] ?? null;
+  }
+
+  /** The statement that streams every activity of the list into an export, in its order. */
+  exportOf(list: List): pages.PageRows {
+    return pages.everyActivity(list, ACTIVITY_COLUMNS);
+  }
+
+  private async page(list: List, total: number): Promise<pages.PageRows> {
+    const ofPlayers = pages.asksForPlayers(list);
+    if (ofPlayers && total <= GATHER_MAX) return pages.gathered(list, list, list.offset);
+    const canSkip = !ofPlayers && list.offset > WALK_MAX && list.sort.field === 'createdAt';
+    const start = canSkip
+      ? pageStartOf(list, await pages.countByDay(this.database, list))
+      : { day: null, offset: list.offset };
+    return pages.walked(list, list, start);
+  }
+
+  /** Names are looked up for the rows of a page only. */
+  private async read({ orderBy }: Pick<List, 'orderBy'>, { text, values }: pages.PageRows) {
+    const rows = await this.database.queryOnce<PaymentActivityRow>(
+      `with page as materialized (${text}) select ${ACTIVITY_COLUMNS} from page p ${ACTIVITY_NAMES} order by ${orderBy}`,
+      values,
+    );
+    return rows.map(paymentActivityOf);
+  }
+}

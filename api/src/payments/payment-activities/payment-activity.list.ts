@@ -1,0 +1,53 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  PAYMENT_ACTIVITY_STATUSES,
+  PAYMENT_ACTIVITY_TYPES,
+  type PaymentActivityStatus,
+  type PaymentActivityType,
+} from '@sabi50/vocabulary/enumerations';
+import { EMAIL_LENGTH_MAX, PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DayFilter } from '../../platform/http/day-filter.js';
+import { type ListSpec } from '../../platform/http/lists/list-query.js';
+
+/** What payment activities can be narrowed to (product specification section 7). */
+export class PaymentActivityFilters {
+  @ApiPropertyOptional({ maxLength: EMAIL_LENGTH_MAX, description: 'Part of the first and last name' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
+  readonly userName?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.userId })
+  readonly userId?: string;
+
+  @ApiPropertyOptional({ enum: PAYMENT_ACTIVITY_STATUSES })
+  @IsOptional()
+  @IsIn(PAYMENT_ACTIVITY_STATUSES, { message: VALIDATION.text })
+  readonly status?: PaymentActivityStatus;
+
+  @ApiPropertyOptional({ enum: PAYMENT_ACTIVITY_TYPES })
+  @IsOptional()
+  @IsIn(PAYMENT_ACTIVITY_TYPES, { message: VALIDATION.text })
+  readonly type?: PaymentActivityType;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
+}
+
+/** Payment activities, newest first (product specification section 2, "Payments"). */
+export const PAYMENT_ACTIVITIES: ListSpec<PaymentActivityFilters> = {
+  resource: 'payments',
+  filters: PaymentActivityFilters,
+  sortable: { id: 'p.id', createdAt: 'p.created_at' },
+  defaultSort: ['createdAt', 'desc'],
+  tieBreak: 'p.id',
+  pageSize: PAYMENT_ACTIVITIES_PAGE_SIZE,
+};

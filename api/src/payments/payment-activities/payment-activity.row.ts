@@ -1,0 +1,62 @@
+import {
+  type PaymentActivityStatus,
+  type PaymentActivityType,
+  type PaymentFlagReason,
+} from '@sabi50/vocabulary/enumerations';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type CsvColumn } from '../../platform/csv/csv-cells.js';
+import { type PaymentActivityAnswer } from './payment-activity.answer.js';
+
+/** An activity as the database hands it out. */
+export interface PaymentActivityRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly email: string;
+  readonly type: PaymentActivityType;
+  /** A whole number as text. */
+  readonly amount_kobo: string;
+  readonly status: PaymentActivityStatus;
+  readonly flag: PaymentFlagReason | null;
+  readonly reference: string;
+  readonly payment_method: string;
+  readonly description: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** `p` is a row of read.payment_activities, `n` its player. */
+export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, p.type,
+  p.amount_kobo, p.status, p.flag, p.reference, p.payment_method, p.description, p.created_at, p.updated_at`;
+export const ACTIVITY_NAMES = 'join accounts n on n.id = p.user_id';
+
+export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityAnswer => ({
+  id: row.id,
+  userId: row.user_id,
+  userName: row.user_name,
+  userEmail: row.email,
+  type: row.type,
+  amount: koboToDecimal(Number(row.amount_kobo)),
+  status: row.status,
+  flag: row.flag,
+  reference: row.reference,
+  paymentMethod: row.payment_method,
+  description: row.description,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** Word for word from product specification section 9. */
+export const PAYMENT_COLUMNS: readonly CsvColumn<PaymentActivityRow>[] = [
+  { header: 'Transaction ID', value: (row) => row.id },
+  { header: 'User Name', value: (row) => row.user_name },
+  { header: 'Email', value: (row) => row.email },
+  { header: 'Type', value: (row) => row.type },
+  { header: 'Amount (₦)', value: (row) => koboToDecimal(Number(row.amount_kobo)) },
+  { header: 'Status', value: (row) => row.status },
+  { header: 'Reference', value: (row) => row.reference },
+  { header: 'Payment Method', value: (row) => row.payment_method },
+  { header: 'Description', value: (row) => row.description },
+  { header: 'Created Date', value: (row) => row.created_at },
+  { header: 'Updated Date', value: (row) => row.updated_at },
+];
