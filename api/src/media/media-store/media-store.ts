@@ -35,7 +35,9 @@ export class MediaStore {
     try {
       return await answer;
     } catch (error) {
-      this.log.error({ err: error }, 'the media store does not answer');
+      // The library says only what it could not do; why is in the cause.
+      const why = error instanceof Error ? (error.cause ?? error) : error;
+      this.log.error({ err: why }, 'the media store does not answer');
       throw new DomainError('SERVICE_UNAVAILABLE');
     }
   }
