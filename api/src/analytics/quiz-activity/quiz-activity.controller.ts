@@ -83,11 +83,11 @@ export class QuizActivityController {
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz activity of one user' })
   @ApiOkResponse({ type: QuizActivityAnswer })
-  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @ApiErrors('QUIZ_SESSION_NOT_FOUND', ...STAFF_REFUSALS)
   async user(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizActivityAnswer> {
     const wanted = id.toLowerCase();
     const found = ID_PATTERN.test(wanted) ? await this.activity.byUser(scope, wanted) : null;
-    if (!found) throw new DomainError('USER_NOT_FOUND');
+    if (!found) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
     return found;
   }
 }
