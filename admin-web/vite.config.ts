@@ -1,11 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const LANGUAGE_FILE = /src\/[\w-]+\/texts\.(ha|yo|ig)\.ts$/;
+
 export default defineConfig({
   // Its files live under /admin; its pages may also stand at other paths of the same origin.
   base: '/admin/',
   plugins: [react()],
-  // Nothing is inlined into the page: the content security policy allows files of this origin only.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: {
+    // Nothing is inlined into the page: the content security policy allows files of this origin only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A language is one file, fetched when it is chosen.
+          groups: [{ name: (id) => LANGUAGE_FILE.exec(id)?.[1] ?? null, test: LANGUAGE_FILE }],
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
 });

@@ -1,16 +1,25 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app';
+import { App } from './app/app';
+import { loadTexts } from './language/language-files';
 import { LanguageProvider } from './language/language-provider';
-import './styles/tokens.css';
+import { rememberedLanguage } from './language/remembered-language';
 import './styles/base.css';
+import './styles/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
+const language = rememberedLanguage();
+// A language that cannot be fetched is spoken in English this time.
+const first = await loadTexts(language).then(
+  (texts) => ({ language, texts }),
+  () => ({ language: 'en' as const, texts: {} }),
+);
+
 createRoot(root).render(
   <StrictMode>
-    <LanguageProvider>
+    <LanguageProvider first={first}>
       <App />
     </LanguageProvider>
   </StrictMode>,

@@ -1,18 +1,30 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { LanguageContext } from './language-context';
-import { rememberedLanguage, rememberLanguage } from './remembered-language';
+import { loadTexts, type TextsByRoom } from './language-files';
+import { rememberLanguage } from './remembered-language';
+
+interface LanguageProviderProps {
+  /** What is spoken at first, fetched already. */
+  readonly first: { readonly language: Language; readonly texts: TextsByRoom };
+  readonly children: ReactNode;
+}
 
 /** Holds the language for everything inside, tells it to the browser (`<html lang>`) and remembers a choice. */
-export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(rememberedLanguage);
+export function LanguageProvider({ first, children }: LanguageProviderProps) {
+  const [spoken, setSpoken] = useState(first);
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const choose = useCallback((chosen: Language) => {
-    setLanguage(chosen);
-    rememberLanguage(chosen);
+    document.documentElement.lang = spoken.language;
+  }, [spoken.language]);
+  const choose = useCallback((language: Language) => {
+    // A language that cannot be fetched is not changed to; the next try may have a network.
+    void loadTexts(language)
+      .then((texts) => {
+        setSpoken({ language, texts });
+        rememberLanguage(language);
+      })
+      .catch(() => undefined);
   }, []);
-  const choice = useMemo(() => ({ language, choose }), [language, choose]);
+  const choice = useMemo(() => ({ ...spoken, choose }), [spoken, choose]);
   return <LanguageContext value={choice}>{children}</LanguageContext>;
 }

@@ -1,24 +1,26 @@
-import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { useLanguage, useTexts } from './language-context';
+import { NativeSelect } from '@mui/material';
+import { isLanguage, LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
+import { useLanguage } from './language-context';
+import { OFFERED_LANGUAGES } from './language-files';
 
-/** The native picker of the device: quick on small phones, usable by keyboard and screen reader as it is. */
-export function LanguageSelect() {
+/** The picker of the device with every language that the console speaks; nothing where there is only one. */
+export function LanguageSelect({ label }: { readonly label: string }) {
   const { language, choose } = useLanguage();
-  const texts = useTexts();
+  if (OFFERED_LANGUAGES.length < 2) return null;
   return (
-    <select
-      className="language-select"
-      aria-label={texts.languageLabel}
+    <NativeSelect
+      inputProps={{ 'aria-label': label }}
       value={language}
       onChange={({ target }) => {
         if (isLanguage(target.value)) choose(target.value);
       }}
+      sx={{ color: 'inherit', '& .MuiNativeSelect-icon': { color: 'inherit' }, '& option': { color: '#14231b' } }}
     >
-      {LANGUAGES.map((code) => (
+      {OFFERED_LANGUAGES.map((code) => (
         <option key={code} value={code} lang={code}>
           {LANGUAGE_OWN_NAMES[code]}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }

@@ -1,0 +1,33 @@
+import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { lazy, Suspense, useMemo } from 'react';
+import { AccessRequired } from '../session/access-required';
+import { LoadingScreen } from '../session/loading-screen';
+import { LoginPage } from '../session/login-page';
+import { SessionGate } from '../session/session-gate';
+import { consoleTheme } from '../styles/theme';
+import { type Entry, entryOf } from './entry';
+
+const Console = lazy(async () => ({ default: (await import('./console')).Console }));
+
+/** What stands at each address of the console (product specification section 2, "Admin routes"). */
+export function App() {
+  const scheme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const theme = useMemo(() => consoleTheme(scheme), [scheme]);
+  const entry = entryOf(location.pathname);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <Suspense fallback={<LoadingScreen />}>{pageAt(entry)}</Suspense>
+    </ThemeProvider>
+  );
+}
+
+function pageAt(entry: Entry) {
+  if (entry === 'login') return <LoginPage />;
+  if (entry === 'debug') return <AccessRequired />;
+  return (
+    <SessionGate entry={entry}>
+      <Console entry={entry} />
+    </SessionGate>
+  );
+}

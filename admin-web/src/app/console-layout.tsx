@@ -1,0 +1,57 @@
+import { Box, Link } from '@mui/material';
+import { Component, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorNotice, Waiting } from '../ui/states';
+import { ConsoleHeader } from './console-header';
+import { SectionTabs } from './section-tabs';
+import { useShellTexts } from './texts';
+
+/** Around every section: skip link, header, tabs, and the place where a section that fails says so. */
+export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
+  const texts = useShellTexts();
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -48,
+          zIndex: 'tooltip',
+          p: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {texts.skipToContent}
+      </Link>
+      <ConsoleHeader />
+      <SectionTabs />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, outline: 'none' }}
+      >
+        <FailureBorder key={pathname.split('/')[1]}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </FailureBorder>
+      </Box>
+    </Box>
+  );
+}
+
+/** A section that breaks leaves the others usable. */
+class FailureBorder extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return <ErrorNotice error={this.state.error} isOurs onRetry={() => location.reload()} />;
+  }
+}

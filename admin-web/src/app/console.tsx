@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { createBrowserRouter, Navigate } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useTexts as useErrorTexts } from '../errors/texts';
+import { useLanguage } from '../language/language-context';
+import { useReactAdminTexts } from '../language/texts';
+import { authProviderOf } from '../providers/auth-provider';
+import { dataProvider } from '../providers/data-provider';
+import { whenSessionEnds } from '../providers/http-client';
+import { i18nProviderOf } from '../providers/i18n-provider';
+import { keepNotice, keepReturnPath } from '../session/kept-notice';
+import { useProfile } from '../session/profile-context';
+import { logOut } from '../session/session-calls';
+import { forgetAdmin } from '../session/stored-admin';
+import { consoleTheme } from '../styles/theme';
+import { ConsoleLayout } from './console-layout';
+import { basePathOf, type ConsoleEntry } from './entry';
+import { queryClient } from './query-client';
+import { SECTIONS } from './sections';
+import { useShellTexts } from './texts';
+import { Toast } from './toast';
+
+const LIGHT = consoleTheme('light');
+const DARK = consoleTheme('dark');
+
+/** The console of whoever is signed in: a section for each tab that they may see, under the address that they came by. */
+export function Console({ entry }: { readonly entry: ConsoleEntry }) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Sections /> }], { basename: basePathOf(entry) }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function Sections() {
+  const profile = useProfile();
+  const { language } = useLanguage();
+  const messages = useReactAdminTexts();
+  const errors = useErrorTexts();
+  const i18nProvider = useMemo(() => i18nProviderOf(language, messages, errors), [language, messages, errors]);
+  const authProvider = useMemo(() => authProviderOf(profile, logOut), [profile]);
+  // Filters that were saved belong to whoever saved them.
+  const store = useMemo(() => localStorageStore('1', `console-${profile.id}`), [profile.id]);
+  useLeavingWhenSessionEnds();
+  const [overview, ...others] = SECTIONS.filter(({ mayView }) => mayView(profile));
+  return (
+    <Admin
+      {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}
+      theme={LIGHT}
+      darkTheme={DARK}
+      layout={ConsoleLayout}
+      notification={Toast}
+      dashboard={overview?.Page}
+      catchAll={ToOverview}
+      loginPage={false}
+      disableTelemetry
+    >
+      {others.map(({ name, Page }) => (
+        <Resource key={name} name={name} list={Page} />
+      ))}
+    </Admin>
+  );
+}
+
+/** A section that is not there, or not any more for this role: the first one is shown (product specification section 2). */
+const ToOverview = () => <Navigate to="/" replace />;
+
+function useLeavingWhenSessionEnds(): void {
+  const texts = useShellTexts();
+  useEffect(() => {
+    whenSessionEnds(() => {
+      forgetAdmin();
+      keepReturnPath(location.pathname + location.search);
+      keepNotice({ title: texts.accessDenied, text: texts.authenticationRequired });
+      location.assign(PAGES.adminLogin);
+    });
+    return () => whenSessionEnds(() => undefined);
+  }, [texts]);
+}

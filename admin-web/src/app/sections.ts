@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { type ShellTexts } from './texts';
+
+export interface Section {
+  /** Its path below the console's, and the key of its title in the shell's texts. */
+  readonly name: keyof ShellTexts['sections'];
+  readonly mayView: (profile: AdminProfileView) => boolean;
+  /** The list whose length stands beside the title. */
+  readonly counted?: string;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/** The sections in the order of their tabs (product specification section 2); each page is a file of its own. */
+export const SECTIONS: readonly Section[] = [
+  {
+    name: 'overview',
+    mayView: () => true,
+    Page: page(async () => (await import('../overview/overview-page')).OverviewPage),
+  },
+  {
+    name: 'users',
+    mayView: (profile) => profile.canViewUsers,
+    counted: 'users',
+    Page: page(async () => (await import('../users/users-page')).UsersPage),
+  },
+  {
+    name: 'questions',
+    mayView: (profile) => profile.canViewQuestions,
+    counted: 'questions',
+    Page: page(async () => (await import('../questions/questions-page')).QuestionsPage),
+  },
+  {
+    name: 'quiz-activity',
+    mayView: (profile) => profile.canViewAnalytics,
+    Page: page(async () => (await import('../quiz-activity/quiz-activity-page')).QuizActivityPage),
+  },
+  {
+    name: 'analytics',
+    mayView: (profile) => profile.canViewAnalytics,
+    Page: page(async () => (await import('../analytics/analytics-page')).AnalyticsPage),
+  },
+  {
+    name: 'radio-stations',
+    mayView: (profile) => profile.canViewRadioStations,
+    counted: 'radio-stations',
+    Page: page(async () => (await import('../radio-stations/radio-stations-page')).RadioStationsPage),
+  },
+  {
+    name: 'broadcast',
+    mayView: (profile) => profile.canViewEmailBroadcast,
+    Page: page(async () => (await import('../broadcast/broadcast-page')).BroadcastPage),
+  },
+  {
+    name: 'winners',
+    mayView: (profile) => profile.canViewWinners,
+    Page: page(async () => (await import('../winners/winners-page')).WinnersPage),
+  },
+  {
+    name: 'payments',
+    mayView: (profile) => profile.canViewPaymentActivities,
+    Page: page(async () => (await import('../payments/payments-page')).PaymentsPage),
+  },
+  {
+    name: 'staff-log',
+    mayView: (profile) => profile.canViewStaffLog,
+    Page: page(async () => (await import('../staff-log/staff-log-page')).StaffLogPage),
+  },
+];
+
+/** The path of a section inside the console; the first one is the console's own. */
+export const sectionPath = (name: Section['name']): string => (name === 'overview' ? '/' : `/${name}`);

@@ -1,0 +1,32 @@
+import { HttpError } from 'react-admin';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { type ErrorTexts } from './texts';
+
+/** Every refusal of the API (decision D36). */
+export interface ErrorBody {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** Field to messages. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The body of a refusal of the API; null where the server did not answer, or not as the API does. */
+export function errorBody(error: unknown): ErrorBody | null {
+  if (!(error instanceof HttpError)) return null;
+  const body = error.body as Partial<ErrorBody> | undefined;
+  return body && typeof body.code === 'string' && typeof body.message === 'string' ? (body as ErrorBody) : null;
+}
+
+/** One sentence for whoever waits: the server's message, its translation where there is one, else what is known. */
+export function errorText(error: unknown, texts: ErrorTexts): string {
+  const body = errorBody(error);
+  if (body) return texts.codes[body.code] ?? body.message;
+  return error instanceof HttpError && error.status > 0 ? texts.unknown : texts.network;
+}
+
+/** The first message about each field of a refused form. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(errorBody(error)?.errors ?? {});
+  return Object.fromEntries(entries.map(([field, messages]) => [field, messages[0] ?? '']));
+}

@@ -1,0 +1,5 @@
+import { textsOf } from '../language/language-context';
+import { ENGLISH } from './texts.en';
+
+export const useTexts = textsOf('errors', ENGLISH);
+export type ErrorTexts = typeof ENGLISH;

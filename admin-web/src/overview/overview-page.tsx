@@ -1,0 +1,7 @@
+import { SectionFrame } from '../ui/section-frame';
+import { useTexts } from './texts';
+
+export function OverviewPage() {
+  const texts = useTexts();
+  return <SectionFrame title={texts.title} />;
+}

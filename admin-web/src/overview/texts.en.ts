@@ -1,0 +1,3 @@
+export const ENGLISH = {
+  title: 'Overview',
+};

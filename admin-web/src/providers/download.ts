@@ -1,0 +1,38 @@
+import { HttpError } from 'react-admin';
+import { HEADERS } from '@sabi50/vocabulary/routes';
+import { storedAdminEmail } from '../session/stored-admin';
+import { NETWORK_MESSAGE } from './http-client';
+
+/**
+ * Fetches a file of the API and hands it to the browser's downloads. The browser keeps a large one on its disk.
+ *
+ * @returns the name that the server gave it
+ * @throws HttpError as `httpClient` does; a file that breaks off halfway is none
+ */
+export async function downloadFile(path: string): Promise<string> {
+  const email = storedAdminEmail();
+  const headers = new Headers(email === null ? [] : [[HEADERS.adminEmail, email]]);
+  const answer = await fetch(path, { headers, credentials: 'same-origin' }).catch(networkFailed);
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => undefined)) as { readonly message?: string } | undefined;
+    throw new HttpError(body?.message ?? answer.statusText, answer.status, body);
+  }
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
+  saveFile(name, await answer.blob().catch(networkFailed));
+  return name;
+}
+
+/** Hands bytes to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken its own hold of the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function networkFailed(): never {
+  throw new HttpError(NETWORK_MESSAGE, 0);
+}

@@ -1,0 +1,66 @@
+import { fetchUtils, HttpError, type Options } from 'react-admin';
+import { HEADERS } from '@sabi50/vocabulary/routes';
+import { errorBody } from '../errors/error-text';
+import { storedAdminEmail } from '../session/stored-admin';
+
+type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+
+/** Other refusals of this kind are about what was typed. */
+const SESSION_OVER: ReadonlySet<string | undefined> = new Set(['UNAUTHENTICATED', 'ADMIN_AUTHENTICATION_REQUIRED']);
+
+/** Told when the server no longer knows the session; the page leads to the login. */
+let onSessionEnded: () => void = () => undefined;
+
+/** Says what happens when a call finds that nobody is signed in any more. */
+export function whenSessionEnds(told: () => void): void {
+  onSessionEnded = told;
+}
+
+/**
+ * One call of the API with the session's cookie and the `admin-email` header (product specification section 6).
+ *
+ * @throws HttpError with the server's message, status and body; status 0 when the server did not answer
+ */
+export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
+  const headers = new Headers(options.headers);
+  const email = storedAdminEmail();
+  if (email !== null) headers.set(HEADERS.adminEmail, email);
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw new HttpError(NETWORK_MESSAGE, 0);
+    if (SESSION_OVER.has(errorBody(error)?.code)) onSessionEnded();
+    throw error;
+  }
+}
+
+/** A key of the console's messages: react-admin translates what it shows of an error. */
+export const NETWORK_MESSAGE = 'console.network';
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Empty and absent values are left out. */
+  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+  /** Sent as JSON; a form (an upload) as it is. */
+  readonly body?: object | FormData;
+  /** One for each intention that moves money or points, kept for its repetitions (decision D7). */
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the API and answers the body. Throws as `httpClient` does. */
+export async function callApi<View>(path: string, call: Call = {}): Promise<View> {
+  const { method = 'GET', query = {}, body, idempotencyKey } = call;
+  const headers = new Headers({ accept: 'application/json', ...call.headers });
+  if (idempotencyKey !== undefined) headers.set(HEADERS.idempotencyKey, idempotencyKey);
+  const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+  const { json } = await httpClient(withQuery(path, query), { method, headers, body: sent });
+  return json as View;
+}
+
+/** A path with its query; empty and absent values are left out. */
+export function withQuery(path: string, query: NonNullable<Call['query']>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`;
+}

@@ -1,0 +1,20 @@
+/** Named by product specification section 3; the change of a password carries it (decision D17). */
+const STORAGE_KEY = 'adminAuthToken';
+
+/** Keeps the token of the session for this tab. */
+export function storeAuthToken(token: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, token);
+  } catch {
+    // Without storage a password can be changed by a link in a mail.
+  }
+}
+
+/** The token of the session, empty where it is not known. */
+export function readAuthToken(): string {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}

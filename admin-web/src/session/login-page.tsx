@@ -1,0 +1,39 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useState } from 'react';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useShellTexts } from '../app/texts';
+import { EntryCard } from './entry-card';
+import { type Notice, takeNotice, takeReturnPath } from './kept-notice';
+import { LoginForm } from './login-form';
+import { NewPasswordPage } from './new-password-page';
+
+/** The admin login (product specification section 2): e-mail and password, then the console or the page that asked. */
+export function LoginPage() {
+  const texts = useShellTexts();
+  // Read once: a notice that was shown is gone from storage.
+  const [notice, setNotice] = useState<Notice | null>(takeOnce);
+  const [mustChange, setMustChange] = useState(false);
+  if (mustChange) return <NewPasswordPage />;
+  const enter = (mustChangePassword: boolean): void => {
+    if (mustChangePassword) setMustChange(true);
+    else location.assign(takeReturnPath() ?? PAGES.admin);
+  };
+  return (
+    <EntryCard title={texts.loginTitle}>
+      {notice && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{notice.title}</AlertTitle>
+          {notice.text}
+        </Alert>
+      )}
+      <LoginForm onEntered={enter} onRefused={setNotice} />
+    </EntryCard>
+  );
+}
+
+let taken: Notice | null | undefined;
+/** The first drawing is thrown away in development; the notice is not. */
+function takeOnce(): Notice | null {
+  taken ??= takeNotice();
+  return taken;
+}

@@ -1,0 +1,38 @@
+import { type ChangePasswordView, type LoginView } from '@sabi50/vocabulary/account-views';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { callApi } from '../providers/http-client';
+import { readAuthToken, storeAuthToken } from './auth-token';
+import { forgetAdmin, storedAdminEmail } from './stored-admin';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Of the authenticator app, or a recovery code; only where a second factor is set up. */
+  readonly code?: string;
+}
+
+/** Opens a session: of staff, or of a player where a PIN was typed (decision D19). Throws as `callApi` does. */
+export function logIn({ email, password, code }: Credentials): Promise<LoginView> {
+  const body = { emailOrMobile: email, password, ...(code && { code }) };
+  return callApi<LoginView>(ROUTES.login, { method: 'POST', body });
+}
+
+/** Who is signed in to the console and what they may do. Throws as `callApi` does. */
+export const fetchProfile = (): Promise<AdminProfileView> => callApi<AdminProfileView>(ROUTES.adminProfile);
+
+/** Ends the session of a kind on the server and forgets the administrator here, even when the server does not answer. */
+export async function logOut(kind: 'staff' | 'player' = 'staff'): Promise<void> {
+  forgetAdmin();
+  await callApi(`${ROUTES.logout}?kind=${kind}`, { method: 'POST' }).catch(() => undefined);
+}
+
+/** Sets a new staff password; every other session of the account ends. Throws as `callApi` does. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  const { authToken } = await callApi<ChangePasswordView>(ROUTES.changePassword, {
+    method: 'POST',
+    body: { currentPassword, newPassword },
+    headers: { authorization: `Bearer ${readAuthToken()}`, [HEADERS.userEmail]: storedAdminEmail() ?? '' },
+  });
+  storeAuthToken(authToken);
+}

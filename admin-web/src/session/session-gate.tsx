@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { HttpError } from 'react-admin';
+import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { type ConsoleEntry } from '../app/entry';
+import { useShellTexts } from '../app/texts';
+import { errorBody } from '../errors/error-text';
+import { AccessRequired } from './access-required';
+import { keepNotice, keepReturnPath } from './kept-notice';
+import { LoadingScreen } from './loading-screen';
+import { LoginPage } from './login-page';
+import { NewPasswordPage } from './new-password-page';
+import { PermissionError } from './permission-error';
+import { ProfileContext } from './profile-context';
+import { fetchProfile } from './session-calls';
+import { forgetAdmin, storedAdminEmail } from './stored-admin';
+
+type Finding =
+  | { readonly kind: 'in'; readonly profile: AdminProfileView }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+interface SessionGateProps {
+  readonly entry: ConsoleEntry;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows the console to a signed-in administrator. For whoever is not, each address does what product specification section
+ * 2 says: /admin leads to the hidden entry, or to the login when a session has ended; the hidden entry is the login itself;
+ * the second dashboard asks for one. A failure to learn who it is has a screen of its own.
+ */
+export function SessionGate({ entry, children }: SessionGateProps) {
+  const finding = useFinding(entry);
+  if (finding === null) return <LoadingScreen />;
+  if (finding.kind === 'in') return <ProfileContext value={finding.profile}>{children}</ProfileContext>;
+  if (finding.kind === 'password') return <NewPasswordPage />;
+  if (finding.kind === 'failed') return <PermissionError error={finding.error} />;
+  if (entry === 'hidden') return <LoginPage />;
+  return entry === 'second' ? <AccessRequired /> : <LeaveForLogin />;
+}
+
+function useFinding(entry: ConsoleEntry): Finding | null {
+  const [finding, setFinding] = useState<Finding | null>(null);
+  useEffect(() => {
+    let left = false;
+    void find(entry).then((found) => {
+      if (!left) setFinding(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [entry]);
+  return finding;
+}
+
+async function find(entry: ConsoleEntry): Promise<Finding> {
+  if (entry === 'admin' && storedAdminEmail() === null) return { kind: 'out' };
+  try {
+    return { kind: 'in', profile: await fetchProfile() };
+  } catch (error) {
+    if (errorBody(error)?.code === 'PASSWORD_CHANGE_REQUIRED') return { kind: 'password' };
+    return error instanceof HttpError && error.status === 401 ? { kind: 'out' } : { kind: 'failed', error };
+  }
+}
+
+/** Nobody was ever signed in here: to the hidden entry. Somebody was: to the login, with the reason. */
+function LeaveForLogin() {
+  const texts = useShellTexts();
+  useEffect(() => {
+    keepReturnPath(location.pathname + location.search);
+    if (storedAdminEmail() === null) {
+      location.replace(HIDDEN_PATHS.adminEntry);
+      return;
+    }
+    forgetAdmin();
+    keepNotice({ title: texts.accessDenied, text: texts.authenticationRequired });
+    location.replace(PAGES.adminLogin);
+  }, [texts]);
+  return <LoadingScreen />;
+}

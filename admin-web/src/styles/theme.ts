@@ -1,0 +1,68 @@
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { type Scheme, TOKENS } from './tokens';
+
+const FONT = "'Sabi Sans', Roboto, 'Segoe UI', system-ui, sans-serif";
+
+/** Dense tables, quiet chrome (design of the console); targets stay large enough for a tablet. */
+const components = (scheme: Scheme): ThemeOptions['components'] => {
+  const token = TOKENS[scheme];
+  const inColour = { color: token.palm, '&.Mui-focused': { color: token.palm } };
+  return {
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.adire}`, outlineOffset: 2 } } },
+    },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiInputLabel: { styleOverrides: { root: { color: token['ink-quiet'], '&.Mui-focused': inColour } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: token.surface },
+        notchedOutline: { borderColor: token['line-strong'] },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottomColor: token.line, padding: '7px 10px' },
+        head: { fontWeight: 700, color: token['ink-quiet'], backgroundColor: token['surface-sunken'] },
+      },
+    },
+    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 700 } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+  };
+};
+
+/** The theme of the console in one scheme, made of the product's tokens. */
+export function consoleTheme(scheme: Scheme) {
+  const token = TOKENS[scheme];
+  return createTheme({
+    palette: {
+      mode: scheme,
+      primary: { main: token.palm, dark: token['palm-deep'], contrastText: token['on-palm'] },
+      secondary: { main: token.adire, contrastText: scheme === 'light' ? '#ffffff' : '#0e1512' },
+      error: { main: token.clay, contrastText: token['on-clay'] },
+      warning: { main: token['sun-ink'], contrastText: scheme === 'light' ? '#ffffff' : '#2b1c00' },
+      success: { main: token.palm, contrastText: token['on-palm'] },
+      info: { main: token.adire, contrastText: scheme === 'light' ? '#ffffff' : '#0e1512' },
+      background: { default: token.ground, paper: token.surface },
+      text: { primary: token.ink, secondary: token['ink-quiet'] },
+      divider: token.line,
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 14,
+      fontWeightMedium: 700,
+      h1: { fontSize: 22, fontWeight: 700, lineHeight: 1.3 },
+      h2: { fontSize: 18, fontWeight: 700, lineHeight: 1.35 },
+      h3: { fontSize: 16, fontWeight: 700, lineHeight: 1.4 },
+      button: { textTransform: 'none', fontWeight: 700 },
+    },
+    components: components(scheme),
+  });
+}

@@ -1,0 +1,37 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useShellTexts } from '../app/texts';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The question, such as "Are you sure you want to delete ...?". */
+  readonly text: string;
+  readonly confirmText: string;
+  readonly pendingText?: string;
+  readonly pending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. Nothing is chosen beforehand but Cancel. */
+export function ConfirmDialog({ open, title, text, confirmText, pendingText, pending, ...act }: ConfirmDialogProps) {
+  const texts = useShellTexts();
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open={open} onClose={pending ? undefined : act.onClose} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={act.onClose} disabled={pending}>
+          {texts.cancel}
+        </Button>
+        <Button variant="contained" color="error" onClick={act.onConfirm} disabled={pending}>
+          {pending ? (pendingText ?? confirmText) : confirmText}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

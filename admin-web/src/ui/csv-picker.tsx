@@ -1,0 +1,71 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
+import { type ShellTexts, useShellTexts } from '../app/texts';
+
+interface CsvPickerProps {
+  readonly file: File | null;
+  /** Told a file that may be sent: `.csv`, at most 5 MB. */
+  readonly onPick: (file: File) => void;
+  /** Told why another one was not taken, such as for a toast; the picker tells it too. */
+  readonly onRefuse?: (reason: string) => void;
+  readonly disabled?: boolean;
+}
+
+/** Picks a CSV file by button or by dropping it; the server checks it again by content (decision D32). */
+export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) {
+  const texts = useShellTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const take = (picked: File | undefined): void => {
+    if (!picked) return;
+    const reason = refusal(picked, texts);
+    setComplaint(reason);
+    if (reason === null) onPick(picked);
+    else onRefuse?.(reason);
+  };
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (!disabled) take(event.dataTransfer.files[0]);
+      }}
+      sx={{ border: '1px dashed', borderColor: complaint ? 'error.main' : 'text.secondary', borderRadius: 1, p: 2 }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file may be picked again once it was mended.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        disabled={disabled}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {file ? texts.changeFile : texts.chooseFile}
+      </Button>
+      <Typography id={hintId} component="span" role="status" sx={{ ml: 2 }}>
+        {file ? `${file.name} (${texts.megabytes((file.size / MEGABYTE).toFixed(2))})` : texts.noFile}
+      </Typography>
+      {complaint && <FormHelperText error>{complaint}</FormHelperText>}
+    </Box>
+  );
+}
+
+const MEGABYTE = 1_048_576;
+
+function refusal({ name, size }: File, texts: ShellTexts): string | null {
+  if (!name.toLowerCase().endsWith('.csv')) return texts.csvOnly;
+  return size > CSV_BYTES_MAX ? texts.csvTooLarge : null;
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useShellTexts } from '../app/texts';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly submitText: string;
+  readonly pendingText: string;
+  readonly pending: boolean;
+  /** What is wrong with the whole form; each field tells its own. */
+  readonly complaint?: string | null;
+  readonly wide?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the page: Enter sends it, Escape and Cancel close it, unless it is on its way. */
+export function FormDialog(props: FormDialogProps) {
+  const texts = useShellTexts();
+  const [titleId, formId] = [useId(), useId()];
+  const { pending, onClose } = props;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={props.wide ? 'md' : 'sm'}
+      onClose={pending ? undefined : onClose}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DialogContent>
+        <Stack
+          component="form"
+          id={formId}
+          noValidate
+          spacing={2}
+          sx={{ pt: 1 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A dialog is drawn elsewhere on the page, but its events still reach whatever holds it.
+            event.stopPropagation();
+            props.onSubmit();
+          }}
+        >
+          {props.complaint && <Alert severity="error">{props.complaint}</Alert>}
+          {props.children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={pending}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" form={formId} variant="contained" disabled={pending}>
+          {pending ? props.pendingText : props.submitText}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+const MONEY = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "1,234". */
+export const wholeNumber = (value: number): string => WHOLE.format(value);
+
+/** "61.3%": one decimal, as the Overview's average score has it (product specification section 2). */
+export const percent = (value: number): string => `${value.toFixed(1)}%`;
+
+/** "₦1,250.00" of the decimal text that the API sends; kobo beyond what a number holds exactly do not occur (decision D2). */
+export const naira = (amount: string | number): string => `₦${MONEY.format(Number(amount))}`;

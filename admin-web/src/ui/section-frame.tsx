@@ -1,0 +1,32 @@
+import { Stack, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useShellTexts } from '../app/texts';
+
+interface SectionFrameProps {
+  /** The page's heading and the browser tab's title. */
+  readonly title: string;
+  /** Buttons at the right of the heading. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The frame of a section: its heading, its actions, its parts under each other. A section that is opened has the focus. */
+export function SectionFrame({ title, actions, children }: SectionFrameProps) {
+  const { consoleTitle } = useShellTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${consoleTitle}`;
+  }, [title, consoleTitle]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+          {title}
+        </Typography>
+        {actions}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { Step, StepLabel, Stepper, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useShellTexts } from '../app/texts';
+
+interface StepsProps {
+  readonly titles: readonly string[];
+  /** From 0. */
+  readonly current: number;
+}
+
+/** Where a wizard stands: all its steps, and the name of the current one as a heading that has the focus when it changes. */
+export function Steps({ titles, current }: StepsProps) {
+  const texts = useShellTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [current]);
+  return (
+    <>
+      <Stepper activeStep={current} aria-hidden>
+        {titles.map((title) => (
+          <Step key={title}>
+            <StepLabel>{title}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        <span className="visually-hidden">{texts.stepOf(current + 1, titles.length)}: </span>
+        {titles[current]}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Chip, useTheme } from '@mui/material';
+import { type Scheme, type Token, TOKENS } from '../styles/tokens';
+
+export type Tone = 'good' | 'plain' | 'warning' | 'bad' | 'info';
+
+const COLOURS: Readonly<Record<Tone, readonly [ground: Token, ink: Token]>> = {
+  good: ['palm-tint', 'palm-deep'],
+  plain: ['surface-sunken', 'ink-quiet'],
+  warning: ['sun-tint', 'sun-ink'],
+  bad: ['clay-tint', 'clay'],
+  info: ['adire-tint', 'adire'],
+};
+
+/** A word with a meaning: the colour only repeats what the word says. */
+export function ToneChip({ tone, label }: { readonly tone: Tone; readonly label: string }) {
+  const scheme: Scheme = useTheme().palette.mode;
+  const [ground, ink] = COLOURS[tone];
+  return <Chip label={label} sx={{ bgcolor: TOKENS[scheme][ground], color: TOKENS[scheme][ink] }} />;
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Call, callApi } from '../providers/http-client';
+
+/**
+ * A view of the API that is no list, such as statistics: fetched when it is first shown and again after
+ * `invalidateQueries({ queryKey: [path] })`. What was shown stays while other figures are fetched.
+ *
+ * @param options.enabled false as long as something is missing, such as the end of a period
+ */
+export function useCall<View>(path: string, query: Call['query'] = {}, options: { readonly enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: [path, query],
+    queryFn: () => callApi<View>(path, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    ...options,
+  });
+}

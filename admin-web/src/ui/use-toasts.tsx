@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useNotify } from 'react-admin';
+import { errorText } from '../errors/error-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
+
+export interface Toasts {
+  readonly success: (title: string, text?: string) => void;
+  readonly info: (title: string, text?: string) => void;
+  /** A destructive toast: what failed, and the server's message about it. */
+  readonly failure: (title: string, error: unknown) => void;
+  /** A destructive toast about something that the server never saw, such as a form that is not complete. */
+  readonly refusal: (title: string, text?: string) => void;
+}
+
+/** Short messages at the bottom right; assistive technology reads them out. */
+export function useToasts(): Toasts {
+  const notify = useNotify();
+  const errors = useErrorTexts();
+  return useMemo(() => {
+    const show = (type: 'success' | 'info' | 'error') => (title: string, text?: string) =>
+      notify(text === undefined || text === '' ? title : `${title}: ${text}`, { type, messageArgs: { _: '' } });
+    return {
+      success: show('success'),
+      info: show('info'),
+      refusal: show('error'),
+      failure: (title, error) => show('error')(title, errorText(error, errors)),
+    };
+  }, [notify, errors]);
+}
