@@ -21,7 +21,13 @@ const shared = {
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
-const roots = ['<rootDir>/vocabulary', '<rootDir>/api', '<rootDir>/local', '<rootDir>/player-web'];
+const roots = [
+  '<rootDir>/vocabulary',
+  '<rootDir>/api',
+  '<rootDir>/local',
+  '<rootDir>/player-web',
+  '<rootDir>/admin-web',
+];
 
 export default {
   // Most specs wait for real servers: two at once keep two cores busy.
@@ -48,7 +54,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      roots: ['<rootDir>/api', '<rootDir>/player-web/test'],
+      roots: ['<rootDir>/api', '<rootDir>/player-web/test', '<rootDir>/admin-web/test'],
       testMatch: ['**/*.e2e.spec.ts'],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/api/test/support/patience.mjs'],

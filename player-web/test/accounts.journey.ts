@@ -3,8 +3,8 @@ import { expect, it } from '@jest/globals';
 import { FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
-import { type Stage } from './support/stage.js';
-import { DESKTOP, type Visitor } from './support/visitor.js';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { DESKTOP, type Visitor } from '@sabi50/proof/stage/visitor';
 
 const PIN = '135790';
 

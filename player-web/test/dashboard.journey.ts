@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DeviceElsewhere } from './support/device-elsewhere.js';
-import { type Stage } from './support/stage.js';
-import { DESKTOP } from './support/visitor.js';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { DESKTOP } from '@sabi50/proof/stage/visitor';
 
 /** Two winners, so that the banner turns at a known pace. */
 const WINNERS = ['Ngozi Eze', 'Musa Bello'].map((fullName, index) => ({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { type Page } from 'playwright-core';
-import { type Stage } from './support/stage.js';
-import { DESKTOP, type VisitOptions } from './support/visitor.js';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { DESKTOP, type VisitOptions } from '@sabi50/proof/stage/visitor';
 
 type Ending = 'Pay' | 'Decline the card' | 'Cancel';
 

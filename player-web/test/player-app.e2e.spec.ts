@@ -5,8 +5,8 @@ import { paymentJourneys } from './payment.journey.js';
 import { profileJourneys } from './profile.journey.js';
 import { quizJourneys } from './quiz.journey.js';
 import { shellJourneys } from './shell.journey.js';
-import { HAS_BROWSER } from './support/chromium.js';
-import { Stage } from './support/stage.js';
+import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
+import { Stage } from '@sabi50/proof/stage/stage';
 
 const START_MS = 120_000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type Stage } from './support/stage.js';
-import { DESKTOP } from './support/visitor.js';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { DESKTOP } from '@sabi50/proof/stage/visitor';
 
 /** The profile, its settings, and the way back after a session that ended. */
 export function profileJourneys(stage: () => Stage): void {

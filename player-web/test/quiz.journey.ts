@@ -4,8 +4,8 @@ import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
 import { rightAnswers } from './support/question-bank.js';
-import { type Stage } from './support/stage.js';
-import { DESKTOP, type Visitor, type VisitOptions } from './support/visitor.js';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { DESKTOP, type Visitor, type VisitOptions } from '@sabi50/proof/stage/visitor';
 
 const NO_RIGHT_ANSWER = 'The bank does not know this question';
 const START = 'Start for ₦50';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { type Stage } from './support/stage.js';
-import { DESKTOP, PHONE } from './support/visitor.js';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { DESKTOP, PHONE } from '@sabi50/proof/stage/visitor';
 
 const GREETINGS = {
   en: 'Welcome to Sabi50',

@@ -5,7 +5,7 @@ import { type HttpClient } from '@sabi50/proof/http-client';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type Credentials, type Stage } from './stage.js';
+import { type Credentials, type Stage } from '@sabi50/proof/stage/stage';
 
 /** A question of the seeded bank; `correct` names the letter of the right option. */
 interface SeededQuestion {

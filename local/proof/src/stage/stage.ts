@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { HttpClient } from '@sabi50/proof/http-client';
-import { Mailbox } from '@sabi50/proof/mailbox';
-import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';
+import { HttpClient } from '../http-client.js';
+import { Mailbox } from '../mailbox.js';
+import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
 import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Browser, chromium } from 'playwright-core';

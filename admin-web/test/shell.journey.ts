@@ -1,0 +1,109 @@
+import { expect, it } from '@jest/globals';
+import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
+import { type ConsoleStage, STAFF } from './support/console-stage.js';
+
+const TABS = {
+  super: [
+    ...['Overview', 'Users', 'Questions', 'Quiz Activity', 'Analytics', 'Radio Stations'],
+    ...['Email Broadcast', 'Winners', 'Payments', 'Staff Log'],
+  ],
+  station: ['Overview', 'Users', 'Quiz Activity', 'Analytics'],
+  viewer: ['Overview', 'Users'],
+} as const;
+
+const HEADERS = {
+  super: ['Super Admin', 'Administrative Dashboard'],
+  station: ['Station Admin', 'Akure FM Dashboard'],
+  viewer: ['View Only', 'Administrative Dashboard'],
+} as const;
+
+/** The ways in and out, and what stands around every section. */
+export function shellJourneys(stage: () => ConsoleStage): void {
+  it('leads whoever never logged in here from /admin to the hidden entry, which is the login', async () => {
+    const visitor = await stage().visit('/admin/users');
+    const { page } = visitor;
+    await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Password must be at least 6 characters').waitFor();
+    await page.getByLabel('Email').fill(STAFF.super.email);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Login Failed' }).getByText('Invalid admin credentials').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.getByLabel('Password').fill(STAFF.super.password);
+    await page.keyboard.press('Enter');
+    // Back on the page that asked.
+    await page.waitForURL('**/admin/users');
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('lets no player in', async () => {
+    const { email, pin } = await stage().product.newPlayer();
+    const { page } = await stage().visit('/adminlogin2025');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(pin);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Access Denied' }).getByText('Admin privileges required').waitFor();
+  });
+
+  it.each(['super', 'station', 'viewer'] as const)('shows the %s account its header and its tabs', async (who) => {
+    const visitor = await stage().enter(who);
+    const { page } = visitor;
+    for (const text of HEADERS[who]) await page.getByRole('banner').getByText(text).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    const titles = (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
+    expect(titles).toEqual(TABS[who]);
+    // A tab that this role does not have is no page either.
+    await page.goto('/admin/no-such-section');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('tells whoever lost their session so, and leads to the login', async () => {
+    const { page, context } = await stage().enter('super');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await context.clearCookies();
+    await page.goto('/admin');
+    await page.waitForURL('**/adminlogin2025');
+    const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' });
+    await notice.getByText('Admin authentication required').waitFor();
+    await page.goto(HIDDEN_PATHS.adminDashboard);
+    await page.getByRole('heading', { level: 1, name: 'Admin Access Required' }).waitFor();
+    await page.getByText('Please log in with admin credentials').waitFor();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await page.waitForURL('**/adminlogin2025');
+  });
+
+  it('shows why the permissions could not be learnt, with two ways on', async () => {
+    const visitor = await stage().enter('super', '/admin');
+    const { page } = visitor;
+    await page.route('**/api/admin/profile', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong' },
+      }),
+    );
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Authentication Error' }).waitFor();
+    await page.getByText('Unable to verify admin credentials').waitFor();
+    await page.getByText('Failed to fetch admin profile: 500 - Something went wrong').waitFor();
+    expect(await page.getByRole('link', { name: 'Try Login Again' }).getAttribute('href')).toBe('/adminlogin2025');
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Clear Session' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();
+  });
+
+  it('ends the session at logout', async () => {
+    const { page } = await stage().enter('viewer', HIDDEN_PATHS.adminDashboard);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();
+    await page.goto('/admin');
+    await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
+    await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
+  });
+}
