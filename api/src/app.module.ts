@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
+import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveFeedModule } from './live-feed/live-feed.module.js';
 import { MailsModule } from './mails/mails.module.js';
@@ -30,6 +31,7 @@ import { WinnersModule } from './winners/winners.module.js';
 const ROOMS = [
   AccountsModule,
   AnalyticsModule,
+  BroadcastsModule,
   HealthModule,
   LiveFeedModule,
   MailsModule,

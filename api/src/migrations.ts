@@ -1,5 +1,6 @@
 import { ACCOUNT_MIGRATIONS } from './accounts/accounts.migrations.js';
 import { ANALYTICS_MIGRATIONS } from './analytics/analytics.migrations.js';
+import { BROADCAST_MIGRATIONS } from './broadcasts/broadcasts.migrations.js';
 import { MAIL_MIGRATIONS } from './mails/mails.migrations.js';
 import { MEDIA_MIGRATIONS } from './media/media.migrations.js';
 import { PAYMENT_MIGRATIONS } from './payments/payments.migrations.js';
@@ -16,6 +17,7 @@ export const migrations = [
   ...STATION_MIGRATIONS,
   ...ACCOUNT_MIGRATIONS,
   ...ANALYTICS_MIGRATIONS,
+  ...BROADCAST_MIGRATIONS,
   ...MAIL_MIGRATIONS,
   ...MEDIA_MIGRATIONS,
   ...PAYMENT_MIGRATIONS,

@@ -92,6 +92,8 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/winners', verdicts: EVERYBODY },
   // Only that it is not there, as long as it is not public.
   { operation: 'GET /objects/{name}', verdicts: EVERYBODY, path: { name: '$player.png' } },
+  { operation: 'GET /api/unsubscribe', verdicts: EVERYBODY, query: '?token=none' },
+  { operation: 'POST /api/unsubscribe', verdicts: EVERYBODY, query: '?token=none' },
   { operation: 'GET /api/payment/config', verdicts: EVERYBODY },
   { operation: 'GET /api/payment/return', verdicts: EVERYBODY, query: '?reference=none' },
   {

@@ -71,17 +71,15 @@ export interface BroadcastStatsView {
   readonly total: number;
 }
 
-/** Somebody to write to. */
+/** Somebody to write to, with what the picker's badges say. */
 export interface BroadcastTargetView {
   readonly id: string;
   readonly firstName: string;
-  readonly email: string;
-}
-
-/** An address of an account. */
-export interface EmailView extends BroadcastTargetView {
   readonly lastName: string;
+  readonly email: string;
   readonly isEmailVerified: boolean;
+  /** Naira with two places. */
+  readonly balance: string;
 }
 
 /** A file of the custom form, as the media calls name it. */

@@ -105,6 +105,11 @@ export const MAIL_REQUESTS_PER_ADDRESS_MAX = 200;
 // --- Mails ---
 export const MAIL_ATTEMPTS_MAX = 5;
 export const MAIL_SWEEP_MS = 15 * SECOND_MS;
+/** Of broadcasts, to one mail server, unless the operator says otherwise: many servers of hosters allow no more. */
+export const MAIL_RATE_PER_SECOND = 20;
+export const MAIL_CONNECTIONS = 5;
+export const MAIL_HAND_OVER_MS = MINUTE_MS;
+export const BROADCAST_SWEEP_MS = 10 * SECOND_MS;
 
 // --- Requests and lists ---
 export const BODY_BYTES_MAX = 1_048_576;

@@ -14,6 +14,10 @@ import {
   validateSync,
 } from 'class-validator';
 import {
+  BROADCAST_SWEEP_MS,
+  MAIL_CONNECTIONS,
+  MAIL_HAND_OVER_MS,
+  MAIL_RATE_PER_SECOND,
   PAYMENT_EXPIRES_MS,
   PAYMENT_POLL_FIRST_MS,
   PAYMENT_SWEEP_MS,
@@ -73,6 +77,28 @@ export class Config extends StoreConfig {
 
   @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// URL' })
   readonly SMTP_URL: string;
+
+  /** Mails of broadcasts that one mail server gets in a second from all workers together; 0: as many as it takes. */
+  @Transform(toInteger)
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  readonly MAIL_RATE_PER_SECOND: number = MAIL_RATE_PER_SECOND;
+
+  /** Connections for broadcasts that one worker opens at the same time. */
+  @Transform(toInteger)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  readonly MAIL_CONNECTIONS: number = MAIL_CONNECTIONS;
+
+  /** How long the mail server may take for one mail of a broadcast. */
+  @Milliseconds(10 * MINUTE_MS)
+  readonly MAIL_HAND_OVER_MS: number = MAIL_HAND_OVER_MS;
+
+  /** How often it is looked whether broadcasts have something to do, and whether the mail server is back. */
+  @Milliseconds(10 * MINUTE_MS)
+  readonly BROADCAST_SWEEP_MS: number = BROADCAST_SWEEP_MS;
 
   @Matches(/^https?:\/\//, { message: 'must be an http(s):// URL' })
   readonly PAYSTACK_BASE_URL: string = 'https://api.paystack.co';

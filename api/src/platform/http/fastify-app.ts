@@ -65,6 +65,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   await fastify.register(underPressure, SHEDDING);
   parseJson(fastify);
   parseNothing(fastify);
+  parseOneClick(fastify);
   const fewHeaders = headersOfCalls(config);
   const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
   const consoleHelmet = helmetOptions(config, ["'self'", EMPTY_STYLE]);
@@ -101,6 +102,15 @@ function headersOfCalls(config: Config): Record<string, string> {
 function parseNothing(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) =>
     body.length === 0 ? done(null, undefined) : done(new DomainError('UNSUPPORTED_MEDIA_TYPE')),
+  );
+}
+
+/** Mail programs say in a form that their reader unsubscribes (RFC 8058); no other call takes one. */
+function parseOneClick(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _body, done) =>
+    pathOf(request.url) === ROUTES.unsubscribe
+      ? done(null, undefined)
+      : done(new DomainError('UNSUPPORTED_MEDIA_TYPE')),
   );
 }
 

@@ -1,0 +1,28 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiList } from '../../platform/http/lists/api-list.js';
+import { answerList } from '../../platform/http/lists/list-answer.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { BroadcastTargetAnswer } from './broadcast-target.answer.js';
+import { EmailRows } from './email-rows.js';
+import { type EmailFilters, EMAILS } from './email.list.js';
+
+@ApiTags('broadcasts')
+@Controller()
+export class AllEmailsController {
+  constructor(private readonly emails: EmailRows) {}
+
+  /** The addresses of all active accounts, by address, in pages of 1000 unless asked otherwise; both dialects. */
+  @Get(ROUTES.adminAllEmails)
+  @Staff('broadcasts.view')
+  @ApiOperation({ summary: 'The addresses that a custom email can go to' })
+  @ApiList(EMAILS, BroadcastTargetAnswer)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(@ListOf(EMAILS) list: ListQuery<EmailFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return answerList(reply, EMAILS, list, await this.emails.list('accounts', list));
+  }
+}

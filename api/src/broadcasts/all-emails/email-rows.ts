@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { AUDIENCE, type AudienceName, MEMBERS_OF } from '../audience/audience.sql.js';
+import { type EmailFilters } from './email.list.js';
+
+interface Row extends Record<string, unknown>, Omit<BroadcastTargetView, 'balance'> {
+  /** A whole number as text. */
+  readonly kobo: string;
+}
+
+/** Reads addresses by category, a page at a time (decision D35). */
+@Injectable()
+export class EmailRows {
+  constructor(private readonly database: Database) {}
+
+  async list(category: AudienceName, list: ListQuery<EmailFilters>): Promise<ListFound<BroadcastTargetView>> {
+    const { filters, ids, orderBy, limit, offset } = list;
+    const words = filters.search?.trim().normalize('NFC').toLowerCase();
+    const where = new Conditions().and(MEMBERS_OF[category]).when(ids, 'a.id = any(?::uuid[])');
+    if (words) where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from ${AUDIENCE} ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<Row>(
+      `select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+              a.email_verified_at is not null as "isEmailVerified",
+              coalesce(w.balance_kobo, 0) as kobo
+         from ${AUDIENCE} ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    const targets = rows.map(({ kobo, ...row }) => ({ ...row, balance: koboToDecimal(Number(kobo)) }));
+    return { rows: targets, total: count?.total ?? 0 };
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type BroadcastCountsView,
+  type BroadcastStatus,
+  type PauseCause,
+  type RecipientStatus,
+} from '@sabi50/vocabulary/broadcast-views';
+import { type Sql } from '../../platform/postgres/database.js';
+
+/** The key of each status in `BroadcastCountsView`. */
+const KEYS: Readonly<Record<RecipientStatus, keyof BroadcastCountsView>> = {
+  queued: 'queued',
+  sending: 'sending',
+  sent: 'sent',
+  deferred: 'deferred',
+  bounced: 'bounced',
+  failed: 'failed',
+  suppressed: 'suppressed',
+  'in-doubt': 'inDoubt',
+  cancelled: 'cancelled',
+};
+
+const NONE: BroadcastCountsView = {
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  deferred: 0,
+  bounced: 0,
+  failed: 0,
+  suppressed: 0,
+  inDoubt: 0,
+  cancelled: 0,
+};
+
+/** How far a broadcast is. */
+export interface BroadcastProgress {
+  readonly status: BroadcastStatus;
+  readonly pausedBy: PauseCause | null;
+  readonly pauseReason: string | null;
+  readonly counts: BroadcastCountsView;
+}
+
+/** Counts by status, of a row of recipients grouped by it. */
+export function countsOf(rows: readonly { status: RecipientStatus; count: number }[]): BroadcastCountsView {
+  return { ...NONE, ...Object.fromEntries(rows.map(({ status, count }) => [KEYS[status], count])) };
+}
+
+/** Counted from the recipients themselves, so it is right after any crash. */
+export async function countRecipients(sql: Sql, broadcastId: string): Promise<BroadcastCountsView> {
+  return countsOf(
+    await sql.query<{ status: RecipientStatus; count: number }>(
+      `select status, count(*)::int as count from broadcast_recipients where broadcast_id = $1 group by status`,
+      [broadcastId],
+    ),
+  );
+}
+
+/** Null when there is no such broadcast. */
+export async function progressOf(sql: Sql, broadcastId: string): Promise<BroadcastProgress | null> {
+  const [row] = await sql.query<{
+    status: BroadcastStatus;
+    paused_by: PauseCause | null;
+    pause_reason: string | null;
+  }>(`select status, paused_by, pause_reason from broadcasts where id = $1`, [broadcastId]);
+  if (!row) return null;
+  const counts = await countRecipients(sql, broadcastId);
+  return { status: row.status, pausedBy: row.paused_by, pauseReason: row.pause_reason, counts };
+}

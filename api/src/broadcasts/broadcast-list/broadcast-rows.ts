@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BroadcastCountsView,
+  type BroadcastKind,
+  type BroadcastRecipientView,
+  type BroadcastStatus,
+  type BroadcastView,
+  type PauseCause,
+  type RecipientStatus,
+} from '@sabi50/vocabulary/broadcast-views';
+import { Config } from '../../platform/config.js';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { CONTENT_COLUMNS, type ContentRow } from '../broadcast.row.js';
+import { messageIdOf } from '../deliver/message-id.js';
+import { type BroadcastFilters, type RecipientFilters } from './broadcast.list.js';
+import { countRecipients, countsOf } from './broadcast-counts.js';
+import { type RecentPace, recentPace } from './recent-pace.js';
+
+interface BroadcastRow extends ContentRow {
+  readonly id: string;
+  readonly kind: BroadcastKind;
+  readonly status: BroadcastStatus;
+  readonly paused_by: PauseCause | null;
+  readonly pause_reason: string | null;
+  readonly recipients: number;
+  readonly final_counts: BroadcastCountsView | null;
+  readonly created_by: string;
+  readonly created_by_name: string | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+const COLUMNS = `b.id, b.kind, ${CONTENT_COLUMNS}, b.status, b.paused_by, b.pause_reason, b.recipients, b.final_counts,
+  b.created_by, c.first_name || ' ' || c.last_name as created_by_name, b.created_at, b.started_at, b.finished_at`;
+const FROM = `broadcasts b left join accounts c on c.id = b.created_by`;
+
+/** Reads broadcasts and their recipients for staff. */
+@Injectable()
+export class BroadcastRows {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  async list(list: ListQuery<BroadcastFilters>): Promise<ListFound<BroadcastView>> {
+    const { filters, ids, orderBy, limit, offset } = list;
+    const where = new Conditions()
+      .when(ids, 'b.id = any(?::uuid[])')
+      .when(filters.status, 'b.status = ?')
+      .when(filters.category, 'b.category = ?')
+      .when(filters.search && containing(filters.search.trim().toLowerCase()), 'lower(b.subject) like ?');
+    if (filters.kind) where.and('b.kind = ?', filters.kind);
+    else if (!ids) where.and(`b.kind <> 'test'`);
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from broadcasts b ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<BroadcastRow>(
+      `select ${COLUMNS} from ${FROM} ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    return { rows: await Promise.all(rows.map((row) => this.view(row))), total: count?.total ?? 0 };
+  }
+
+  /** One broadcast with its progress now; null when there is none. */
+  async byId(id: string): Promise<BroadcastView | null> {
+    const [row] = await this.database.query<BroadcastRow>(`select ${COLUMNS} from ${FROM} where b.id = $1`, [id]);
+    return row ? this.view(row) : null;
+  }
+
+  /** The recipients of one broadcast; their addresses are those that the accounts have now. */
+  async recipients(broadcastId: string, list: ListQuery<RecipientFilters>): Promise<ListFound<BroadcastRecipientView>> {
+    const { filters, ids, orderBy, limit, offset } = list;
+    const words = filters.search?.trim().normalize('NFC').toLowerCase();
+    const where = new Conditions()
+      .and('r.broadcast_id = ?', broadcastId)
+      .when(ids, 'r.user_id = any(?::uuid[])')
+      .when(filters.status, 'r.status = ?');
+    if (words) where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));
+    const from = 'broadcast_recipients r left join accounts a on a.id = r.user_id';
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from ${from} ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<RecipientRow>(
+      `select r.user_id, a.email, a.first_name || ' ' || a.last_name as name, r.status, r.attempts, r.next_try_at,
+              coalesce(r.settled_at, r.claimed_at) as updated_at, r.reply
+         from ${from} ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    return { rows: rows.map((row) => this.recipient(broadcastId, row)), total: count?.total ?? 0 };
+  }
+
+  private recipient(broadcastId: string, row: RecipientRow): BroadcastRecipientView {
+    return {
+      id: row.user_id,
+      email: row.email,
+      name: row.name,
+      status: row.status,
+      attempts: row.attempts,
+      nextTryAt: row.status === 'deferred' ? (row.next_try_at?.toISOString() ?? null) : null,
+      updatedAt: row.updated_at?.toISOString() ?? null,
+      reply: row.reply,
+      messageId: messageIdOf(broadcastId, row.user_id, this.config.PUBLIC_URL),
+    };
+  }
+
+  private async view(row: BroadcastRow): Promise<BroadcastView> {
+    const counts = row.final_counts
+      ? { ...countsOf([]), ...row.final_counts }
+      : await countRecipients(this.database, row.id);
+    const pace: RecentPace =
+      row.status === 'sending'
+        ? await recentPace(this.database, row.id, counts)
+        : { ratePerSecond: 0, secondsLeft: null };
+    return {
+      id: row.id,
+      kind: row.kind,
+      category: row.category,
+      subject: row.subject,
+      content: row.content,
+      linkUrl: row.link_url,
+      linkText: row.link_text,
+      enableMIME: row.enable_mime,
+      urlLinks: row.url_links,
+      mediaFiles: row.media_files,
+      status: row.status,
+      pausedBy: row.paused_by,
+      pauseReason: row.pause_reason,
+      total: row.recipients,
+      counts,
+      ...pace,
+      createdBy: row.created_by,
+      createdByName: row.created_by_name,
+      createdAt: row.created_at.toISOString(),
+      startedAt: row.started_at?.toISOString() ?? null,
+      finishedAt: row.finished_at?.toISOString() ?? null,
+    };
+  }
+}
+
+interface RecipientRow extends Record<string, unknown> {
+  readonly user_id: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly status: RecipientStatus;
+  readonly attempts: number;
+  readonly next_try_at: Date | null;
+  readonly updated_at: Date | null;
+  readonly reply: string | null;
+}

@@ -1,0 +1,42 @@
+import { type BroadcastCategory, type BroadcastFileView, type BroadcastKind } from '@sabi50/vocabulary/broadcast-views';
+import { type LetterContent } from './letters/letter.js';
+
+/** The content of a broadcast as it is kept. */
+export interface ContentRow extends Record<string, unknown> {
+  readonly category: BroadcastCategory;
+  readonly is_template: boolean;
+  readonly subject: string;
+  readonly content: string;
+  readonly note: string | null;
+  readonly link_url: string | null;
+  readonly link_text: string | null;
+  readonly url_links: readonly string[];
+  readonly media_files: readonly BroadcastFileView[];
+  readonly enable_mime: boolean;
+}
+
+/** The columns of a `ContentRow`; `b` is a row of broadcasts. */
+export const CONTENT_COLUMNS = `b.category, b.is_template, b.subject, b.content, b.note, b.link_url, b.link_text,
+  b.url_links, b.media_files, b.enable_mime`;
+
+/** The content of a broadcast as letters are made of it. */
+export const contentOf = (row: ContentRow): LetterContent => ({
+  category: row.category,
+  isTemplate: row.is_template,
+  subject: row.subject,
+  content: row.content,
+  note: row.note,
+  linkUrl: row.link_url,
+  linkText: row.link_text,
+  urlLinks: row.url_links,
+  mediaFiles: row.media_files,
+  enableMime: row.enable_mime,
+});
+
+/** A broadcast that somebody wants to be sent. */
+export interface NewBroadcast {
+  readonly kind: BroadcastKind;
+  readonly content: LetterContent;
+  /** Ids of accounts, each once. */
+  readonly recipientIds: readonly string[];
+}

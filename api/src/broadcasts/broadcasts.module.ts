@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { AllEmailsController } from './all-emails/all-emails.controller.js';
+import { EmailRows } from './all-emails/email-rows.js';
+import { Audience } from './audience/audience.js';
+import { BroadcastListController } from './broadcast-list/broadcast-list.controller.js';
+import { BroadcastRows } from './broadcast-list/broadcast-rows.js';
+import { BroadcastStatsController } from './broadcast-stats/broadcast-stats.controller.js';
+import { BroadcastTargetsController } from './broadcast-targets/broadcast-targets.controller.js';
+import { BroadcastEnds } from './deliver/broadcast-ends.js';
+import { BroadcastSweeper } from './deliver/broadcast.sweeper.js';
+import { DeliverBroadcast } from './deliver/deliver-broadcast.job.js';
+import { MailServer } from './deliver/mail-server.js';
+import { MailWriter } from './deliver/mail-writer.js';
+import { BroadcastOutcome } from './send-broadcast/broadcast-outcome.js';
+import { DraftCheck } from './send-broadcast/draft-check.js';
+import { SendBroadcastController } from './send-broadcast/send-broadcast.controller.js';
+import { SendBroadcast } from './send-broadcast/send-broadcast.js';
+import { SteerBroadcastController } from './steer-broadcast/steer-broadcast.controller.js';
+import { SteerBroadcast } from './steer-broadcast/steer-broadcast.js';
+import { SuppressionsController } from './suppressions/suppressions.controller.js';
+import { Suppressions } from './suppressions/suppressions.js';
+import { TryBroadcastController } from './try-broadcast/try-broadcast.controller.js';
+import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens.js';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
+
+@Module({
+  controllers: [
+    AllEmailsController,
+    BroadcastListController,
+    BroadcastStatsController,
+    BroadcastTargetsController,
+    SendBroadcastController,
+    SteerBroadcastController,
+    SuppressionsController,
+    TryBroadcastController,
+    UnsubscribeController,
+  ],
+  providers: [
+    Audience,
+    BroadcastEnds,
+    BroadcastOutcome,
+    BroadcastRows,
+    BroadcastSweeper,
+    DeliverBroadcast,
+    DraftCheck,
+    EmailRows,
+    MailServer,
+    MailWriter,
+    SendBroadcast,
+    SteerBroadcast,
+    Suppressions,
+    UnsubscribeTokens,
+  ],
+})
+export class BroadcastsModule {}

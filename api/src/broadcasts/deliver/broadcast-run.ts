@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock } from '../../platform/clock.js';
+import { type Sql } from '../../platform/postgres/database.js';
+import { HandOverError, type MailLane } from './mail-lane.js';
+import { type MailServer } from './mail-server.js';
+import { judge, type Judgement, replyOf, type Settlement } from './hand-over.rule.js';
+import { type ClaimedRecipient, RecipientExchange } from './recipient-exchange.js';
+
+const SENT: Settlement = { status: 'sent', nextTryAt: null, reply: null, tries: 1 };
+const SETTLE_AGAIN_MS = 500;
+const SETTLE_TRIES_MAX = 60;
+
+/** Everything that a run of one broadcast works with. */
+export interface RunParts {
+  readonly sql: Sql;
+  readonly server: MailServer;
+  readonly clock: Clock;
+  readonly broadcastId: string;
+  /** Names this run in the rows that it claims. */
+  readonly claim: string;
+  /** Writes one recipient's mail. */
+  readonly write: (recipient: ClaimedRecipient) => Promise<{ from: string; message: Buffer }>;
+  /** Whether the run is to end after the mails under way. */
+  readonly isOver: () => boolean;
+}
+
+/** How a run ended: nobody is due, its time is over, or the server cannot be used, and why. */
+export type RunEnd = { readonly end: 'drained' | 'time' } | { readonly end: 'trouble'; readonly reason: string };
+
+/**
+ * Hands a broadcast's mails over, one at a time on each lane. A recipient is claimed only when a connection stands and it
+ * is their turn, and settled as soon as the server has answered.
+ */
+export class BroadcastRun {
+  private readonly exchange: RecipientExchange;
+  /** Taken and not settled yet. */
+  private readonly unsettled = new Set<string>();
+  private readonly settling = new Set<Promise<void>>();
+  private trouble: string | null = null;
+  private isDrained = false;
+
+  constructor(private readonly parts: RunParts) {
+    this.exchange = new RecipientExchange(parts.sql, parts.broadcastId, parts.claim);
+  }
+
+  /** Runs until there is a reason to end. @throws Error when the database does not answer; claims that led nowhere are given back */
+  async run(): Promise<RunEnd> {
+    const { server, isOver } = this.parts;
+    try {
+      await Promise.all(Array.from({ length: server.lanesCount }, () => this.lane()));
+    } finally {
+      await this.finish();
+    }
+    if (this.trouble !== null) return { end: 'trouble', reason: this.trouble };
+    return { end: isOver() && !this.isDrained ? 'time' : 'drained' };
+  }
+
+  private async lane(): Promise<void> {
+    const { server } = this.parts;
+    while (this.goesOn) await server.withLane((lane) => this.oneMail(lane));
+  }
+
+  private get goesOn(): boolean {
+    return this.trouble === null && !this.isDrained && !this.parts.isOver();
+  }
+
+  private async oneMail(lane: MailLane): Promise<void> {
+    try {
+      await lane.ready();
+    } catch (error) {
+      this.trouble ??= reasonOf(error as TransportError);
+      return;
+    }
+    await this.parts.server.turn();
+    if (!this.goesOn) return;
+    const recipient = await this.exchange.take();
+    if (!recipient) {
+      this.isDrained = true;
+      return;
+    }
+    this.unsettled.add(recipient.userId);
+    const settlement = await this.handOver(lane, recipient);
+    // The next claim of this lane goes into the same statement.
+    const settling = this.settle(recipient.userId, settlement).finally(() => this.settling.delete(settling));
+    this.settling.add(settling);
+  }
+
+  private async handOver(lane: MailLane, recipient: ClaimedRecipient): Promise<Settlement> {
+    const { write, clock } = this.parts;
+    const { from, message } = await write(recipient);
+    try {
+      await lane.send({ from, to: recipient.email }, message);
+      return SENT;
+    } catch (error) {
+      if (!(error instanceof HandOverError)) throw error;
+      const { settlement, isServerTrouble } = judgementOf(error, recipient.attempts + 1, clock.now());
+      if (isServerTrouble) {
+        lane.drop();
+        // Servers end connections that have carried enough; one that fails at its first mail is in trouble.
+        if (!error.isUsedConnection) this.trouble ??= reasonOf(error.cause as TransportError);
+      }
+      return settlement;
+    }
+  }
+
+  /** What the server answered must not be forgotten, so a database that is away is waited for. */
+  private async settle(userId: string, settlement: Settlement): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.exchange.settle(userId, settlement);
+        this.unsettled.delete(userId);
+        return;
+      } catch {
+        if (tries === SETTLE_TRIES_MAX) return;
+        await sleep(SETTLE_AGAIN_MS);
+      }
+    }
+  }
+
+  /** Waits for what is still to be settled; claims whose answer never came here were not handed over to anybody. */
+  private async finish(): Promise<void> {
+    await Promise.all(this.settling);
+    const { sql, broadcastId, claim } = this.parts;
+    await sql.execute(
+      `update broadcast_recipients set status = 'queued', next_try_at = now(), claim = null
+        where broadcast_id = $1 and claim = $2 and status = 'sending' and not user_id = any($3::uuid[])`,
+      [broadcastId, claim, [...this.unsettled]],
+    );
+  }
+}
+
+interface TransportError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
+function judgementOf(error: HandOverError, attempts: number, now: Date): Judgement {
+  const { responseCode, response, command, code } = error.cause as TransportError;
+  return judge({ responseCode, response, command, code, handedOver: error.handedOver, attempts }, now);
+}
+
+/** In words for staff. */
+function reasonOf(error: TransportError): string {
+  const said = replyOf(error) ?? error.name;
+  return error.responseCode === undefined
+    ? `The mail server cannot be reached (${said})`
+    : `The mail server refused: ${said}`;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config.js';
+import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Database } from '../../platform/postgres/database.js';
+import { BroadcastEnds } from './broadcast-ends.js';
+import { BROADCAST_QUEUE, broadcastJob } from './broadcast-queue.js';
+import { MailServer } from './mail-server.js';
+
+/** A claim this many times older than a hand-over may take belongs to a process that is gone. */
+const CLAIM_HAND_OVERS = 2;
+
+/**
+ * Derives from the rows what is to be done: claims of processes that died become mails in doubt, broadcasts go on when the
+ * mail server is back, those with recipients that are due get their job, those without any are done.
+ */
+@Injectable()
+export class BroadcastSweeper extends Sweeper {
+  readonly name = 'broadcasts';
+  override readonly everyMs: number;
+  private readonly claimMs: number;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly server: MailServer,
+    private readonly ends: BroadcastEnds,
+    config: Config,
+  ) {
+    super();
+    this.everyMs = config.BROADCAST_SWEEP_MS;
+    this.claimMs = CLAIM_HAND_OVERS * config.MAIL_HAND_OVER_MS;
+  }
+
+  async sweep(): Promise<void> {
+    await this.doubtOldClaims();
+    if ((await this.ends.isServerAwaited()) && (await this.isServerBack())) await this.ends.goOn();
+    await this.queueWhatIsDue();
+    await this.finishWhatIsComplete();
+  }
+
+  /** Nobody knows whether such a mail was accepted, so it is not sent again by itself (at most once). */
+  private async doubtOldClaims(): Promise<void> {
+    await this.database.execute(
+      `update broadcast_recipients set status = 'in-doubt', settled_at = now(),
+         reply = 'The worker ended while the mail was being handed over'
+        where status = 'sending' and claimed_at < now() - $1::float8 * interval '1 millisecond'`,
+      [this.claimMs],
+    );
+  }
+
+  private isServerBack(): Promise<boolean> {
+    return this.server.probe().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async queueWhatIsDue(): Promise<void> {
+    const due = await this.database.query<{ id: string }>(
+      `select b.id from broadcasts b
+        where b.status in ('queued', 'sending') and exists (
+          select 1 from broadcast_recipients r where r.broadcast_id = b.id and r.next_try_at <= now())`,
+    );
+    await this.jobs.add(
+      BROADCAST_QUEUE,
+      due.map(({ id }) => broadcastJob(id, 0)),
+    );
+  }
+
+  private async finishWhatIsComplete(): Promise<void> {
+    const complete = await this.database.query<{ id: string }>(
+      `select b.id from broadcasts b
+        where (b.status = 'sending' and not exists (select 1 from broadcast_recipients r
+                 where r.broadcast_id = b.id and r.status in ('queued', 'deferred', 'sending')))
+           or (b.status in ('done', 'cancelled') and b.final_counts is null)`,
+    );
+    for (const { id } of complete) await this.ends.finishIfComplete(id);
+  }
+}

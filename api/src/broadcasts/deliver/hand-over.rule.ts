@@ -1,0 +1,93 @@
+import { type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
+
+const MINUTE_MS = 60_000;
+/** After the first, second, ... try that the server put off; the fifth is the last. */
+const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
+const REPLY_LENGTH_MAX = 200;
+const CLOSING = 421;
+/** The server wants a login, or does not like ours: nothing about this recipient. */
+const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
+const UNKNOWN_ADDRESS_REPLIES = new Set([550, 551, 553]);
+/** Enhanced status codes (RFC 3463): 5.1.x is about the address; a reply without one is taken by its number. */
+const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
+
+/** How a try ended that the server did not accept. */
+export interface FailedHandOver {
+  /** The number of the server's reply; undefined when there was none. */
+  readonly responseCode?: number;
+  readonly response?: string;
+  /** The SMTP command that it answers. */
+  readonly command?: string;
+  /** The transport's own word, such as ETIMEDOUT. */
+  readonly code?: string;
+  /** Whether the mail itself was already on its way. */
+  readonly handedOver: boolean;
+  /** Tries so far, this one included. */
+  readonly attempts: number;
+}
+
+/** What becomes of a recipient after a try. */
+export interface Settlement {
+  readonly status: Extract<RecipientStatus, 'sent' | 'queued' | 'deferred' | 'bounced' | 'failed' | 'in-doubt'>;
+  /** For queued and deferred ones. */
+  readonly nextTryAt: Date | null;
+  readonly reply: string | null;
+  /** 1 when the try counts, 0 when it was about the server and not about this recipient. */
+  readonly tries: 0 | 1;
+}
+
+/** `isServerTrouble`: the server as a whole cannot be used, as far as this try can tell. */
+export interface Judgement {
+  readonly settlement: Settlement;
+  readonly isServerTrouble: boolean;
+}
+
+/**
+ * What a try that was not accepted means: for good (5xx), for now (4xx), for the whole server (no reply, 421, login, sender
+ * refused), or unknown, when the connection was lost after the mail was handed over: such a one is never sent again by
+ * itself.
+ */
+export function judge(failed: FailedHandOver, now: Date): Judgement {
+  const { responseCode, handedOver, command, attempts } = failed;
+  const reply = replyOf(failed);
+  if (responseCode === undefined && handedOver)
+    return recipient({ status: 'in-doubt', nextTryAt: null, reply, tries: 1 });
+  const isAboutServer =
+    responseCode === undefined ||
+    responseCode === CLOSING ||
+    LOGIN_REPLIES.has(responseCode) ||
+    (responseCode >= 500 && command === 'MAIL FROM');
+  if (isAboutServer) {
+    return { settlement: { status: 'queued', nextTryAt: now, reply, tries: 0 }, isServerTrouble: true };
+  }
+  if (responseCode < 500) {
+    const pauseMs = RETRY_AFTER_MS[attempts - 1];
+    if (pauseMs === undefined) return recipient({ status: 'failed', nextTryAt: null, reply, tries: 1 });
+    return recipient({ status: 'deferred', nextTryAt: new Date(now.getTime() + pauseMs), reply, tries: 1 });
+  }
+  const status = isAddressUnknown(failed) ? 'bounced' : 'failed';
+  return recipient({ status, nextTryAt: null, reply, tries: 1 });
+}
+
+const recipient = (settlement: Settlement): Judgement => ({ settlement, isServerTrouble: false });
+
+function isAddressUnknown({ responseCode = 0, response = '', command }: FailedHandOver): boolean {
+  const enhanced = ENHANCED.exec(response)?.[1];
+  return (
+    command === 'RCPT TO' &&
+    UNKNOWN_ADDRESS_REPLIES.has(responseCode) &&
+    (enhanced === undefined || enhanced.startsWith('5.1.'))
+  );
+}
+
+/** What the server said, without addresses: they stay in the accounts alone. */
+export function replyOf({ response, code }: Pick<FailedHandOver, 'response' | 'code'>): string | null {
+  const said = response ?? code;
+  return said === undefined
+    ? null
+    : said
+        .replace(/[^\s<>"]+@[^\s<>"]+/g, '...')
+        // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+        .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+        .slice(0, REPLY_LENGTH_MAX);
+}

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+
+/** Where the mail server is, and how long it may take. */
+export interface MailServerOptions {
+  readonly connection: SMTPConnectionOptions;
+  /** Null: the server wants no login. */
+  readonly auth: { readonly user: string; readonly pass: string } | null;
+  /** Longest time for handing one mail over, ms. */
+  readonly handOverMs: number;
+}
+
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A mail was not accepted; what is known about it is in the fields. */
+export class HandOverError extends Error {
+  override readonly name = 'HandOverError';
+  constructor(
+    cause: Error,
+    /** The mail itself was on its way already: without a reply nobody knows whether it arrived. */
+    readonly handedOver: boolean,
+    /** This connection had accepted mails before. */
+    readonly isUsedConnection: boolean,
+  ) {
+    super(cause.message, { cause });
+  }
+}
+
+/**
+ * One connection to the mail server, for one mail at a time. It tells whether a mail was already on its way when something
+ * went wrong, which a pool of the mail library does not.
+ */
+export class MailLane {
+  private connection: SMTPConnection | null = null;
+  private accepted = 0;
+
+  constructor(private readonly options: MailServerOptions) {}
+
+  /**
+   * Connects and logs in, unless that is done. Nothing is lost if it fails.
+   * @throws the transport's error
+   */
+  async ready(): Promise<void> {
+    if (this.connection) return;
+    const connection = new SMTPConnection(this.options.connection);
+    const gone = (): void => {
+      if (this.connection === connection) this.connection = null;
+    };
+    // The errors of a mail come with its own callback.
+    connection.on('error', gone);
+    connection.on('end', gone);
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject);
+      connection.connect((error?: Error | null) => (error ? reject(error) : resolve()));
+    });
+    const { auth } = this.options;
+    if (auth) {
+      await new Promise<void>((resolve, reject) => {
+        connection.login({ credentials: { ...auth } }, (error) => (error ? reject(error) : resolve()));
+      }).catch((error: unknown) => {
+        connection.close();
+        throw error;
+      });
+    }
+    this.connection = connection;
+    this.accepted = 0;
+  }
+
+  /**
+   * Resolves when the server has accepted the mail.
+   * @throws HandOverError
+   */
+  async send({ from, to }: Envelope, message: Buffer): Promise<void> {
+    const { connection } = this;
+    const content = new HandedOver(message);
+    const isUsed = this.accepted > 0;
+    if (!connection) throw new HandOverError(new Error('The connection is closed'), false, isUsed);
+    const late = setTimeout(() => this.drop(), this.options.handOverMs);
+    try {
+      await handOver(connection, { from, to, size: message.length }, content);
+      this.accepted += 1;
+    } catch (error) {
+      await this.forget(connection);
+      throw new HandOverError(error as Error, content.isBegun, isUsed);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** A refused recipient leaves a transaction open, which the next mail must not find. */
+  private async forget(connection: SMTPConnection): Promise<void> {
+    if (this.connection !== connection) return;
+    await new Promise<void>((done) => {
+      connection.once('end', done);
+      connection.reset((error) => {
+        if (error) this.drop();
+        done();
+      });
+    });
+  }
+
+  /** Ends the connection politely; it opens again when needed. */
+  quit(): void {
+    this.connection?.quit();
+    this.connection = null;
+  }
+
+  /** Ends the connection at once. */
+  drop(): void {
+    this.connection?.close();
+    this.connection = null;
+  }
+}
+
+function handOver(
+  connection: SMTPConnection,
+  { from, to, size }: Envelope & { readonly size: number },
+  content: Readable,
+): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    // A connection that we end ourselves calls nobody back; any other says first what went wrong.
+    const ended = (): void => void setImmediate(() => reject(new Error('The connection was closed')));
+    connection.once('end', ended);
+    connection.send({ from, to: [to], size }, content, (error) => {
+      connection.off('end', ended);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+/** The mail as a stream that knows whether it was begun to be read, which is after the server asked for it (RFC 5321, 354). */
+class HandedOver extends Readable {
+  isBegun = false;
+
+  constructor(private readonly message: Buffer) {
+    super();
+  }
+
+  override _read(): void {
+    this.isBegun = true;
+    this.push(this.message);
+    this.push(null);
+  }
+}

@@ -1,0 +1,176 @@
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type Sql } from '../../platform/postgres/database.js';
+import { type Settlement } from './hand-over.rule.js';
+
+/** A recipient whose mail is to be handed over now, by the run that claimed it. */
+export interface ClaimedRecipient {
+  readonly userId: string;
+  /** Tries before this one. */
+  readonly attempts: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+  readonly balanceKobo: number;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly user_id: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly preferred_language: Language;
+  readonly balance_kobo: string;
+}
+
+interface Settled extends Settlement {
+  readonly userId: string;
+}
+
+/**
+ * One statement settles what was handed over and claims what comes next. A claim is committed before its mail goes out, so
+ * a process that dies leaves at most one claimed recipient for each of its lanes. Whoever wants no mail is settled here, at
+ * the last moment; a broadcast that is halted has nothing to claim.
+ */
+const EXCHANGE = `
+with given as (
+  select * from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::int[])
+             as g (user_id, status, next_try_at, reply, tries)
+), settled as (
+  update broadcast_recipients r
+     set status = case when g.next_try_at is not null and b.status = 'cancelled' then 'cancelled' else g.status end,
+         next_try_at = case when b.status = 'cancelled' then null else g.next_try_at end,
+         reply = g.reply, attempts = r.attempts + g.tries, settled_at = now()
+    from given g, broadcasts b
+   where b.id = $1 and r.broadcast_id = $1 and r.user_id = g.user_id and r.claim = $2
+     and r.status in ('sending', 'in-doubt')
+), unknown as (
+  insert into mail_suppressions (email, reason, broadcast_id)
+  select a.email, 'bounced', $1 from given g join accounts a on a.id = g.user_id where g.status = 'bounced'
+  on conflict (email) do nothing
+), due as (
+  select r.user_id
+    from broadcast_recipients r
+   where r.broadcast_id = $1 and r.next_try_at <= now()
+     and exists (select 1 from broadcasts b where b.id = $1 and b.status = 'sending')
+   order by r.next_try_at limit $8
+     for update of r skip locked
+), known as (
+  select d.user_id, a.email, b.kind <> 'test' and (
+           exists (select 1 from mail_suppressions s where s.email = a.email)
+           or exists (select 1 from mail_suppressions s where s.user_id = a.id)) as is_suppressed
+    from due d join broadcasts b on b.id = $1 left join accounts a on a.id = d.user_id and a.is_active
+), claimed as (
+  update broadcast_recipients r
+     set status = case when k.email is null then 'failed' when k.is_suppressed then 'suppressed' else 'sending' end,
+         reply = case when k.email is null then 'The account is gone' end,
+         next_try_at = null, claim = $2, claimed_at = now(),
+         settled_at = case when k.email is null or k.is_suppressed then now() end
+    from known k
+   where r.broadcast_id = $1 and r.user_id = k.user_id
+  returning r.user_id, r.status, r.attempts
+)
+select c.user_id, c.status, c.attempts, a.email, a.first_name, a.last_name, a.preferred_language,
+       coalesce(w.balance_kobo, 0) as balance_kobo
+  from claimed c left join accounts a on a.id = c.user_id left join read.wallet_balance w on w.user_id = c.user_id`;
+
+/**
+ * Where the lanes of one run of a broadcast get their recipients and leave their outcomes. What they ask for while a
+ * statement is under way is put into the next one, so that many lanes cost few statements.
+ */
+export class RecipientExchange {
+  private outcomes: { readonly outcome: Settled; readonly done: Waiter<void> }[] = [];
+  private wishes: Waiter<ClaimedRecipient | null>[] = [];
+  private isRunning = false;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly broadcastId: string,
+    /** Names this run: outcomes of another run's claims are left alone. */
+    private readonly claim: string,
+  ) {}
+
+  /** The next recipient, claimed and committed; null when none is due. */
+  take(): Promise<ClaimedRecipient | null> {
+    return new Promise((resolve, reject) => {
+      this.wishes.push({ resolve, reject });
+      this.run();
+    });
+  }
+
+  /** Resolves when the outcome is committed. */
+  settle(userId: string, settlement: Settlement): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.outcomes.push({ outcome: { userId, ...settlement }, done: { resolve, reject } });
+      this.run();
+    });
+  }
+
+  private run(): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    // Whatever is asked in the same turn of the loop goes along.
+    setImmediate(() => void this.work());
+  }
+
+  private async work(): Promise<void> {
+    while (this.outcomes.length > 0 || this.wishes.length > 0) {
+      const { outcomes, wishes } = this;
+      this.outcomes = [];
+      this.wishes = [];
+      try {
+        const rows = await this.exchange(
+          outcomes.map(({ outcome }) => outcome),
+          wishes.length,
+        );
+        outcomes.forEach(({ done }) => done.resolve());
+        this.handOut(rows, wishes);
+      } catch (error) {
+        outcomes.forEach(({ done }) => done.reject(error));
+        wishes.forEach(({ reject }) => reject(error));
+      }
+    }
+    this.isRunning = false;
+  }
+
+  /** Claims that turned out to be no mails are asked for again: there may be more behind them. */
+  private handOut(rows: readonly Row[], wishes: readonly Waiter<ClaimedRecipient | null>[]): void {
+    const mails = rows.filter(({ status }) => status === 'sending');
+    wishes.forEach((wish, index) => {
+      const row = mails[index];
+      if (row) wish.resolve(recipientOf(row));
+      else if (rows.length > mails.length) this.wishes.push(wish);
+      else wish.resolve(null);
+    });
+  }
+
+  private exchange(outcomes: readonly Settled[], count: number): Promise<Row[]> {
+    return this.sql.query<Row>(EXCHANGE, [
+      this.broadcastId,
+      this.claim,
+      outcomes.map(({ userId }) => userId),
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ nextTryAt }) => nextTryAt),
+      outcomes.map(({ reply }) => reply),
+      outcomes.map(({ tries }) => tries),
+      count,
+    ]);
+  }
+}
+
+interface Waiter<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const recipientOf = (row: Row): ClaimedRecipient => ({
+  userId: row.user_id,
+  attempts: row.attempts,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  language: row.preferred_language,
+  balanceKobo: Number(row.balance_kobo),
+});

@@ -1,0 +1,44 @@
+import { type LetterTexts } from './letter-texts.js';
+
+/** Hausa: impersonal, so that no gender is forced on the player. */
+export const HA: LetterTexts = {
+  templates: {
+    unverified: {
+      subject: 'A tabbatar da asusu, a fara gasa',
+      content:
+        'Sannu {{firstName}},\n\nSaura mataki ɗaya kafin asusun ya fara aiki: a tabbatar da imel.\n\nBayan haka ana iya shiga, a saka kuɗi, a kuma yi gasa domin kyaututtuka.',
+      linkText: 'Tabbatar da asusuna yanzu',
+    },
+    'zero-balance': {
+      subject: 'A saka kuɗi a asusu, a yi gasa yau',
+      content:
+        'Sannu {{firstName}},\n\nAn tabbatar da asusun, kuma gasa ta gaba tana jira. Ragowar kuɗi {{balance}} ne.\n\nA saka kuɗi a asusu, a yi gasa domin kyaututtuka.',
+      linkText: 'Saka kuɗi a yi gasa yanzu',
+    },
+    'low-balance': {
+      subject: 'Ragowar kuɗi ya yi kaɗan',
+      content:
+        'Sannu {{firstName}},\n\nRagowar kuɗi {{balance}} ne, kuma gasa ɗaya ₦50 ce.\n\nA saka kuɗi a asusu domin a ci gaba da gasa.',
+      linkText: 'Saka kuɗi a yi gasa yanzu',
+    },
+    all: {
+      subject: 'Sababbin tambayoyi suna jira',
+      content:
+        'Sannu {{firstName}},\n\nSababbin tambayoyi suna jira a kowane fanni.\n\nA yi gasa yanzu, a tara maki, a shiga zaɓen masu cin kyauta.',
+      linkText: 'Yi gasa yanzu',
+    },
+  },
+  linkHint: 'Idan maɓallin bai yi aiki ba, a kwafi wannan hanyar haɗi zuwa burauza:',
+  links: 'Hanyoyin haɗi',
+  files: 'Fayiloli',
+  reason: (product) => `An aiko da wannan saƙo ne saboda akwai asusun ${product} da wannan imel.`,
+  unsubscribe: 'Daina karɓar irin wannan saƙo',
+  page: {
+    title: 'Labarai ta imel',
+    question: 'A daina aiko da labarai ta imel?',
+    confirm: 'A daina',
+    done: 'An gama. Ba za a ƙara aiko da labarai ta imel ba.',
+    note: 'Saƙonni game da asusun, kamar hanyar saita sabuwar PIN, za su ci gaba da zuwa.',
+    invalid: 'Wannan hanyar haɗi ba ta aiki. A yi amfani da ta saƙo mafi sabo.',
+  },
+};

@@ -1,0 +1,44 @@
+import { type LetterTexts } from './letter-texts.js';
+
+/** Igbo, addressed to one person. */
+export const IG: LetterTexts = {
+  templates: {
+    unverified: {
+      subject: 'Nyochaa akaụntụ gị ma malite asọmpi',
+      content:
+        'Ndewo {{firstName}},\n\nỌ fọdụrụ naanị otu nzọụkwụ ka akaụntụ gị malite ịrụ ọrụ: biko nyochaa email gị.\n\nMgbe ahụ ị ga-abanyeli, tinye ego ma gwuo asọmpi maka ihe nrite.',
+      linkText: 'Nyochaa akaụntụ m ugbu a',
+    },
+    'zero-balance': {
+      subject: "Tinye ego n'akaụntụ gị ma gwuo taa",
+      content:
+        "Ndewo {{firstName}},\n\nA nyochaala akaụntụ gị, asọmpi na-abịa na-echekwa gị. Ego fọdụrụ gị bụ {{balance}}.\n\nTinye ego n'akaụntụ gị ma gwuo asọmpi maka ihe nrite.",
+      linkText: 'Tinye ego ma gwuo ugbu a',
+    },
+    'low-balance': {
+      subject: 'Ego gị fọdụrụ dị ntakịrị',
+      content:
+        "Ndewo {{firstName}},\n\nEgo fọdụrụ gị bụ {{balance}}, otu asọmpi bụ ₦50.\n\nTinye ego n'akaụntụ gị ka i wee gwuo n'ihu.",
+      linkText: 'Tinye ego ma gwuo ugbu a',
+    },
+    all: {
+      subject: 'Ajụjụ ọhụrụ na-echere gị',
+      content:
+        "Ndewo {{firstName}},\n\nAjụjụ ọhụrụ na-echere gị na ngalaba niile.\n\nGwuo ugbu a, nakọta akara ma banye n'ịfe nza ihe nrite.",
+      linkText: 'Gwuo ugbu a',
+    },
+  },
+  linkHint: 'Ọ bụrụ na bọtịnụ ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
+  links: 'Njikọ',
+  files: 'Faịlụ',
+  reason: (product) => `I nwetara ozi a n'ihi na i nwere akaụntụ ${product}.`,
+  unsubscribe: 'Kwụsị inweta ụdị ozi a',
+  page: {
+    title: 'Ozi ọhụrụ site na email',
+    question: 'Ka anyị kwụsị izitere gị ozi ọhụrụ site na email?',
+    confirm: 'Kwụsị',
+    done: 'E mechaala ya. Anyị agaghị ezitere gị ozi ọhụrụ site na email ọzọ.',
+    note: 'Ozi gbasara akaụntụ gị, dị ka njikọ iji họrọ PIN ọhụrụ, ga na-erute gị.',
+    invalid: 'Njikọ a anaghị arụ ọrụ. Biko jiri nke dị n’ozi kacha ọhụrụ.',
+  },
+};

@@ -1,0 +1,85 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import {
+  BROADCAST_CONTENT_LENGTH_MAX,
+  BROADCAST_LINK_LENGTH_MAX,
+  BROADCAST_LINK_TEXT_LENGTH_MAX,
+  BROADCAST_SUBJECT_LENGTH_MAX,
+  BROADCAST_VALIDATION,
+} from '@sabi50/vocabulary/broadcast-views';
+import { unknownField } from '../letters/merge-fields.rule.js';
+
+/** Subject, content and links are checked alike wherever they come in. */
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const emptyIsNone = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value,
+);
+// eslint-disable-next-line no-control-regex -- control characters are what is refused
+const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+
+/** Only fields that every mail has may stand in double braces. */
+const KnownFields = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'mergeFields',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || unknownField(value) === null,
+      defaultMessage: (args) => BROADCAST_VALIDATION.mergeField(unknownField(String(args?.value)) ?? ''),
+    },
+  });
+
+/** One line that is not blank, without control characters. */
+export const SubjectField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ maxLength: BROADCAST_SUBJECT_LENGTH_MAX, example: 'Hello {{firstName}}' }),
+    trimmed,
+    IsString({ message: BROADCAST_VALIDATION.subjectAndContent }),
+    Matches(/\S/, { message: BROADCAST_VALIDATION.subjectAndContent }),
+    Matches(ONE_LINE, { message: BROADCAST_VALIDATION.subject }),
+    MaxLength(BROADCAST_SUBJECT_LENGTH_MAX, { message: BROADCAST_VALIDATION.subject }),
+    KnownFields(),
+  );
+
+/** Plain text or HTML that is not blank. */
+export const ContentField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ maxLength: BROADCAST_CONTENT_LENGTH_MAX, description: 'Plain text or HTML, which is sanitised' }),
+    IsString({ message: BROADCAST_VALIDATION.subjectAndContent }),
+    Matches(/\S/, { message: BROADCAST_VALIDATION.subjectAndContent }),
+    MaxLength(BROADCAST_CONTENT_LENGTH_MAX, { message: BROADCAST_VALIDATION.content }),
+    KnownFields(),
+  );
+
+/** As the content; may be left out. */
+export const NoteField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ maxLength: BROADCAST_CONTENT_LENGTH_MAX, description: 'Said before the text of the type' }),
+    emptyIsNone,
+    IsOptional(),
+    IsString({ message: BROADCAST_VALIDATION.content }),
+    MaxLength(BROADCAST_CONTENT_LENGTH_MAX, { message: BROADCAST_VALIDATION.content }),
+    KnownFields(),
+  );
+
+/** Where the button leads; whether it may lead there is checked with our own address at hand. */
+export const LinkUrlField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ maxLength: BROADCAST_LINK_LENGTH_MAX, example: '/payment' }),
+    emptyIsNone,
+    IsOptional(),
+    IsString({ message: BROADCAST_VALIDATION.link }),
+    MaxLength(BROADCAST_LINK_LENGTH_MAX, { message: BROADCAST_VALIDATION.link }),
+  );
+
+/** The words on the button. */
+export const LinkTextField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ maxLength: BROADCAST_LINK_TEXT_LENGTH_MAX, example: 'Play Now' }),
+    emptyIsNone,
+    IsOptional(),
+    IsString({ message: BROADCAST_VALIDATION.linkText }),
+    Matches(ONE_LINE, { message: BROADCAST_VALIDATION.linkText }),
+    MaxLength(BROADCAST_LINK_TEXT_LENGTH_MAX, { message: BROADCAST_VALIDATION.linkText }),
+  );

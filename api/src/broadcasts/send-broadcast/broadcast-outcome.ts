@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BROADCAST_MESSAGES,
+  BROADCAST_WAIT_MS,
+  BROADCAST_WAITED_FOR_MAX,
+  type BroadcastSentView,
+} from '@sabi50/vocabulary/broadcast-views';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type BroadcastProgress, progressOf } from '../broadcast-list/broadcast-counts.js';
+
+const LOOK_EVERY_MS = 100;
+
+/** What the calls to send answer: the real outcome of a small broadcast, the start of a large one. */
+@Injectable()
+export class BroadcastOutcome {
+  constructor(private readonly database: Database) {}
+
+  /** Waits up to 10 s for up to 50 recipients, and not at all for more. */
+  async of(broadcastId: string, recipients: number): Promise<BroadcastSentView> {
+    const giveUpAt = Date.now() + (recipients <= BROADCAST_WAITED_FOR_MAX ? BROADCAST_WAIT_MS : 0);
+    for (;;) {
+      const progress = await progressOf(this.database, broadcastId);
+      if (!progress) throw new DomainError('BROADCAST_NOT_FOUND');
+      if (isSettled(progress) || Date.now() >= giveUpAt) return outcomeOf(broadcastId, progress);
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+}
+
+/** Nothing more happens soon: over, halted, or only late tries are left. */
+const isSettled = ({ status, counts }: BroadcastProgress): boolean =>
+  status === 'done' ||
+  status === 'cancelled' ||
+  (status === 'paused' && counts.sending === 0) ||
+  counts.queued + counts.sending === 0;
+
+function outcomeOf(broadcastId: string, { status, counts, pauseReason }: BroadcastProgress): BroadcastSentView {
+  const failed = counts.bounced + counts.failed + counts.inDoubt;
+  const queued = counts.queued + counts.sending + counts.deferred;
+  return {
+    broadcastId,
+    status,
+    sent: counts.sent,
+    sentCount: counts.sent,
+    failed,
+    suppressed: counts.suppressed,
+    queued,
+    message: messageOf({ sent: counts.sent, failed, queued, pauseReason }),
+  };
+}
+
+function messageOf(found: { sent: number; failed: number; queued: number; pauseReason: string | null }): string {
+  const { sent, failed, queued, pauseReason } = found;
+  if (pauseReason !== null) return BROADCAST_MESSAGES.waiting(queued, pauseReason);
+  return queued > 0 ? BROADCAST_MESSAGES.queued(queued) : BROADCAST_MESSAGES.sent(sent, failed);
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import {
+  BROADCAST_VALIDATION,
+  type BroadcastCategory,
+  type BroadcastFileView,
+} from '@sabi50/vocabulary/broadcast-views';
+import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
+import { Config } from '../../platform/config.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { type LetterContent } from '../letters/letter.js';
+import { usableLink } from '../letters/link.rule.js';
+import { type DraftBody, type SendCustomEmailBody } from './send-broadcast.body.js';
+
+/** A checked content, and the files it refers to. */
+export interface CheckedDraft {
+  readonly content: LetterContent;
+  readonly mediaIds: readonly string[];
+}
+
+/** Makes contents of what the forms send: links lead to https or our own pages, files are our own public ones. */
+@Injectable()
+export class DraftCheck {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * A draft of the newer screen. Left as the template of its category, it goes out in each player's language.
+   * @throws DomainError VALIDATION_FAILED naming the field
+   */
+  async broadcast(draft: DraftBody): Promise<CheckedDraft> {
+    const { category, subject, content, linkUrl = null, linkText = null, enableMIME = true } = draft;
+    if (linkUrl !== null) this.checkLink('linkUrl', linkUrl);
+    const media = await this.media('images', [...(draft.images ?? []), ...(draft.videos ?? [])]);
+    return {
+      content: {
+        category,
+        isTemplate: isTemplate(draft),
+        subject,
+        content: content.trim(),
+        note: null,
+        linkUrl,
+        linkText,
+        urlLinks: [],
+        mediaFiles: media.files,
+        enableMime: enableMIME,
+      },
+      mediaIds: media.ids,
+    };
+  }
+
+  /** What the custom form sends. @throws DomainError VALIDATION_FAILED naming the field */
+  async custom({ subject, message, urlLinks = [], mediaFiles = [] }: SendCustomEmailBody): Promise<CheckedDraft> {
+    const links = urlLinks.filter((link) => link.trim() !== '').map((link) => this.checkLink('urlLinks', link));
+    const media = await this.media('mediaFiles', mediaFiles);
+    return {
+      content: {
+        category: 'custom',
+        isTemplate: false,
+        subject,
+        content: message.trim(),
+        note: null,
+        linkUrl: null,
+        linkText: null,
+        urlLinks: links,
+        mediaFiles: media.files,
+        enableMime: true,
+      },
+      mediaIds: media.ids,
+    };
+  }
+
+  /** The reminder of the older form: the template of its category, with a word of staff before it. */
+  reminder(category: Exclude<BroadcastCategory, 'custom'>, note: string | undefined): CheckedDraft {
+    const { subject, content, linkUrl, linkText } = BROADCAST_TEMPLATES[category];
+    return {
+      content: {
+        category,
+        isTemplate: true,
+        subject,
+        content,
+        note: note?.trim() || null,
+        linkUrl,
+        linkText,
+        urlLinks: [],
+        mediaFiles: [],
+        enableMime: true,
+      },
+      mediaIds: [],
+    };
+  }
+
+  private checkLink(field: string, link: string): string {
+    const usable = usableLink(link, this.config.PUBLIC_URL);
+    if (usable === null) throw fieldRefused(field, BROADCAST_VALIDATION.link);
+    return usable;
+  }
+
+  private async media(field: string, given: readonly BroadcastFileView[]) {
+    if (given.length === 0) return { files: [], ids: [] };
+    const known = await this.queries.execute(new MediaFiles(given.map(({ url }) => url)));
+    const found = given.map(({ url, name }) => ({ name, media: publicFile(known.get(url)) }));
+    const files: BroadcastFileView[] = [];
+    const ids: string[] = [];
+    for (const { name, media } of found) {
+      if (!media) throw fieldRefused(field, BROADCAST_VALIDATION.mediaFile);
+      files.push({ url: media.path, name });
+      ids.push(media.id);
+    }
+    return { files, ids };
+  }
+}
+
+/** Whoever gets the mail must be able to see it. */
+const publicFile = (media: MediaFile | null | undefined): MediaFile | null => (media?.isPublic ? media : null);
+
+function isTemplate({ category, subject, content, linkText }: DraftBody): boolean {
+  if (category === 'custom') return false;
+  const template = BROADCAST_TEMPLATES[category];
+  const bare = (text: string): string => text.trim().replace(/\r\n/g, '\n');
+  return (
+    subject === template.subject &&
+    bare(content) === template.content &&
+    (linkText ?? template.linkText) === template.linkText
+  );
+}

@@ -1,0 +1,200 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  BROADCAST_CATEGORIES,
+  BROADCAST_FILE_NAME_LENGTH_MAX,
+  BROADCAST_FILES_MAX,
+  BROADCAST_LINK_LENGTH_MAX,
+  BROADCAST_LINKS_MAX,
+  BROADCAST_NAMED_RECIPIENTS_MAX,
+  BROADCAST_TYPE_NAMES,
+  BROADCAST_VALIDATION,
+  type BroadcastCategory,
+  type BroadcastFileView,
+  type BroadcastType,
+} from '@sabi50/vocabulary/broadcast-views';
+import { EMAIL_LENGTH_MAX, NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ContentField, LinkTextField, LinkUrlField, NoteField, SubjectField } from './broadcast-fields.js';
+
+const COUNT_MAX = 100_000_000;
+
+const lowerCase = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim().normalize('NFC').toLowerCase() : value,
+);
+
+/** The older form (product specification section 7). */
+export class SendEmailBroadcastBody {
+  @ApiProperty({ enum: BROADCAST_TYPE_NAMES })
+  @IsIn(BROADCAST_TYPE_NAMES, { message: BROADCAST_VALIDATION.type })
+  readonly broadcastType!: BroadcastType;
+
+  @NoteField()
+  readonly customMessage?: string;
+
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'None: everybody of this type' })
+  @IsOptional()
+  @IsArray({ message: VALIDATION.id })
+  @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
+  @Matches(ID_PATTERN, { each: true, message: VALIDATION.id })
+  readonly targetUserIds?: readonly string[];
+
+  @ApiPropertyOptional({ description: 'How many recipients staff saw; another number on the server is refused' })
+  @IsOptional()
+  @IsInt({ message: VALIDATION.text })
+  @Min(0, { message: VALIDATION.text })
+  @Max(COUNT_MAX, { message: VALIDATION.text })
+  readonly expectedCount?: number;
+}
+
+/** A file that was uploaded before. */
+export class MediaFileBody implements BroadcastFileView {
+  @ApiProperty({ description: 'The object path that set-media-acl answered', maxLength: BROADCAST_LINK_LENGTH_MAX })
+  @IsString({ message: BROADCAST_VALIDATION.mediaFile })
+  @MaxLength(BROADCAST_LINK_LENGTH_MAX, { message: BROADCAST_VALIDATION.mediaFile })
+  readonly url!: string;
+
+  @ApiProperty({ maxLength: BROADCAST_FILE_NAME_LENGTH_MAX })
+  @IsString({ message: BROADCAST_VALIDATION.mediaFile })
+  @MaxLength(BROADCAST_FILE_NAME_LENGTH_MAX, { message: BROADCAST_VALIDATION.mediaFile })
+  readonly name!: string;
+}
+
+/** The custom form (product specification section 7). */
+export class SendCustomEmailBody {
+  @SubjectField()
+  readonly subject!: string;
+
+  @ContentField()
+  readonly message!: string;
+
+  @ApiProperty({ type: [String], description: 'Addresses of accounts (decision D37)' })
+  @IsArray({ message: BROADCAST_VALIDATION.noRecipients })
+  @ArrayMinSize(1, { message: BROADCAST_VALIDATION.noRecipients })
+  @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? (value as unknown[]).map((one) => (typeof one === 'string' ? one.trim().normalize('NFC').toLowerCase() : one))
+      : value,
+  )
+  @IsString({ each: true, message: VALIDATION.email })
+  @MaxLength(EMAIL_LENGTH_MAX, { each: true, message: VALIDATION.email })
+  readonly targetEmails!: readonly string[];
+
+  @ApiPropertyOptional({ type: [String], maxItems: BROADCAST_LINKS_MAX })
+  @IsOptional()
+  @IsArray({ message: BROADCAST_VALIDATION.link })
+  @ArrayMaxSize(BROADCAST_LINKS_MAX, { message: BROADCAST_VALIDATION.link })
+  @IsString({ each: true, message: BROADCAST_VALIDATION.link })
+  @MaxLength(BROADCAST_LINK_LENGTH_MAX, { each: true, message: BROADCAST_VALIDATION.link })
+  readonly urlLinks?: readonly string[];
+
+  @ApiPropertyOptional({ type: [MediaFileBody], maxItems: BROADCAST_FILES_MAX })
+  @IsOptional()
+  @IsArray({ message: BROADCAST_VALIDATION.mediaFile })
+  @ArrayMaxSize(BROADCAST_FILES_MAX, { message: BROADCAST_VALIDATION.mediaFile })
+  @ValidateNested({ each: true })
+  @Type(() => MediaFileBody)
+  readonly mediaFiles?: readonly MediaFileBody[];
+}
+
+/** One recipient as the picker names them; who that is, the accounts decide. */
+export class RecipientBody {
+  @ApiProperty({ format: 'uuid' })
+  @Matches(ID_PATTERN, { message: VALIDATION.id })
+  readonly id!: string;
+
+  @ApiProperty()
+  @lowerCase
+  @IsString({ message: VALIDATION.email })
+  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.email })
+  readonly email!: string;
+
+  @ApiPropertyOptional({ description: 'Ignored: the account has the name' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(NAME_LENGTH_MAX, { message: VALIDATION.text })
+  readonly firstName?: string;
+}
+
+/** What is mailed by the newer screen. */
+export class DraftBody {
+  @SubjectField()
+  readonly subject!: string;
+
+  @ContentField()
+  readonly content!: string;
+
+  @LinkUrlField()
+  readonly linkUrl?: string;
+
+  @LinkTextField()
+  readonly linkText?: string;
+
+  @ApiProperty({ enum: BROADCAST_CATEGORIES })
+  @IsIn(BROADCAST_CATEGORIES, { message: BROADCAST_VALIDATION.category })
+  readonly category!: BroadcastCategory;
+
+  @ApiPropertyOptional({ default: true, description: 'False: a text part only' })
+  @IsOptional()
+  @IsBoolean({ message: VALIDATION.text })
+  readonly enableMIME?: boolean;
+
+  @ApiPropertyOptional({ type: [MediaFileBody], maxItems: BROADCAST_FILES_MAX })
+  @IsOptional()
+  @IsArray({ message: BROADCAST_VALIDATION.mediaFile })
+  @ArrayMaxSize(BROADCAST_FILES_MAX, { message: BROADCAST_VALIDATION.mediaFile })
+  @ValidateNested({ each: true })
+  @Type(() => MediaFileBody)
+  readonly images?: readonly MediaFileBody[];
+
+  @ApiPropertyOptional({ type: [MediaFileBody], maxItems: BROADCAST_FILES_MAX })
+  @IsOptional()
+  @IsArray({ message: BROADCAST_VALIDATION.mediaFile })
+  @ArrayMaxSize(BROADCAST_FILES_MAX, { message: BROADCAST_VALIDATION.mediaFile })
+  @ValidateNested({ each: true })
+  @Type(() => MediaFileBody)
+  readonly videos?: readonly MediaFileBody[];
+}
+
+/** The newer screen (product specification section 7). */
+export class SendBroadcastBody extends DraftBody {
+  @ApiPropertyOptional({ type: [RecipientBody], description: 'None: the whole category, with expectedCount' })
+  @IsOptional()
+  @IsArray({ message: BROADCAST_VALIDATION.noRecipients })
+  @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
+  @ValidateNested({ each: true })
+  @Type(() => RecipientBody)
+  readonly recipients?: readonly RecipientBody[];
+
+  @ApiPropertyOptional({ description: 'How many recipients staff saw; another number on the server is refused' })
+  @IsOptional()
+  @IsInt({ message: VALIDATION.text })
+  @Min(0, { message: VALIDATION.text })
+  @Max(COUNT_MAX, { message: VALIDATION.text })
+  readonly expectedCount?: number;
+}
+
+/** A draft that is only looked at, or sent to its author. */
+export class TryBroadcastBody extends DraftBody {
+  @ApiPropertyOptional({ description: 'Ignored: the form may send its whole self' })
+  @Allow()
+  readonly recipients?: unknown;
+}

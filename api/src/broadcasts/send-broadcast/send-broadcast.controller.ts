@@ -1,0 +1,96 @@
+import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BROADCAST_TYPES } from '@sabi50/vocabulary/broadcast-views';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { BroadcastOutcome } from './broadcast-outcome.js';
+import { BroadcastSentAnswer } from './broadcast-sent.answer.js';
+import { DraftCheck } from './draft-check.js';
+import { SendBroadcast } from './send-broadcast.js';
+import { SendBroadcastBody, SendCustomEmailBody, SendEmailBroadcastBody } from './send-broadcast.body.js';
+
+const REFUSALS = [
+  'VALIDATION_FAILED',
+  'UNKNOWN_RECIPIENT',
+  'RECIPIENTS_CHANGED',
+  'MEDIA_NOT_FOUND',
+  'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_KEY_REUSED',
+  ...STAFF_WRITE_REFUSALS,
+] as const satisfies readonly ErrorCode[];
+
+/** What the three calls have in common. */
+const Sends = (summary: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(HttpStatus.OK),
+    ApiOperation({ summary }),
+    ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is one broadcast' }),
+    ApiOkResponse({ type: BroadcastSentAnswer, description: 'Up to 50 recipients: the outcome; more: the start' }),
+    ApiErrors(...REFUSALS),
+  );
+
+@ApiTags('broadcasts')
+@Controller()
+export class SendBroadcastController {
+  constructor(
+    private readonly drafts: DraftCheck,
+    private readonly sending: SendBroadcast,
+    private readonly outcomes: BroadcastOutcome,
+  ) {}
+
+  /** The older form: reminds users of a type, those named or all of them (product specification section 7). */
+  @Post(ROUTES.adminSendEmailBroadcast)
+  @Staff('broadcasts.send')
+  @Sends('Remind users of verifying, or of adding money')
+  async remind(
+    @Body() { broadcastType, customMessage, targetUserIds = [], expectedCount }: SendEmailBroadcastBody,
+    @Scope() scope: StaffScope,
+    @IdempotencyKey() key?: string,
+  ): Promise<BroadcastSentAnswer> {
+    const category = BROADCAST_TYPES[broadcastType];
+    const { content, mediaIds } = this.drafts.reminder(category, customMessage);
+    const named = targetUserIds.map((id) => ({ id }));
+    // This form has "all n users" without a count of its own; the server's count is what is sent.
+    const counted = named.length === 0 && expectedCount === undefined ? { everybody: true } : { expectedCount };
+    const recipientIds = await this.sending.recipients({ category, named, field: 'targetUserIds', ...counted });
+    const id = await this.sending.send({ kind: 'reminder', content, recipientIds }, mediaIds, { scope, key });
+    return this.outcomes.of(id, recipientIds.length);
+  }
+
+  /** The custom form: to addresses that belong to accounts (decision D37). */
+  @Post(ROUTES.adminSendCustomEmail)
+  @Staff('broadcasts.send')
+  @Sends('Send an email to addresses of accounts')
+  async custom(
+    @Body() body: SendCustomEmailBody,
+    @Scope() scope: StaffScope,
+    @IdempotencyKey() key?: string,
+  ): Promise<BroadcastSentAnswer> {
+    const { content, mediaIds } = await this.drafts.custom(body);
+    const named = [...new Set(body.targetEmails)].map((email) => ({ email }));
+    const recipientIds = await this.sending.recipients({ category: 'accounts', named, field: 'targetEmails' });
+    const id = await this.sending.send({ kind: 'custom', content, recipientIds }, mediaIds, { scope, key });
+    return this.outcomes.of(id, recipientIds.length);
+  }
+
+  /** The newer screen: to the recipients named, or to the whole category with the count that staff saw. */
+  @Post(ROUTES.adminSendBroadcast)
+  @Staff('broadcasts.send')
+  @Sends('Send a broadcast to a category')
+  async broadcast(
+    @Body() body: SendBroadcastBody,
+    @Scope() scope: StaffScope,
+    @IdempotencyKey() key?: string,
+  ): Promise<BroadcastSentAnswer> {
+    const { category, recipients = [], expectedCount } = body;
+    const { content, mediaIds } = await this.drafts.broadcast(body);
+    const named = recipients.map(({ id, email }) => ({ id, email }));
+    const recipientIds = await this.sending.recipients({ category, named, expectedCount, field: 'recipients' });
+    const id = await this.sending.send({ kind: 'broadcast', content, recipientIds }, mediaIds, { scope, key });
+    return this.outcomes.of(id, recipientIds.length);
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+
+describe('the calls to send', () => {
+  let desk: BroadcastDesk;
+  const mailsTo = (email: string) => desk.sink.mails.filter(({ recipient }) => recipient === email);
+
+  beforeAll(async () => {
+    desk = await BroadcastDesk.open();
+  });
+  afterEach(() => {
+    desk.sink.mails.length = 0;
+  });
+  afterAll(() => desk.close());
+
+  it('answer the real outcome of a small broadcast', async () => {
+    const players = await desk.players(5);
+    const { status, body } = await desk.send({ recipients: players });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        status: 'done',
+        sent: 5,
+        sentCount: 5,
+        failed: 0,
+        queued: 0,
+        message: '5 emails sent successfully, 0 failed.',
+      },
+    });
+    for (const { email } of players) expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('refuse addresses without an account, by name, and send nothing', async () => {
+    const [known] = await desk.players(1);
+    const { status, body } = await desk.staff.post(ROUTES.adminSendCustomEmail, {
+      subject: 'News',
+      message: 'Hello',
+      targetEmails: [known?.email, 'nobody@elsewhere.test'],
+    });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'UNKNOWN_RECIPIENT', errors: { targetEmails: ['No account has nobody@elsewhere.test'] } },
+    });
+    expect(desk.sink.mails).toEqual([]);
+  });
+
+  it('refuse a count that is not the one of the server, and send to all with the right one', async () => {
+    const stats = await desk.staff.get<{ pendingVerification: number }>(ROUTES.adminEmailBroadcastStats);
+    await desk.players(2, { verified: false });
+    const draft = { ...BROADCAST_TEMPLATES.unverified, category: 'unverified', recipients: [] };
+    const before = stats.body.pendingVerification;
+    expect(await desk.send({ ...draft, expectedCount: before })).toMatchObject({
+      status: 409,
+      body: { code: 'RECIPIENTS_CHANGED' },
+    });
+    expect(await desk.send({ ...draft, expectedCount: before + 2 })).toMatchObject({ body: { sent: before + 2 } });
+  });
+
+  it('write the template in the language of each player, with both parts and a way out', async () => {
+    const [yoruba] = await desk.players(1, { language: 'yo', firstName: 'Adé <b>' });
+    const draft = { ...BROADCAST_TEMPLATES.all, category: 'all', recipients: [yoruba] };
+    expect(await desk.send(draft)).toMatchObject({ body: { sent: 1 } });
+    const mail = await PostalMime.parse(mailsTo(yoruba?.email ?? '')[0]?.source ?? '');
+    expect(mail.subject).toBe('Àwọn ìbéèrè tuntun ń dúró dè yín');
+    expect(mail.text).toContain('Ẹ ǹlẹ́ Adé <b>,');
+    expect(mail.html).toContain('Ẹ ǹlẹ́ Adé &lt;b&gt;,');
+    expect(mail.html).toContain('href="http://sabi50.test/dashboard"');
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('list-unsubscribe')).toMatch(/^<http:\/\/sabi50\.test\/api\/unsubscribe\?token=[\w.-]+>$/);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+});

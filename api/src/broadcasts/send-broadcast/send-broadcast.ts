@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Logger } from 'pino';
+import { BROADCAST_VALIDATION } from '@sabi50/vocabulary/broadcast-views';
+import { DomainError } from '../../kernel/domain-error.js';
+import { newId } from '../../kernel/ids.js';
+import { markMediaUsed } from '../../media/media.commands.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { LOGGER } from '../../platform/logger.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { recordChange } from '../../staff/staff-log.events.js';
+import { type AudienceName } from '../audience/audience.sql.js';
+import { Audience, type NamedRecipient } from '../audience/audience.js';
+import { type NewBroadcast } from '../broadcast.row.js';
+import { BROADCAST_QUEUE, broadcastJob } from '../deliver/broadcast-queue.js';
+
+/** A statement may take 5 s; so many rows take well below one. */
+const ROWS_PER_INSERT = 10_000;
+
+/** Who asks for a broadcast, and the key under which the same request may come again. */
+export interface Sender {
+  readonly scope: StaffScope;
+  readonly key?: string;
+}
+
+/** Which members of a category are meant: those named, or all of them. */
+export interface Selection {
+  readonly category: AudienceName;
+  readonly named: readonly NamedRecipient[];
+  /** How many staff saw. */
+  readonly expectedCount?: number;
+  /** Nobody is named and none was counted: whoever is in the category is meant all the same. */
+  readonly everybody?: boolean;
+  /** The field that is refused when it names nobody. */
+  readonly field: string;
+}
+
+/** Puts broadcasts on record, with a row for each recipient, and gives them to the worker. */
+@Injectable()
+export class SendBroadcast {
+  constructor(
+    private readonly database: Database,
+    private readonly audience: Audience,
+    private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /**
+   * Who is meant, resolved now (decision D37).
+   * @throws DomainError UNKNOWN_RECIPIENT naming those without an account; RECIPIENTS_CHANGED when somebody named does not
+   * belong to the category or the count is another one; VALIDATION_FAILED when it is nobody
+   */
+  async recipients({ category, named, expectedCount, everybody, field }: Selection): Promise<readonly string[]> {
+    if (named.length === 0 && expectedCount === undefined && !everybody)
+      throw fieldRefused(field, BROADCAST_VALIDATION.noRecipients);
+    const ids = named.length === 0 ? await this.audience.members(category) : await this.named(category, named, field);
+    if (expectedCount !== undefined && expectedCount !== ids.length) throw new DomainError('RECIPIENTS_CHANGED');
+    if (ids.length === 0) throw fieldRefused(field, BROADCAST_VALIDATION.noRecipients);
+    return ids;
+  }
+
+  /**
+   * Records a broadcast and queues it; answers its id. The same key of the same author is the same broadcast.
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key stands for another broadcast
+   */
+  async send(broadcast: NewBroadcast, mediaIds: readonly string[], sender: Sender): Promise<string> {
+    const id = await this.database.transaction(async (sql) => {
+      const added = await insertBroadcast(sql, broadcast, sender);
+      if (!added) return this.earlier(sql, broadcast, sender);
+      if (mediaIds.length > 0) await markMediaUsed(sql, mediaIds);
+      await insertRecipients(sql, added, broadcast.recipientIds);
+      const { kind, content, recipientIds } = broadcast;
+      const after = { kind, category: content.category, subject: content.subject, recipients: recipientIds.length };
+      await recordChange(sql, { actor: sender.scope, action: 'broadcast.send', subjectId: added, before: null, after });
+      return added;
+    });
+    await this.queue(id);
+    return id;
+  }
+
+  /** Gives a broadcast to the worker now; if that fails, the sweeper will. */
+  async queue(broadcastId: string): Promise<void> {
+    try {
+      await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, 0)]);
+    } catch (error) {
+      this.log.warn({ err: error, broadcastId }, 'a broadcast could not be queued; the sweeper will');
+    }
+  }
+
+  private async named(category: AudienceName, named: readonly NamedRecipient[], field: string) {
+    const { ids, unknown, strangers } = await this.audience.resolve(category, named);
+    if (unknown.length > 0) {
+      const errors = { [field]: [BROADCAST_VALIDATION.unknownAddresses(unknown)] };
+      throw new DomainError('UNKNOWN_RECIPIENT', { errors });
+    }
+    if (strangers > 0) throw new DomainError('RECIPIENTS_CHANGED');
+    return ids;
+  }
+
+  private async earlier(sql: Sql, { kind, content }: NewBroadcast, { scope, key }: Sender): Promise<string> {
+    const [row] = await sql.query<{ id: string }>(
+      `select id from broadcasts where created_by = $1 and request_key = $2 and kind = $3 and subject = $4 and content = $5`,
+      [scope.userId, key, kind, content.subject, content.content],
+    );
+    if (!row) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    return row.id;
+  }
+}
+
+/** The id of the new broadcast; null when there is one under this key. */
+async function insertBroadcast(
+  sql: Sql,
+  { kind, content, recipientIds }: NewBroadcast,
+  { scope, key }: Sender,
+): Promise<string | null> {
+  const [row] = await sql.query<{ id: string }>(
+    `insert into broadcasts (id, kind, category, is_template, subject, content, note, link_url, link_text, url_links,
+       media_files, enable_mime, status, recipients, created_by, request_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', $13, $14, $15)
+     on conflict (created_by, request_key) do nothing returning id`,
+    [
+      newId(),
+      kind,
+      content.category,
+      content.isTemplate,
+      content.subject,
+      content.content,
+      content.note,
+      content.linkUrl,
+      content.linkText,
+      JSON.stringify(content.urlLinks),
+      JSON.stringify(content.mediaFiles),
+      content.enableMime,
+      recipientIds.length,
+      scope.userId,
+      key ?? null,
+    ],
+  );
+  return row?.id ?? null;
+}
+
+async function insertRecipients(sql: Sql, broadcastId: string, ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += ROWS_PER_INSERT) {
+    await sql.execute(
+      `insert into broadcast_recipients (broadcast_id, user_id) select $1::uuid, id from unnest($2::uuid[]) as u (id)`,
+      [broadcastId, ids.slice(first, first + ROWS_PER_INSERT)],
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import {
+  BROADCAST_NAMED_RECIPIENTS_MAX,
+  BROADCAST_VALIDATION,
+  DOUBT_VERDICTS,
+  type DoubtVerdict,
+} from '@sabi50/vocabulary/broadcast-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { BroadcastAnswer } from '../broadcast-list/broadcast.answer.js';
+import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
+import { usableId } from '../usable-id.js';
+import { SteerBroadcast } from './steer-broadcast.js';
+
+class SettleDoubtsBody {
+  @ApiProperty({ enum: DOUBT_VERDICTS })
+  @IsIn(DOUBT_VERDICTS, { message: BROADCAST_VALIDATION.verdict })
+  readonly verdict!: DoubtVerdict;
+
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'None: all that are in doubt' })
+  @IsOptional()
+  @IsArray({ message: VALIDATION.id })
+  @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
+  @Matches(ID_PATTERN, { each: true, message: VALIDATION.id })
+  readonly recipientIds?: readonly string[];
+}
+
+/** What the calls have in common: they answer the broadcast as it is then. */
+const Steers = (summary: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(HttpStatus.OK),
+    ApiOperation({ summary }),
+    ApiOkResponse({ type: BroadcastAnswer }),
+    ApiErrors('BROADCAST_NOT_FOUND', 'BROADCAST_OVER', ...STAFF_WRITE_REFUSALS),
+  );
+
+@ApiTags('broadcasts')
+@Controller()
+export class SteerBroadcastController {
+  constructor(
+    private readonly steering: SteerBroadcast,
+    private readonly broadcasts: BroadcastRows,
+  ) {}
+
+  /** Halts a broadcast until it is resumed. */
+  @Post(ROUTES.adminBroadcastPause)
+  @Staff('broadcasts.send')
+  @Steers('Pause a broadcast')
+  async pause(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastAnswer> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.steering.pause(wanted, scope);
+    return this.now(wanted);
+  }
+
+  /** Goes on with a broadcast. */
+  @Post(ROUTES.adminBroadcastResume)
+  @Staff('broadcasts.send')
+  @Steers('Resume a broadcast')
+  async resume(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastAnswer> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.steering.resume(wanted, scope);
+    return this.now(wanted);
+  }
+
+  /** Ends a broadcast before everybody got their mail. */
+  @Post(ROUTES.adminBroadcastCancel)
+  @Staff('broadcasts.send')
+  @Steers('Cancel a broadcast')
+  async cancel(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastAnswer> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.steering.cancel(wanted, scope);
+    return this.now(wanted);
+  }
+
+  /** Settles mails in doubt: nothing but a look into the mail server's log can tell what became of them. */
+  @Post(ROUTES.adminBroadcastDoubts)
+  @Staff('broadcasts.send')
+  @Steers('Settle the mails in doubt: they were sent, or are to be sent again')
+  @ApiErrors('VALIDATION_FAILED')
+  async settle(
+    @Param('id') id: string,
+    @Body() { verdict, recipientIds }: SettleDoubtsBody,
+    @Scope() scope: StaffScope,
+  ): Promise<BroadcastAnswer> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.steering.settle(wanted, { verdict, ids: recipientIds }, scope);
+    return this.now(wanted);
+  }
+
+  private async now(id: string): Promise<BroadcastAnswer> {
+    const broadcast = await this.broadcasts.byId(id);
+    if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
+    return broadcast;
+  }
+}

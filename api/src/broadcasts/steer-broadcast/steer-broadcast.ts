@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { type BroadcastStatus, type DoubtVerdict, type PauseCause } from '@sabi50/vocabulary/broadcast-views';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
+
+interface State extends Record<string, unknown> {
+  readonly status: BroadcastStatus;
+  readonly paused_by: PauseCause | null;
+}
+
+/** What staff do to a broadcast under way. Each change and its entry in the staff log are one transaction (decision D26). */
+@Injectable()
+export class SteerBroadcast {
+  constructor(
+    private readonly database: Database,
+    private readonly sending: SendBroadcast,
+  ) {}
+
+  /**
+   * Halts a broadcast until staff resume it; mails that were handed over already still arrive.
+   * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER
+   */
+  async pause(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const before = await openBroadcast(sql, id);
+      if (before.paused_by === 'staff') return;
+      await sql.execute(
+        `update broadcasts set status = 'paused', paused_by = 'staff', pause_reason = null where id = $1`,
+        [id],
+      );
+      await recordChange(sql, {
+        actor,
+        action: 'broadcast.pause',
+        subjectId: id,
+        before: { status: before.status, pausedBy: before.paused_by },
+        after: { status: 'paused', pausedBy: 'staff' },
+      });
+    });
+  }
+
+  /** Goes on where it was halted, whoever halted it. @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER */
+  async resume(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const before = await openBroadcast(sql, id);
+      if (before.status !== 'paused') return;
+      await reopen(sql, id);
+      await recordChange(sql, {
+        actor,
+        action: 'broadcast.resume',
+        subjectId: id,
+        before: { status: 'paused', pausedBy: before.paused_by },
+        after: { status: 'sending', pausedBy: null },
+      });
+    });
+    await this.sending.queue(id);
+  }
+
+  /**
+   * Ends a broadcast: whoever did not get their mail yet gets none.
+   * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER
+   */
+  async cancel(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const before = await openBroadcast(sql, id);
+      await sql.execute(
+        `update broadcasts set status = 'cancelled', paused_by = null, pause_reason = null, finished_at = now()
+          where id = $1`,
+        [id],
+      );
+      const recipients = await sql.execute(
+        `update broadcast_recipients set status = 'cancelled', next_try_at = null, settled_at = now()
+          where broadcast_id = $1 and next_try_at is not null`,
+        [id],
+      );
+      await recordChange(sql, {
+        actor,
+        action: 'broadcast.cancel',
+        subjectId: id,
+        before: { status: before.status, recipients: 0 },
+        after: { status: 'cancelled', recipients },
+      });
+    });
+  }
+
+  /**
+   * Settles mails in doubt as staff found them in the mail server's log: they were sent, or they are to be sent again.
+   * Without ids all of them. Answers how many were settled.
+   * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for sending again what was cancelled
+   */
+  async settle(id: string, decision: { verdict: DoubtVerdict; ids?: readonly string[] }, actor: StaffActor) {
+    const { verdict, ids = null } = decision;
+    const settled = await this.database.transaction(async (sql) => {
+      const { status } = await lockedBroadcast(sql, id);
+      if (verdict === 'send-again' && status === 'cancelled') throw new DomainError('BROADCAST_OVER');
+      const count = await sql.execute(
+        verdict === 'sent'
+          ? `update broadcast_recipients set status = 'sent', settled_at = now()
+              where broadcast_id = $1 and status = 'in-doubt' and ($2::uuid[] is null or user_id = any($2))`
+          : `update broadcast_recipients set status = 'queued', next_try_at = now(), claim = null, attempts = 0
+              where broadcast_id = $1 and status = 'in-doubt' and ($2::uuid[] is null or user_id = any($2))`,
+        [id, ids],
+      );
+      if (count === 0) return 0;
+      if (verdict === 'send-again' && status === 'done') await reopen(sql, id);
+      await sql.execute('update broadcasts set final_counts = null where id = $1', [id]);
+      const after = { verdict, recipients: count };
+      await recordChange(sql, { actor, action: 'broadcast.settle', subjectId: id, before: null, after });
+      return count;
+    });
+    if (settled > 0 && verdict === 'send-again') await this.sending.queue(id);
+    return settled;
+  }
+}
+
+const reopen = (sql: Sql, id: string): Promise<number> =>
+  sql.execute(
+    `update broadcasts set status = 'sending', paused_by = null, pause_reason = null, finished_at = null where id = $1`,
+    [id],
+  );
+
+/** Locked, so that what is logged as before is what is changed. */
+async function lockedBroadcast(sql: Sql, id: string): Promise<State> {
+  const [state] = await sql.query<State>('select status, paused_by from broadcasts where id = $1 for update', [id]);
+  if (!state) throw new DomainError('BROADCAST_NOT_FOUND');
+  return state;
+}
+
+async function openBroadcast(sql: Sql, id: string): Promise<State> {
+  const state = await lockedBroadcast(sql, id);
+  if (state.status === 'done' || state.status === 'cancelled') throw new DomainError('BROADCAST_OVER');
+  return state;
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, MaxLength } from 'class-validator';
+import { type FastifyReply } from 'fastify';
+import { SUPPRESSION_REASONS, type SuppressionReason, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
+import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiList } from '../../platform/http/lists/api-list.js';
+import { answerList } from '../../platform/http/lists/list-answer.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../usable-id.js';
+import { type SuppressionFilters, SUPPRESSIONS } from './suppression.list.js';
+import { Suppressions } from './suppressions.js';
+
+class SuppressionBody {
+  @ApiProperty({ format: 'email', maxLength: EMAIL_LENGTH_MAX })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().normalize('NFC').toLowerCase() : value,
+  )
+  @IsEmail({}, { message: VALIDATION.email })
+  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.email })
+  readonly email!: string;
+}
+
+class SuppressionAnswer implements SuppressionView {
+  @ApiProperty({ format: 'uuid' }) readonly id: string;
+  @ApiProperty() readonly email: string;
+  @ApiProperty({ enum: SUPPRESSION_REASONS }) readonly reason: SuppressionReason;
+  @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
+}
+
+@ApiTags('broadcasts')
+@Controller()
+export class SuppressionsController {
+  constructor(private readonly suppressions: Suppressions) {}
+
+  /** The addresses that get no broadcasts, newest first; both dialects. */
+  @Get(ROUTES.adminMailSuppressions)
+  @Staff('broadcasts.view')
+  @ApiOperation({ summary: 'Addresses that get no broadcasts' })
+  @ApiList(SUPPRESSIONS, SuppressionAnswer)
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(
+    @ListOf(SUPPRESSIONS) list: ListQuery<SuppressionFilters>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answerList(reply, SUPPRESSIONS, list, await this.suppressions.list(list));
+  }
+
+  /** One of them. */
+  @Get(ROUTES.adminMailSuppression)
+  @Staff('broadcasts.view')
+  @ApiOperation({ summary: 'One address that gets no broadcasts' })
+  @ApiOkResponse({ type: SuppressionAnswer })
+  @ApiErrors('SUPPRESSION_NOT_FOUND', ...STAFF_REFUSALS)
+  async suppression(@Param('id') id: string): Promise<SuppressionAnswer> {
+    const found = await this.suppressions.byId(usableId(id, 'SUPPRESSION_NOT_FOUND'));
+    if (!found) throw new DomainError('SUPPRESSION_NOT_FOUND');
+    return found;
+  }
+
+  /** No more broadcasts to this address, whether or not it has an account. */
+  @Post(ROUTES.adminMailSuppressions)
+  @Staff('broadcasts.send')
+  @ApiOperation({ summary: 'Send no more broadcasts to an address' })
+  @ApiCreatedResponse({ type: SuppressionAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'SUPPRESSION_EXISTS', ...STAFF_WRITE_REFUSALS)
+  add(@Body() { email }: SuppressionBody, @Scope() scope: StaffScope): Promise<SuppressionAnswer> {
+    return this.suppressions.add(email, scope);
+  }
+
+  /** Broadcasts to this address again; for whoever asked for it. */
+  @Delete(ROUTES.adminMailSuppression)
+  @Staff('broadcasts.send')
+  @ApiOperation({ summary: 'Send broadcasts to an address again' })
+  @ApiOkResponse({ type: SuppressionAnswer })
+  @ApiErrors('SUPPRESSION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
+  remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<SuppressionAnswer> {
+    return this.suppressions.remove(usableId(id, 'SUPPRESSION_NOT_FOUND'), scope);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { type SuppressionReason, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
+import { DomainError } from '../../kernel/domain-error.js';
+import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { type SuppressionFilters } from './suppression.list.js';
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly email: string;
+  readonly reason: SuppressionReason;
+  readonly created_at: Date;
+}
+
+const COLUMNS = 's.id, s.email, s.reason, s.created_at';
+const viewOf = ({ id, email, reason, created_at }: Row): SuppressionView => ({
+  id,
+  email,
+  reason,
+  createdAt: created_at.toISOString(),
+});
+
+/** The addresses that get no broadcasts. Mails about the account itself do not look here. */
+@Injectable()
+export class Suppressions {
+  constructor(private readonly database: Database) {}
+
+  async list(list: ListQuery<SuppressionFilters>): Promise<ListFound<SuppressionView>> {
+    const { filters, ids, orderBy, limit, offset } = list;
+    const where = new Conditions()
+      .when(ids, 's.id = any(?::uuid[])')
+      .when(filters.reason, 's.reason = ?')
+      .when(filters.search && containing(filters.search.trim().normalize('NFC').toLowerCase()), 's.email like ?');
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from mail_suppressions s ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<Row>(
+      `select ${COLUMNS} from mail_suppressions s ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    return { rows: rows.map(viewOf), total: count?.total ?? 0 };
+  }
+
+  /** Null when there is none. */
+  async byId(id: string): Promise<SuppressionView | null> {
+    const [row] = await this.database.query<Row>(`select ${COLUMNS} from mail_suppressions s where s.id = $1`, [id]);
+    return row ? viewOf(row) : null;
+  }
+
+  /** Puts an address on the list by hand. @throws DomainError SUPPRESSION_EXISTS */
+  add(email: string, actor: StaffActor): Promise<SuppressionView> {
+    return this.database.transaction(async (sql) => {
+      const [row] = await sql.query<Row>(
+        `insert into mail_suppressions as s (email, user_id, reason)
+         values ($1, (select id from accounts where email = $1), 'staff')
+         on conflict (email) do nothing returning ${COLUMNS}`,
+        [email],
+      );
+      if (!row) throw new DomainError('SUPPRESSION_EXISTS');
+      const after = { email, reason: 'staff' };
+      await recordChange(sql, { actor, action: 'suppression.create', subjectId: row.id, before: null, after });
+      return viewOf(row);
+    });
+  }
+
+  /** Lets an address get broadcasts again; answers what it was. @throws DomainError SUPPRESSION_NOT_FOUND */
+  remove(id: string, actor: StaffActor): Promise<SuppressionView> {
+    return this.database.transaction(async (sql) => {
+      const [row] = await sql.query<Row>(`delete from mail_suppressions s where s.id = $1 returning ${COLUMNS}`, [id]);
+      if (!row) throw new DomainError('SUPPRESSION_NOT_FOUND');
+      const before = { email: row.email, reason: row.reason };
+      await recordChange(sql, { actor, action: 'suppression.delete', subjectId: id, before, after: null });
+      return viewOf(row);
+    });
+  }
+
+  /**
+   * Whoever owns the account asked for no more broadcasts; doing it twice is doing it once. False when the account is gone,
+   * which then gets none anyway.
+   */
+  async unsubscribe(userId: string, broadcastId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into mail_suppressions (email, user_id, reason, broadcast_id)
+       select a.email, a.id, 'unsubscribed', $2 from accounts a where a.id = $1
+       on conflict (email) do update set user_id = excluded.user_id, reason = 'unsubscribed'
+       returning id`,
+      [userId, broadcastId],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { type BroadcastPreviewView } from '@sabi50/vocabulary/broadcast-views';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Config } from '../../platform/config.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { prepareLetter } from '../letters/letter.js';
+import { BroadcastOutcome } from '../send-broadcast/broadcast-outcome.js';
+import { BroadcastSentAnswer } from '../send-broadcast/broadcast-sent.answer.js';
+import { DraftCheck } from '../send-broadcast/draft-check.js';
+import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
+import { TryBroadcastBody } from '../send-broadcast/send-broadcast.body.js';
+
+const REFUSALS = ['VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS] as const satisfies readonly ErrorCode[];
+
+class PreviewBody extends TryBroadcastBody {
+  @ApiPropertyOptional({ enum: LANGUAGES, default: 'en' })
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  readonly language?: Language;
+}
+
+class BroadcastPreviewAnswer implements BroadcastPreviewView {
+  @ApiProperty() readonly subject: string;
+  @ApiProperty({ type: String, nullable: true, description: 'A whole document' }) readonly html: string | null;
+  @ApiProperty() readonly text: string;
+  @ApiProperty({ enum: LANGUAGES }) readonly language: Language;
+}
+
+@ApiTags('broadcasts')
+@Controller()
+export class TryBroadcastController {
+  constructor(
+    private readonly drafts: DraftCheck,
+    private readonly sending: SendBroadcast,
+    private readonly outcomes: BroadcastOutcome,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
+
+  /** A draft as the asker would get it, made as the mails themselves are. */
+  @Post(ROUTES.adminBroadcastPreview)
+  @HttpCode(HttpStatus.OK)
+  @Staff('broadcasts.view')
+  @ApiOperation({ summary: 'A draft as a mail' })
+  @ApiOkResponse({ type: BroadcastPreviewAnswer })
+  @ApiErrors(...REFUSALS)
+  async preview(@Body() body: PreviewBody, @Scope() scope: StaffScope): Promise<BroadcastPreviewAnswer> {
+    const { content } = await this.drafts.broadcast(body);
+    const reader = await this.queries.execute(new AccountContactOf(scope.userId));
+    if (!reader) throw new DomainError('FORBIDDEN');
+    const language = body.language ?? 'en';
+    const write = prepareLetter(content, language, this.config.PUBLIC_URL);
+    return { ...write({ ...reader, balanceKobo: 0, unsubscribeUrl: this.config.PUBLIC_URL }), language };
+  }
+
+  /** Sends a draft to the asker alone, by the same way as all others. */
+  @Post(ROUTES.adminBroadcastTest)
+  @HttpCode(HttpStatus.OK)
+  @Staff('broadcasts.send')
+  @ApiOperation({ summary: 'Send a draft to oneself' })
+  @ApiOkResponse({ type: BroadcastSentAnswer })
+  @ApiErrors(...REFUSALS)
+  async test(@Body() body: TryBroadcastBody, @Scope() scope: StaffScope): Promise<BroadcastSentAnswer> {
+    const { content, mediaIds } = await this.drafts.broadcast(body);
+    const id = await this.sending.send({ kind: 'test', content, recipientIds: [scope.userId] }, mediaIds, { scope });
+    return this.outcomes.of(id, 1);
+  }
+}

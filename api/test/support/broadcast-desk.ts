@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { MailSink } from '@sabi50/proof/mail-sink';
+import { type BroadcastSentView, type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { eventually } from './eventually.js';
+import { createTestAccount } from './test-accounts.js';
+import { startTestProduct, type TestProduct } from './test-product.js';
+
+/** A product with a mail sink, a signed-in super administrator, and players to write to. */
+export class BroadcastDesk {
+  private constructor(
+    readonly product: TestProduct,
+    readonly sink: MailSink,
+    readonly staff: HttpClient,
+    readonly staffId: string,
+    readonly staffEmail: string,
+  ) {}
+
+  static async open({ env = {}, worker = true }: { env?: Record<string, string>; worker?: boolean } = {}) {
+    const sink = await MailSink.start({ keepsSources: true });
+    const product = await startTestProduct({
+      worker,
+      env: {
+        SMTP_URL: sink.url,
+        MAIL_RATE_PER_SECOND: '0',
+        BROADCAST_SWEEP_MS: '300',
+        MAIL_HAND_OVER_MS: '1500',
+        ...env,
+      },
+    });
+    const { id, email } = await createTestAccount(product.database, { role: 'super_admin' });
+    const staff = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
+    return new BroadcastDesk(product, sink, staff, id, email);
+  }
+
+  /** Adds verified players without money; answers their ids and addresses. */
+  async players(count: number, facts: { verified?: boolean; language?: string; firstName?: string } = {}) {
+    const { verified = true, language = 'en', firstName = 'Ada' } = facts;
+    const mark = randomUUID().slice(0, 8);
+    return this.product.database.query<{ id: string; email: string }>(
+      `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source,
+         email_verified_at)
+       select gen_random_uuid(), $4, 'Player', 'p' || n || '-' || $2 || '@players.sabi50.test',
+              '+234' || (7000000000 + floor(random() * 999999999))::bigint, $3, 'lagos', 'female', 'television',
+              case when $5 then now() end
+         from generate_series(1, $1) n on conflict do nothing returning id, email`,
+      [count, mark, language, firstName, verified],
+    );
+  }
+
+  /** Sends by the newer call. */
+  send(body: object, key?: string): Promise<{ status: number; body: BroadcastSentView & { code?: string } }> {
+    const draft = { subject: 'Hello {{firstName}}', content: 'We have news.', category: 'custom' };
+    return this.staff.post(ROUTES.adminSendBroadcast, { ...draft, ...body }, key ? { 'idempotency-key': key } : {});
+  }
+
+  async broadcast(id: string): Promise<BroadcastView> {
+    const { body } = await this.staff.get<BroadcastView>(pathOf('adminBroadcast', { id }));
+    return body;
+  }
+
+  /** Waits until the broadcast is as wanted. */
+  async until(id: string, isWanted: (broadcast: BroadcastView) => boolean): Promise<BroadcastView> {
+    let found: BroadcastView | undefined;
+    await eventually(async () => {
+      found = await this.broadcast(id);
+      if (!isWanted(found)) throw new Error(`The broadcast is ${JSON.stringify([found.status, found.counts])}`);
+    });
+    return found as BroadcastView;
+  }
+
+  async close(): Promise<void> {
+    await this.product.close();
+    await this.sink.close();
+  }
+}
