@@ -52,6 +52,10 @@ export class MailSink {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
+  get isOpen(): boolean {
+    return this.server !== null;
+  }
+
   /** How many mails each address got. */
   countByRecipient(): Map<string, number> {
     const counts = new Map<string, number>();
@@ -128,4 +132,4 @@ async function textOf(content: Readable): Promise<string> {
 }
 
 const headerOf = (source: string, name: string): string =>
-  new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+  new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n[ \t]+/g, ' ').trim() ?? '';

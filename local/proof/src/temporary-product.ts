@@ -15,16 +15,18 @@ export interface TemporaryProductOptions {
   readonly worker: number;
   /** Replaces embedded parts: REDIS_URL, EVENTSTORE_URL. */
   readonly env?: Readonly<Record<string, string>>;
+  /** A folder for its data that stays, instead of one that is thrown away. */
+  readonly dataDir?: string;
 }
 
-/** The whole product as `npm start` runs it, on free ports, with data that is thrown away. */
+/** The whole product as `npm start` runs it, on free ports, with data that is thrown away unless a folder is given. */
 export async function startTemporaryProduct(options: TemporaryProductOptions): Promise<TemporaryProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-product-'));
   // PostgreSQL's own account must be able to pass through.
   await chmod(folder, 0o711);
   const product = new Product({
     ports: { PORT: 0, MAIL_WEB_PORT: 0, MAIL_SMTP_PORT: 0, PAYSTACK_SIM_PORT: 0 },
-    dataDir: join(folder, 'data'),
+    dataDir: options.dataDir ?? join(folder, 'data'),
     apiProcesses: options.api,
     workers: options.worker,
     logsOnTerminal: false,

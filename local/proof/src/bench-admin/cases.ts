@@ -1,0 +1,169 @@
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+
+/** One call of the console that is measured. */
+export interface AdminCase {
+  readonly as: 'super' | 'station';
+  readonly path: string;
+}
+
+const DAY_MS = 86_400_000;
+const dayAgo = (days: number): string => lagosDate(new Date(Date.now() - days * DAY_MS));
+
+type Query = Readonly<Record<string, string>>;
+const pathOf = (route: string, query: Query): string => {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? route : `${route}?${text}`;
+};
+/** The dialect of the console's data provider (decision D28). */
+const ranged = (sort: readonly [string, 'ASC' | 'DESC'], first: number, rows: number, filter: Query = {}): Query => ({
+  sort: JSON.stringify(sort),
+  range: JSON.stringify([first, first + rows - 1]),
+  filter: JSON.stringify(filter),
+});
+
+const USERS: readonly Query[] = [
+  {},
+  { page: '2000' },
+  { page: '10000' },
+  { location: 'lagos' },
+  { language: 'ig' },
+  { gender: 'female' },
+  { source: 'radio' },
+  { radioStation: 'Akure FM' },
+  { verificationStatus: 'pending' },
+  { startDate: dayAgo(30) },
+  { startDate: dayAgo(200), endDate: dayAgo(100) },
+  { searchName: 'okafor' },
+  { searchName: 'ad' },
+  { searchName: 'a' },
+  { searchEmail: 'ada.obi' },
+  { searchEmail: '@scale' },
+  { search: 'ngozi eze' },
+  { search: 'ng', limit: '25' },
+  { search: 'bello', location: 'northern', gender: 'male', verificationStatus: 'verified' },
+  ...(['balance', 'points', 'name', 'lastName', 'email', 'location', 'createdAt'] as const).flatMap((field) => [
+    ranged([field, 'DESC'], 0, 25),
+    ranged([field, 'ASC'], 100_000, 25),
+  ]),
+  ranged(['balance', 'DESC'], 60_000, 25, { source: 'radio' }),
+];
+
+const RANGES: readonly Query[] = [
+  { dateRange: '24h' },
+  { dateRange: '7d' },
+  { dateRange: '30d' },
+  { dateRange: 'all' },
+  { startDate: dayAgo(90), endDate: dayAgo(60) },
+];
+const PLAYERS: readonly Query[] = [
+  {},
+  { gender: 'female' },
+  { location: 'lagos' },
+  { language: 'yo' },
+  { category: 'bible' },
+  { source: 'radio' },
+  { radioStation: 'Akure FM' },
+  { gender: 'male', location: 'northern', source: 'radio', category: 'sports' },
+];
+/** Every filter in every usual period, and the long periods that somebody may type in. */
+const ACTIVITY: readonly Query[] = [
+  ...RANGES.flatMap((range) => PLAYERS.map((players) => ({ ...range, ...players }))),
+  { startDate: dayAgo(180), endDate: dayAgo(0) },
+  { startDate: dayAgo(365), endDate: dayAgo(30), gender: 'female' },
+];
+const ACTIVITY_PAGES: readonly Query[] = [
+  { page: '3000' },
+  { dateRange: '30d', page: '1000' },
+  ...(['totalAttempts', 'successRate', 'lastActivity'] as const).flatMap((field) => [
+    ranged([field, 'DESC'], 0, 25),
+    ranged([field, 'DESC'], 0, 25, { dateRange: '30d' }),
+  ]),
+];
+const SESSION_PAGES: readonly Query[] = [
+  { page: '50' },
+  { page: '100000' },
+  { category: 'sports', page: '20000' },
+  { dateRange: '30d', page: '9000' },
+  { gender: 'female', page: '100' },
+  ranged(['startedAt', 'ASC'], 0, 25),
+  ranged(['startedAt', 'ASC'], 2_000_000, 25),
+];
+
+const PAYMENTS: readonly Query[] = [
+  {},
+  { page: '40' },
+  { page: '60000' },
+  { page: '100000' },
+  { status: 'completed' },
+  { status: 'pending' },
+  { status: 'failed' },
+  { status: 'failed', page: '100' },
+  { type: 'deposit' },
+  { type: 'deposit', page: '5000' },
+  { type: 'quiz_deduction' },
+  { type: 'deposit', status: 'failed', startDate: dayAgo(60) },
+  { startDate: dayAgo(1) },
+  { startDate: dayAgo(30) },
+  { startDate: dayAgo(200), endDate: dayAgo(100), type: 'deposit' },
+  { userName: 'ada obi' },
+  { userName: 'okafor' },
+  { userName: 'ad' },
+  { userName: 'zzz' },
+  { userName: 'okafor', type: 'deposit' },
+  { userName: 'okafor', status: 'failed' },
+  { userName: 'okafor', startDate: dayAgo(7) },
+  { userName: 'okafor', startDate: dayAgo(30) },
+  { userName: 'ngozi', startDate: dayAgo(30), type: 'deposit' },
+  ranged(['createdAt', 'ASC'], 0, 50),
+  ranged(['createdAt', 'ASC'], 3_000_000, 50),
+];
+
+const CHARTS: readonly Query[] = [{}, { dateRange: '7d' }, { dateRange: '90' }, { dateRange: 'all' }];
+const REVENUE: readonly Query[] = [
+  {},
+  { timeFrame: '24h' },
+  { timeFrame: '30d' },
+  { timeFrame: 'custom', startDate: dayAgo(300), endDate: dayAgo(10) },
+];
+const STATION_RANGES: readonly Query[] = [...RANGES, { dateRange: '30d', gender: 'female' }, { category: 'bible' }];
+
+/** Every list, search, filter and statistic of the console, as super administrator and as that of a station. */
+export const ADMIN_CASES: readonly AdminCase[] = [
+  ...asSuper(ROUTES.adminStats, [{}]),
+  ...asSuper(ROUTES.adminActivitySummary, [...RANGES, { dateRange: '7' }, { dateRange: '180' }]),
+  ...asSuper(ROUTES.adminUsers, USERS),
+  ...asSuper(ROUTES.adminAllUsers, [{}]),
+  ...asSuper(ROUTES.adminQuizActivity, [...ACTIVITY, ...ACTIVITY_PAGES]),
+  ...asSuper(ROUTES.adminQuizActivitySummary, ACTIVITY),
+  ...asSuper(ROUTES.adminQuizSessions, [...ACTIVITY, ...SESSION_PAGES]),
+  ...asSuper(ROUTES.adminPaymentActivities, PAYMENTS),
+  ...asSuper(ROUTES.adminRevenueStats, REVENUE),
+  ...asSuper(ROUTES.adminRevenueByDay, CHARTS),
+  ...asSuper(ROUTES.adminActivityByDay, CHARTS),
+  ...asSuper(ROUTES.adminFunnel, [{}, { dateRange: '30d' }, { startDate: dayAgo(365) }]),
+  ...asSuper(ROUTES.adminQuestions, [{}]),
+  ...asSuper(ROUTES.adminRadioStations, [{}]),
+  ...asSuper(ROUTES.adminWinners, [{}]),
+  ...asSuper(ROUTES.adminStaffLog, [{}]),
+  ...asSuper(ROUTES.adminEmailBroadcastStats, [{}]),
+  ...asSuper(ROUTES.adminAllEmails, [{}, { search: 'okafor' }]),
+  ...asStation(ROUTES.adminStats, [{}]),
+  ...asStation(ROUTES.adminActivitySummary, RANGES),
+  ...asStation(ROUTES.adminUsers, [{}, { page: '200' }, { search: 'ad' }, { gender: 'female' }]),
+  ...asStation(ROUTES.adminQuizActivity, STATION_RANGES),
+  ...asStation(ROUTES.adminQuizActivitySummary, STATION_RANGES),
+  ...asStation(ROUTES.adminQuizSessions, STATION_RANGES),
+  ...asStation(ROUTES.adminRevenueStats, REVENUE),
+  ...asStation(ROUTES.adminRevenueByDay, CHARTS),
+  ...asStation(ROUTES.adminActivityByDay, CHARTS),
+  ...asStation(ROUTES.adminFunnel, [{}]),
+];
+
+function asSuper(route: string, queries: readonly Query[]): AdminCase[] {
+  return queries.map((query) => ({ as: 'super', path: pathOf(route, query) }));
+}
+
+function asStation(route: string, queries: readonly Query[]): AdminCase[] {
+  return queries.map((query) => ({ as: 'station', path: pathOf(route, query) }));
+}
