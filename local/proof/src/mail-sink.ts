@@ -84,6 +84,8 @@ export class MailSink {
     server.on('error', () => undefined);
     server.server.on('connection', (socket: Socket) => {
       this.sockets.set(socket.remotePort ?? 0, socket);
+      // Three small answers to pipelined commands would wait for each other (40 ms).
+      socket.setNoDelay(true);
       socket.on('error', () => undefined);
     });
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));

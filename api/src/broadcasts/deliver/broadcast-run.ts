@@ -131,6 +131,8 @@ export class BroadcastRun {
 
 interface TransportError extends Error {
   readonly code?: string;
+  /** The system's word behind it, such as ECONNREFUSED. */
+  readonly originalCode?: string;
   readonly responseCode?: number;
   readonly response?: string;
   readonly command?: string;
@@ -143,7 +145,7 @@ function judgementOf(error: HandOverError, attempts: number, now: Date): Judgeme
 
 /** In words for staff. */
 function reasonOf(error: TransportError): string {
-  const said = replyOf(error) ?? error.name;
+  const said = replyOf({ ...error, code: error.originalCode ?? error.code }) ?? error.name;
   return error.responseCode === undefined
     ? `The mail server cannot be reached (${said})`
     : `The mail server refused: ${said}`;

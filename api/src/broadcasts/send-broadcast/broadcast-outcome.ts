@@ -34,7 +34,7 @@ const isSettled = ({ status, counts }: BroadcastProgress): boolean =>
   status === 'done' ||
   status === 'cancelled' ||
   (status === 'paused' && counts.sending === 0) ||
-  counts.queued + counts.sending === 0;
+  (counts.queued + counts.sending === 0 && counts.deferred > 0);
 
 function outcomeOf(broadcastId: string, { status, counts, pauseReason }: BroadcastProgress): BroadcastSentView {
   const failed = counts.bounced + counts.failed + counts.inDoubt;

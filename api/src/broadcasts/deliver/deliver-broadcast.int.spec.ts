@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BroadcastRecipientView } from '@sabi50/vocabulary/broadcast-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+
+describe('the delivery of a broadcast', () => {
+  let desk: BroadcastDesk;
+
+  const send = async (players: readonly object[]): Promise<string> => {
+    const { body } = await desk.send({ recipients: players });
+    return body.broadcastId;
+  };
+  const recipient = async (id: string, userId: string): Promise<BroadcastRecipientView> => {
+    const filter = encodeURIComponent(JSON.stringify({ id: [userId] }));
+    const { body } = await desk.staff.get<BroadcastRecipientView[]>(
+      `${pathOf('adminBroadcastRecipients', { id })}?filter=${filter}`,
+    );
+    return body[0] as BroadcastRecipientView;
+  };
+  /** Lets deferred mails be due now. */
+  const untilTomorrow = (id: string) =>
+    desk.product.database.execute(
+      `update broadcast_recipients set next_try_at = now() where broadcast_id = $1 and next_try_at is not null`,
+      [id],
+    );
+  const steer = (name: 'adminBroadcastPause' | 'adminBroadcastResume' | 'adminBroadcastCancel', id: string) =>
+    desk.staff.post(pathOf(name, { id }));
+  const exactlyOneEach = (players: readonly { email: string }[]) => {
+    const counts = desk.sink.countByRecipient();
+    expect(players.filter(({ email }) => counts.get(email) !== 1)).toEqual([]);
+    expect(desk.sink.mails).toHaveLength(players.length);
+  };
+
+  beforeAll(async () => {
+    desk = await BroadcastDesk.open();
+  });
+  afterEach(async () => {
+    if (!desk.sink.isOpen) await desk.sink.open();
+    desk.sink.faults = {};
+    desk.sink.beforeAccept = () => undefined;
+    desk.sink.mails.length = 0;
+  });
+  afterAll(() => desk.close());
+
+  it('tries again later what the server puts off, and gives up after the fifth try', async () => {
+    const [ada, bola] = (await desk.players(2)) as [{ id: string; email: string }, { id: string; email: string }];
+    desk.sink.faults = { recipient: (to) => (to === bola.email ? [451, '4.3.0 try again later'] : null) };
+    const id = await send([ada, bola]);
+    expect(await desk.broadcast(id)).toMatchObject({ status: 'sending', counts: { sent: 1, deferred: 1 } });
+    const first = await recipient(id, bola.id);
+    expect(first).toMatchObject({ status: 'deferred', attempts: 1, reply: '451 4.3.0 try again later' });
+    expect(new Date(first.nextTryAt ?? 0).getTime() - Date.now()).toBeGreaterThan(50_000);
+    for (const attempts of [2, 3, 4]) {
+      await untilTomorrow(id);
+      await desk.until(id, () => true);
+      for (;;) {
+        const now = await recipient(id, bola.id);
+        if (now.attempts === attempts && now.status === 'deferred') break;
+        await sleep(50);
+      }
+    }
+    await untilTomorrow(id);
+    await desk.until(id, ({ status }) => status === 'done');
+    expect(await recipient(id, bola.id)).toMatchObject({ status: 'failed', attempts: 5 });
+    exactlyOneEach([ada]);
+  });
+
+  it('writes an unknown address off, and never to it again', async () => {
+    const [gone] = (await desk.players(1)) as [{ id: string; email: string }];
+    desk.sink.faults = { recipient: (to) => (to === gone.email ? [550, `5.1.1 no such user <${to}>`] : null) };
+    const id = await send([gone]);
+    expect(await desk.broadcast(id)).toMatchObject({ status: 'done', counts: { bounced: 1 } });
+    expect(await recipient(id, gone.id)).toMatchObject({ status: 'bounced', reply: '550 5.1.1 no such user <...>' });
+    desk.sink.faults = {};
+    const again = await send([gone]);
+    expect(await desk.broadcast(again)).toMatchObject({ counts: { suppressed: 1, sent: 0 } });
+    expect(desk.sink.mails).toEqual([]);
+  });
+
+  it('fails one recipient and goes on with the others when a mail is refused for good', async () => {
+    const players = await desk.players(3);
+    desk.sink.faults = { recipient: (to) => (to === players[0]?.email ? [554, '5.7.1 not welcome'] : null) };
+    const id = await send(players);
+    expect(await desk.broadcast(id)).toMatchObject({ status: 'done', counts: { sent: 2, failed: 1, suppressed: 0 } });
+    exactlyOneEach(players.slice(1));
+  });
+
+  it('halts as a whole while the server is away, says why, and goes on by itself', async () => {
+    const players = await desk.players(4);
+    await desk.sink.close();
+    const { body } = await desk.send({ recipients: players });
+    expect(body).toMatchObject({ status: 'paused', sent: 0, failed: 0, queued: 4 });
+    expect(body.message).toBe('4 emails wait: The mail server cannot be reached (ECONNREFUSED)');
+    await sleep(700);
+    expect(await desk.broadcast(body.broadcastId)).toMatchObject({ status: 'paused', pausedBy: 'mail-server' });
+    await desk.sink.open();
+    await desk.until(body.broadcastId, ({ status }) => status === 'done');
+    exactlyOneEach(players);
+  });
+
+  it('halts when the server turns everybody away (421), without counting it as a try', async () => {
+    const players = await desk.players(2);
+    await desk.sink.close();
+    await desk.sink.open();
+    desk.sink.faults = { connection: [421, 'too busy'] };
+    const id = await send(players);
+    expect(await desk.broadcast(id)).toMatchObject({
+      status: 'paused',
+      pausedBy: 'mail-server',
+      counts: { queued: 2 },
+    });
+    desk.sink.faults = {};
+    await desk.until(id, ({ status }) => status === 'done');
+    expect(await recipient(id, players[0]?.id ?? '')).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  it('halts when the server refuses our sender, rather than failing everybody', async () => {
+    const players = await desk.players(8);
+    desk.sink.faults = { sender: [553, '5.1.8 sender not allowed'] };
+    const id = await send(players);
+    const { status, counts, pauseReason } = await desk.until(id, ({ pausedBy }) => pausedBy !== null);
+    expect({ status, failed: counts.failed, bounced: counts.bounced }).toEqual({
+      status: 'paused',
+      failed: 0,
+      bounced: 0,
+    });
+    expect(pauseReason).toContain('The mail server refused: 553 5.1.8 sender not allowed');
+    desk.sink.faults = {};
+    await desk.until(id, (found) => found.status === 'done');
+    exactlyOneEach(players);
+  });
+
+  it('waits for a slow server', async () => {
+    const players = await desk.players(5);
+    desk.sink.faults = { slowMs: 900 };
+    const { body } = await desk.send({ recipients: players });
+    expect(body).toMatchObject({ status: 'done', sent: 5 });
+    exactlyOneEach(players);
+  });
+
+  it('leaves a mail in doubt whose answer was lost, and sends it again only when staff say so', async () => {
+    const players = await desk.players(3);
+    const lost = players[1] as { id: string; email: string };
+    desk.sink.faults = { isAnswerLost: (to) => to === lost.email };
+    const id = await send(players);
+    await desk.until(id, ({ status }) => status === 'done');
+    expect(await desk.broadcast(id)).toMatchObject({ counts: { sent: 2, inDoubt: 1, queued: 0 } });
+    const doubtful = await recipient(id, lost.id);
+    expect(doubtful.status).toBe('in-doubt');
+    // The sink has it, and staff find it there by its id.
+    expect(desk.sink.mails.map(({ messageId }) => messageId)).toContain(doubtful.messageId);
+    const settled = await desk.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict: 'sent' });
+    expect(settled.body).toMatchObject({ status: 'done', counts: { sent: 3, inDoubt: 0 } });
+    exactlyOneEach(players);
+  });
+
+  it('sends a mail in doubt again when staff found that it never arrived', async () => {
+    const players = await desk.players(2);
+    const lost = players[0] as { id: string; email: string };
+    desk.sink.faults = { isAnswerLost: (to) => to === lost.email };
+    const id = await send(players);
+    await desk.until(id, ({ status }) => status === 'done');
+    desk.sink.faults = {};
+    desk.sink.mails.splice(0, 2, ...desk.sink.mails.filter(({ recipient: to }) => to !== lost.email));
+    await desk.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict: 'send-again', recipientIds: [lost.id] });
+    await desk.until(id, ({ status, counts }) => status === 'done' && counts.sent === 2);
+    exactlyOneEach(players);
+  });
+
+  it('stops within the mails under way when staff pause it, goes on where it was, and skips nobody', async () => {
+    const players = await desk.players(120);
+    desk.sink.faults = { slowMs: 20 };
+    const id = await send(players);
+    await desk.until(id, ({ counts }) => counts.sent > 10);
+    expect((await steer('adminBroadcastPause', id)).body).toMatchObject({ status: 'paused', pausedBy: 'staff' });
+    await desk.until(id, ({ counts }) => counts.sending === 0);
+    const { length } = desk.sink.mails;
+    expect(length).toBeLessThan(120);
+    await sleep(700);
+    expect(desk.sink.mails).toHaveLength(length);
+    await steer('adminBroadcastResume', id);
+    await desk.until(id, ({ status }) => status === 'done');
+    exactlyOneEach(players);
+  });
+
+  it('sends nothing more once it is cancelled, and says who got nothing', async () => {
+    const players = await desk.players(120);
+    desk.sink.faults = { slowMs: 20 };
+    const id = await send(players);
+    await desk.until(id, ({ counts }) => counts.sent > 10);
+    await steer('adminBroadcastCancel', id);
+    const { counts, total } = await desk.until(id, (found) => found.counts.sending === 0);
+    expect(counts.sent + counts.cancelled).toBe(total);
+    expect(desk.sink.mails).toHaveLength(counts.sent);
+    expect(await steer('adminBroadcastResume', id)).toMatchObject({ status: 409, body: { code: 'BROADCAST_OVER' } });
+  });
+
+  it('comes back from an emptied queue', async () => {
+    const players = await desk.players(200);
+    desk.sink.faults = { slowMs: 5 };
+    const id = await send(players);
+    await desk.until(id, ({ counts }) => counts.sent > 5);
+    await steer('adminBroadcastPause', id);
+    await desk.product.app.get(Jobs, { strict: false }).queue('broadcasts').obliterate({ force: true });
+    await desk.product.database.execute(`update broadcasts set status = 'sending', paused_by = null where id = $1`, [
+      id,
+    ]);
+    await desk.until(id, ({ status }) => status === 'done');
+    exactlyOneEach(players);
+  });
+
+  it('is one broadcast however often it is asked for under one key', async () => {
+    const players = await desk.players(3);
+    const [first, second] = [
+      await desk.send({ recipients: players }, 'key-1'),
+      await desk.send({ recipients: players }, 'key-1'),
+    ];
+    expect(second.body).toEqual(first.body);
+    exactlyOneEach(players);
+    const other = await desk.send({ recipients: players, subject: 'Other' }, 'key-1');
+    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+
+  it('shows every step in the staff log', async () => {
+    const players = await desk.players(60);
+    desk.sink.faults = { slowMs: 30 };
+    const id = await send(players);
+    await steer('adminBroadcastPause', id);
+    await steer('adminBroadcastResume', id);
+    await steer('adminBroadcastCancel', id);
+    const { body } = await desk.staff.get<{ entries: { action: string }[] }>(
+      `${ROUTES.adminStaffLog}?subject=broadcast&limit=4`,
+    );
+    expect(body.entries.map(({ action }) => action)).toEqual([
+      'broadcast.cancel',
+      'broadcast.resume',
+      'broadcast.pause',
+      'broadcast.send',
+    ]);
+  });
+});
