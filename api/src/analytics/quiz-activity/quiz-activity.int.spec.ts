@@ -193,6 +193,12 @@ describe('the quiz activity of the console', () => {
     expect(new Set([...(await ids(1)), ...(await ids(2)), ...(await ids(3))]).size).toBe(7);
   });
 
+  it('shows the same sessions of certain users whether it gathers them or meets them on the way', async () => {
+    const { sessions: all } = await sessions({ gender: 'male' });
+    const one = async (page: number) => (await sessions({ gender: 'male', limit: '1', page: String(page) })).sessions;
+    expect((await Promise.all([1, 2, 3, 4].map(one))).flat()).toEqual(all);
+  });
+
   it('answers the published data provider', async () => {
     const provider = restProviderOf(superAdmin, product.config.PUBLIC_URL);
     const pagination = { page: 2, perPage: 2 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageStartOf } from '../../platform/http/lists/day-pages.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PlayedQuery } from '../activity/played.js';
@@ -14,9 +15,6 @@ import { everySession, gathered, walked } from './session-pages.js';
 
 /** Rows that are walked over rather than looked up by day. */
 const WALK_MAX = 2_000;
-/** Up to this many sessions of certain players are gathered and sorted; more are found by walking along the newest. */
-const GATHER_MAX = 15_000;
-
 type List = ListQuery<ActivityFilters>;
 
 /** Reads single sessions: every query within what the asker may see (decision D25). */
@@ -51,7 +49,13 @@ export class QuizSessions {
   }
 
   private async page(query: PlayedQuery, list: List, total: number) {
-    if (asksForPlayers(query) && total <= GATHER_MAX) return gathered(query, list, list.offset);
+    if (asksForPlayers(query)) {
+      const { period, filters } = query;
+      const ofEverybody = { scope: { stationId: null }, filters: { category: filters.category }, period };
+      const everybody = await countSessions(this.database, ofEverybody);
+      const rows = { matching: total, everybody, untilPageEnd: list.offset + list.limit };
+      if (isGatheringCheaper(rows)) return gathered(query, list, list.offset);
+    }
     const canSkip = list.offset > WALK_MAX && list.sort.field === 'startedAt' && query.period.kind !== 'hours';
     const start = canSkip
       ? pageStartOf(list, await countByDay(this.database, query))

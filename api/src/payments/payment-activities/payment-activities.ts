@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageStartOf } from '../../platform/http/lists/day-pages.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';
 import { Database } from '../../platform/postgres/database.js';
 import * as pages from './activity-pages.js';
 import { type PaymentActivityAnswer } from './payment-activity.answer.js';
@@ -15,9 +16,6 @@ import {
 
 /** Rows that are walked over rather than looked up by day. */
 const WALK_MAX = 2_000;
-/** Up to this many activities of certain players are gathered and sorted; more are found by walking along the newest. */
-const GATHER_MAX = 15_000;
-
 type List = ListQuery<PaymentActivityFilters>;
 
 /** Reads payment activities for staff, with the names of their players. */
@@ -49,13 +47,15 @@ export class PaymentActivities {
   }
 
   private async page(list: List, total: number): Promise<pages.PageRows> {
-    const ofPlayers = pages.asksForPlayers(list);
-    if (ofPlayers && total <= GATHER_MAX) return pages.gathered(list, list, list.offset);
-    const canSkip = !ofPlayers && list.offset > WALK_MAX && list.sort.field === 'createdAt';
-    const start = canSkip
-      ? pageStartOf(list, await pages.countByDay(this.database, list))
-      : { day: null, offset: list.offset };
-    return pages.walked(list, list, start);
+    if (!pages.asksForPlayers(list) && (list.offset <= WALK_MAX || list.sort.field !== 'createdAt')) {
+      return pages.walked(list, list, { day: null, offset: list.offset });
+    }
+    const days = await pages.countByDay(this.database, list);
+    if (!pages.asksForPlayers(list)) return pages.walked(list, list, pageStartOf(list, days));
+    const everybody = days.reduce((sum, { rows }) => sum + rows, 0);
+    const rows = { matching: total, everybody, untilPageEnd: list.offset + list.limit };
+    if (isGatheringCheaper(rows)) return pages.gathered(list, list, list.offset);
+    return pages.walked(list, list, { day: null, offset: list.offset });
   }
 
   /** Names are looked up for the rows of a page only. */

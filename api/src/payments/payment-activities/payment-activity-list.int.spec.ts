@@ -110,6 +110,12 @@ describe('the payment activities of the console', () => {
     expect(await page({ limit: '3', page: '4' })).toMatchObject({ payments: [], total: 7 });
   });
 
+  it('are the same of certain users whether they are gathered or met on the way', async () => {
+    const { payments: all } = await page({ userName: 'obi' });
+    const one = async (number: number) => (await page({ userName: 'obi', limit: '1', page: String(number) })).payments;
+    expect((await Promise.all([1, 2, 3, 4].map(one))).flat()).toEqual(all);
+  });
+
   it('are found one by one, and only if there are any', async () => {
     expect((await superAdmin.get(pathOf('adminPaymentActivity', { id: paid }))).body).toMatchObject({
       amount: '500.00',
