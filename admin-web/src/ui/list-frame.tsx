@@ -17,6 +17,12 @@ interface ListFrameProps {
   readonly empty: ReactNode;
   /** "Page x of y" beside the line. */
   readonly tellsPages?: boolean;
+  /** Where its filters are remembered; two lists of one resource need a name each. */
+  readonly storeKey?: string;
+  /** Always asked for beside what is chosen. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** Chosen on the first visit. */
+  readonly defaultFilters?: Readonly<Record<string, string>>;
   /** Shows the line only where there is more than one page. */
   readonly pagesOnly?: boolean;
   /** A `DataTable`, or anything else that reads the list from its context. */
@@ -27,9 +33,10 @@ interface ListFrameProps {
  * A list of the API: filters, rows, paging line. Filters, order and page stand in the address and are remembered for the next
  * visit. Loading, empty and failed are drawn here.
  */
-export function ListFrame({ resource, perPage, sort, filters, children, ...line }: ListFrameProps) {
+export function ListFrame({ filters, children, ...props }: ListFrameProps) {
+  const { resource, perPage, sort, filter, storeKey = `${resource}.list`, defaultFilters, ...line } = props;
   return (
-    <ListBase resource={resource} perPage={perPage} sort={sort} storeKey={`${resource}.list`}>
+    <ListBase {...{ resource, perPage, sort, filter, storeKey }} filterDefaultValues={defaultFilters}>
       <Stack spacing={2}>
         {filters}
         <Rows empty={line.empty}>{children}</Rows>
