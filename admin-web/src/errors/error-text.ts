@@ -11,6 +11,9 @@ export interface ErrorBody {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The status that the server answered; 0 when it did not answer. */
+export const statusOf = (error: unknown): number => (error instanceof HttpError ? (error.status as number) : 0);
+
 /** The body of a refusal of the API; null where the server did not answer, or not as the API does. */
 export function errorBody(error: unknown): ErrorBody | null {
   if (!(error instanceof HttpError)) return null;
@@ -22,7 +25,7 @@ export function errorBody(error: unknown): ErrorBody | null {
 export function errorText(error: unknown, texts: ErrorTexts): string {
   const body = errorBody(error);
   if (body) return texts.codes[body.code] ?? body.message;
-  return error instanceof HttpError && error.status > 0 ? texts.unknown : texts.network;
+  return statusOf(error) > 0 ? texts.unknown : texts.network;
 }
 
 /** The first message about each field of a refused form. */

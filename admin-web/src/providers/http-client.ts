@@ -54,8 +54,8 @@ export async function callApi<View>(path: string, call: Call = {}): Promise<View
   const headers = new Headers({ accept: 'application/json', ...call.headers });
   if (idempotencyKey !== undefined) headers.set(HEADERS.idempotencyKey, idempotencyKey);
   const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-  const { json } = await httpClient(withQuery(path, query), { method, headers, body: sent });
-  return json as View;
+  const answer = await httpClient(withQuery(path, query), { method, headers, body: sent });
+  return answer.json as View;
 }
 
 /** A path with its query; empty and absent values are left out. */

@@ -37,9 +37,9 @@ function take(key: string): string | null {
   });
 }
 
-function inTab<Result>(use: (storage: Storage) => Result): Result | null {
+function inTab<Result>(act: (storage: Storage) => Result): Result | null {
   try {
-    return use(sessionStorage);
+    return act(sessionStorage);
   } catch {
     return null;
   }

@@ -18,22 +18,50 @@ interface LoginFormProps {
 type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
 /** E-mail and password, and the code of the second factor once the server asks for it. */
-export function LoginForm({ onEntered, onRefused }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
   const texts = useShellTexts();
-  const errorTexts = useErrorTexts();
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
-  const [asksCode, setAsksCode] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [pending, setPending] = useState(false);
-
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { enter, pending, asksCode } = useLogin(props);
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const found = complaints(typed, asksCode, texts);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length === 0) void enter(typed);
+  };
+  const field = (name: keyof Credentials, type: string, autoComplete: string) => ({
+    ...{ name, type, autoComplete, fullWidth: true, value: typed[name] ?? '' },
+    ...{ error: errors[name] !== undefined, helperText: errors[name] },
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      <TextField label={texts.email} {...field('email', 'email', 'username')} />
+      <TextField label={texts.password} {...field('password', 'password', 'current-password')} />
+      {asksCode && (
+        <>
+          <span role="status">{texts.codeHint}</span>
+          <TextField autoFocus label={texts.code} {...field('code', 'text', 'one-time-code')} />
+        </>
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={pending}>
+        {pending ? texts.loggingIn : texts.logIn}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Logs in, lets staff through only, and tells when a code is asked for. */
+function useLogin({ onEntered, onRefused }: LoginFormProps) {
+  const texts = useShellTexts();
+  const errorTexts = useErrorTexts();
+  const [asksCode, setAsksCode] = useState(false);
+  const [pending, setPending] = useState(false);
+  const enter = async (typed: Credentials): Promise<void> => {
     setPending(true);
+    onRefused(null);
     try {
-      onRefused(null);
       const { kind, user, mustChangePassword, authToken } = await logIn(typed);
       if (kind !== 'staff' || !user.isAdmin) {
         await logOut('player');
@@ -50,28 +78,7 @@ export function LoginForm({ onEntered, onRefused }: LoginFormProps) {
       setPending(false);
     }
   };
-
-  const field = (name: keyof Credentials, type: string, autoComplete: string) => ({
-    ...{ name, type, autoComplete, fullWidth: true, value: typed[name] ?? '' },
-    ...{ error: errors[name] !== undefined, helperText: errors[name] },
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  });
-  return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
-      <TextField label={texts.email} {...field('email', 'email', 'username')} />
-      <TextField label={texts.password} {...field('password', 'password', 'current-password')} />
-      {asksCode && (
-        <>
-          <span role="status">{texts.codeHint}</span>
-          <TextField autoFocus label={texts.code} {...field('code', 'text', 'one-time-code')} />
-        </>
-      )}
-      <Button type="submit" variant="contained" size="large" disabled={pending}>
-        {pending ? texts.loggingIn : texts.logIn}
-      </Button>
-    </Stack>
-  );
+  return { enter, pending, asksCode };
 }
 
 /** Product specification section 5, "Admin login". */

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { type ShellTexts, useShellTexts } from '../app/texts';
 import { errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { EntryCard } from './entry-card';
@@ -25,13 +25,12 @@ export function NewPasswordPage() {
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { next, again, current } = typed;
-    if (next.length < STAFF_PASSWORD_LENGTH_MIN || next.length > STAFF_PASSWORD_LENGTH_MAX)
-      return setComplaint(texts.passwordRule);
-    if (next !== again) return setComplaint(texts.passwordsDiffer);
+    const found = complaintAbout(typed, texts);
+    setComplaint(found);
+    if (found !== null) return;
     setPending(true);
     try {
-      await changePassword(current, next);
+      await changePassword(typed.current, typed.next);
       location.assign(PAGES.admin);
     } catch (error) {
       setComplaint(errorText(error, errorTexts));
@@ -58,4 +57,10 @@ export function NewPasswordPage() {
       </Stack>
     </EntryCard>
   );
+}
+
+function complaintAbout({ next, again }: Record<Field, string>, texts: ShellTexts): string | null {
+  const isLong = next.length >= STAFF_PASSWORD_LENGTH_MIN && next.length <= STAFF_PASSWORD_LENGTH_MAX;
+  if (!isLong) return texts.passwordRule;
+  return next === again ? null : texts.passwordsDiffer;
 }

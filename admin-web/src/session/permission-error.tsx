@@ -1,8 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { HttpError } from 'react-admin';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
-import { errorText } from '../errors/error-text';
+import { errorText, statusOf } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { EntryCard } from './entry-card';
 import { logOut } from './session-calls';
@@ -11,7 +10,7 @@ import { logOut } from './session-calls';
 export function PermissionError({ error }: { readonly error: unknown }) {
   const texts = useShellTexts();
   const said = errorText(error, useErrorTexts());
-  const status = error instanceof HttpError ? error.status : 0;
+  const status = statusOf(error);
   const clearSession = async (): Promise<void> => {
     await logOut();
     try {

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { HttpError } from 'react-admin';
 import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { type ConsoleEntry } from '../app/entry';
 import { useShellTexts } from '../app/texts';
-import { errorBody } from '../errors/error-text';
+import { errorBody, statusOf } from '../errors/error-text';
 import { AccessRequired } from './access-required';
 import { keepNotice, keepReturnPath } from './kept-notice';
 import { LoadingScreen } from './loading-screen';
@@ -62,7 +61,7 @@ async function find(entry: ConsoleEntry): Promise<Finding> {
     return { kind: 'in', profile: await fetchProfile() };
   } catch (error) {
     if (errorBody(error)?.code === 'PASSWORD_CHANGE_REQUIRED') return { kind: 'password' };
-    return error instanceof HttpError && error.status === 401 ? { kind: 'out' } : { kind: 'failed', error };
+    return statusOf(error) === 401 ? { kind: 'out' } : { kind: 'failed', error };
   }
 }
 

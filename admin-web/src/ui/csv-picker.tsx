@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { type ShellTexts, useShellTexts } from '../app/texts';
 
@@ -35,17 +35,7 @@ export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) 
       }}
       sx={{ border: '1px dashed', borderColor: complaint ? 'error.main' : 'text.secondary', borderRadius: 1, p: 2 }}
     >
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file may be picked again once it was mended.
-          target.value = '';
-        }}
-      />
+      <FileInput input={input} onPick={take} />
       <Button
         variant="outlined"
         startIcon={<UploadIcon />}
@@ -62,6 +52,26 @@ export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) 
     </Box>
   );
 }
+
+interface FileInputProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onPick: (file: File | undefined) => void;
+}
+
+/** The browser's own picker, opened by the button. */
+const FileInput = ({ input, onPick }: FileInputProps) => (
+  <input
+    ref={input}
+    type="file"
+    accept=".csv,text/csv"
+    hidden
+    onChange={({ target }) => {
+      onPick(target.files?.[0]);
+      // The same file may be picked again once it was mended.
+      target.value = '';
+    }}
+  />
+);
 
 const MEGABYTE = 1_048_576;
 

@@ -5,10 +5,16 @@ import { useListContext } from 'react-admin';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../app/texts';
 
+/** The part of a list's context that filters read; react-admin types its values as anything. */
+export interface FilterState {
+  readonly filterValues: Readonly<Record<string, string>>;
+  readonly setFilters: (filters: Readonly<Record<string, string>>) => void;
+}
+
 /** Filters beside each other, and the button that clears them all. Inside a `ListFrame`, or with `onClear` anywhere. */
 export function FilterBar({ children, clearText }: { readonly children: ReactNode; readonly clearText?: string }) {
   const texts = useShellTexts();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListContext() as FilterState;
   const isSet = Object.keys(filterValues).length > 0;
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -22,11 +28,10 @@ export function FilterBar({ children, clearText }: { readonly children: ReactNod
 
 /** One filter of the list around it: its value, empty text for none, and the way to set it; that leads to the first page. */
 function useFilter(source: string): readonly [string, (value: string) => void] {
-  const { filterValues, setFilters } = useListContext();
-  const values = filterValues as Readonly<Record<string, unknown>>;
-  const value = values[source];
+  const { filterValues, setFilters } = useListContext() as FilterState;
+  const value = filterValues[source];
   const set = (next: string): void => {
-    const { [source]: _, ...others } = values;
+    const { [source]: _, ...others } = filterValues;
     setFilters(next === '' ? others : { ...others, [source]: next });
   };
   return [typeof value === 'string' ? value : '', set];
@@ -75,7 +80,7 @@ export function DebouncedField({ label, value, onSettle }: DebouncedFieldProps) 
   );
 }
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
 }

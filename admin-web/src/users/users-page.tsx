@@ -1,7 +1,21 @@
-import { SectionFrame } from '../ui/section-frame';
-import { useTexts } from './texts';
+import { Route, Routes } from 'react-router';
+import { useProfile } from '../session/profile-context';
+import { AllUsers } from './all-users';
+import { EditUserDialog } from './edit-user-dialog';
+import { OwnUsers } from './own-users';
 
+/** The users: all of them with every filter for super administrators, what the role may see for others. */
 export function UsersPage() {
-  const texts = useTexts();
-  return <SectionFrame title={texts.title} />;
+  const { canEditUsers, isSuperAdmin } = useProfile();
+  return (
+    <>
+      {isSuperAdmin ? <AllUsers /> : <OwnUsers />}
+      {canEditUsers && (
+        <Routes>
+          <Route path=":id" element={<EditUserDialog />} />
+          <Route path="*" element={null} />
+        </Routes>
+      )}
+    </>
+  );
 }

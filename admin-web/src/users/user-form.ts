@@ -1,0 +1,115 @@
+import { type AdjustmentReason } from '@sabi50/vocabulary/adjustments';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type AdminRole } from '@sabi50/vocabulary/enumerations';
+import { LOGIN_PASSWORD_LENGTH_MIN, MOBILE_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { nairaToKobo } from '@sabi50/vocabulary/money';
+import { type UsersTexts } from './texts';
+
+/** What is typed in the edit dialog; empty text stands for nothing. */
+export interface UserForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly location: string;
+  readonly preferredLanguage: string;
+  readonly gender: string;
+  readonly source: string;
+  readonly radioStation: string;
+  readonly balance: string;
+  readonly points: string;
+  readonly reasonCode: AdjustmentReason;
+  readonly reason: string;
+  readonly password: string;
+  readonly isEmailVerified: boolean;
+  readonly isAdmin: boolean;
+  readonly adminRole: AdminRole | '';
+  readonly adminRadioStationId: string;
+}
+
+export type Complaints = Partial<Record<keyof UserForm, string>>;
+
+/** The form as the dialog opens it. */
+export function formOf(user: AdminUserView): UserForm {
+  return {
+    ...{ firstName: user.firstName, lastName: user.lastName, email: user.email, mobile: user.mobile ?? '' },
+    ...{ location: user.location ?? '', preferredLanguage: user.preferredLanguage, gender: user.gender ?? '' },
+    ...{ source: user.source ?? '', radioStation: user.radioStation ?? '' },
+    ...{ balance: user.balance, points: String(user.points ?? 0), reasonCode: 'correction', reason: '', password: '' },
+    ...{ isEmailVerified: user.isEmailVerified, isAdmin: user.isAdmin },
+    ...{ adminRole: user.adminRole ?? '', adminRadioStationId: user.adminRadioStationId ?? '' },
+  };
+}
+
+/** Whether the balance differs from the one that was seen; "150" is the same as "150.00". */
+export const isBalanceChanged = (form: UserForm, seen: AdminUserView): boolean =>
+  nairaToKobo(form.balance.trim()) !== nairaToKobo(seen.balance);
+
+export const arePointsChanged = (form: UserForm, seen: AdminUserView): boolean =>
+  form.points.trim() !== String(seen.points ?? 0);
+
+/** What must be mended before anything is sent (product specification section 5, "Admin user edit", and decision D27). */
+export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTexts): Complaints {
+  const kobo = nairaToKobo(form.balance.trim());
+  const isAdjusted = isBalanceChanged(form, seen) || arePointsChanged(form, seen);
+  const rules: readonly (readonly [keyof UserForm, boolean, string])[] = [
+    ['firstName', form.firstName.trim().length < NAME_LENGTH_MIN, texts.firstNameTooShort],
+    ['lastName', form.lastName.trim().length < NAME_LENGTH_MIN, texts.lastNameTooShort],
+    ['email', !/^\S+@\S+\.\S+$/.test(form.email.trim()), texts.invalidEmail],
+    // Staff accounts may have none, and need none then.
+    ['mobile', (seen.mobile != null || form.mobile !== '') && isShort(form.mobile), texts.mobileTooShort],
+    ['radioStation', form.source === 'radio' && form.radioStation === '', texts.stationNeeded],
+    ['balance', kobo === null || kobo < 0, texts.invalidBalance],
+    ['points', !/^\d+$/.test(form.points.trim()), texts.invalidPoints],
+    ['reason', isAdjusted && form.reason.trim() === '', texts.reasonNeeded],
+    ['password', form.password !== '' && form.password.length < LOGIN_PASSWORD_LENGTH_MIN, texts.passwordTooShort],
+    ['adminRadioStationId', needsStation(form) && form.adminRadioStationId === '', texts.adminStationNeeded],
+  ];
+  return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]));
+}
+
+const isShort = (mobile: string): boolean => mobile.replace(/\D/g, '').length < MOBILE_LENGTH_MIN;
+
+const needsStation = ({ isAdmin, adminRole }: UserForm): boolean => isAdmin && adminRole === 'radio_station_admin';
+
+/**
+ * What is sent: only what differs from what was seen, so that two who edit different fields do not undo each other. A changed
+ * balance, or changed points, travel with the value that was seen (decision D27).
+ */
+export function editOf(form: UserForm, seen: AdminUserView): Readonly<Record<string, unknown>> {
+  const before = formOf(seen);
+  const plain = ['firstName', 'lastName', 'email', 'mobile', 'location', 'preferredLanguage', 'gender'] as const;
+  const facts = [...plain, 'isEmailVerified' as const]
+    .map((field) => [field, trimmed(form[field])] as const)
+    .filter(([field, value]) => value !== before[field] && value !== '');
+  return {
+    ...Object.fromEntries(facts),
+    ...sourceOf(form, before),
+    ...(isBalanceChanged(form, seen) && { balance: form.balance.trim(), expectedBalance: seen.balance }),
+    ...(arePointsChanged(form, seen) && { points: Number(form.points), expectedPoints: seen.points ?? 0 }),
+    ...(form.reason.trim() !== '' && { reason: form.reason.trim(), reasonCode: form.reasonCode }),
+    ...(form.password !== '' && { password: form.password }),
+    ...standingOf(form, before),
+  };
+}
+
+const trimmed = (value: string | boolean): string | boolean => (typeof value === 'string' ? value.trim() : value);
+
+function sourceOf(form: UserForm, before: UserForm): object {
+  const isSame = form.source === before.source && form.radioStation === before.radioStation;
+  if (isSame || form.source === '') return {};
+  return { source: form.source, radioStation: form.source === 'radio' ? form.radioStation : null };
+}
+
+function standingOf(form: UserForm, before: UserForm): object {
+  const { isAdmin, adminRole, adminRadioStationId } = form;
+  const isSame =
+    isAdmin === before.isAdmin && adminRole === before.adminRole && adminRadioStationId === before.adminRadioStationId;
+  if (isSame) return {};
+  if (!isAdmin) return { isAdmin };
+  return {
+    isAdmin,
+    adminRole: adminRole === '' ? null : adminRole,
+    adminRadioStationId: needsStation(form) ? adminRadioStationId : null,
+  };
+}

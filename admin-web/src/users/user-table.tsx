@@ -1,0 +1,106 @@
+import { Box, Stack } from '@mui/material';
+import { type ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type ShellTexts, useShellTexts } from '../app/texts';
+import { dayText } from '../ui/dates';
+import { naira, wholeNumber } from '../ui/numbers';
+import { ToneChip } from '../ui/tone-chip';
+import { useTexts } from './texts';
+
+interface UserTableProps {
+  /** Without the columns that a station administrator is not sent: phone and points. */
+  readonly isRestricted?: boolean;
+  /** The column of actions. */
+  readonly children?: ReactNode;
+}
+
+/** The columns of product specification section 2, sortable where the list is. */
+export function UserTable({ isRestricted = false, children }: UserTableProps) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
+      <DataTable.Col source="name" label={texts.name} render={(user: AdminUserView) => <Name {...{ user }} />} />
+      <DataTable.Col source="email" label={texts.email} />
+      {!isRestricted && (
+        <DataTable.Col
+          source="mobile"
+          label={texts.phone}
+          disableSort
+          render={({ mobile }: AdminUserView) => mobile ?? shell.notAvailable}
+        />
+      )}
+      <DataTable.Col source="location" label={texts.location} render={word('location', shell, shell.locations)} />
+      <DataTable.Col source="language" label={texts.language} render={word('language', shell, shell.languages)} />
+      <DataTable.Col source="gender" label={texts.gender} render={word('gender', shell, shell.genders)} />
+      <DataTable.Col source="source" label={texts.source} render={word('source', shell, shell.sources)} />
+      <DataTable.Col
+        source="radioStation"
+        label={texts.radioStation}
+        disableSort
+        render={({ radioStation }: AdminUserView) => radioStation ?? shell.notAvailable}
+      />
+      <DataTable.NumberCol
+        source="balance"
+        label={texts.balance}
+        render={({ balance }: AdminUserView) => naira(balance)}
+      />
+      {!isRestricted && (
+        <DataTable.NumberCol
+          source="points"
+          label={texts.points}
+          render={({ points = 0 }: AdminUserView) => wholeNumber(points)}
+        />
+      )}
+      <DataTable.Col
+        source="isEmailVerified"
+        label={texts.status}
+        render={({ isEmailVerified }: AdminUserView) => <Status {...{ isEmailVerified }} />}
+      />
+      <DataTable.Col
+        source="createdAt"
+        label={texts.joined}
+        render={({ createdAt }: AdminUserView) => dayText(createdAt)}
+      />
+      {children}
+    </DataTable>
+  );
+}
+
+const TABLE = {
+  '& td, & th': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-headerCell': { fontSize: 13 },
+  // What can be done with a row stays in sight, however wide the row is.
+  '& .column-actions': { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' },
+};
+
+/** A word of a closed list in the language in use; staff accounts have none of some. */
+const word =
+  (field: 'location' | 'language' | 'gender' | 'source', shell: ShellTexts, names: Readonly<Record<string, string>>) =>
+  (user: AdminUserView): string => {
+    const value = user[field];
+    return value === null ? shell.notAvailable : (names[value] ?? value);
+  };
+
+function Name({ user }: { readonly user: AdminUserView }) {
+  const texts = useTexts();
+  return (
+    <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        {user.name}
+      </Box>
+      {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
+      {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
+    </Stack>
+  );
+}
+
+function Status({ isEmailVerified }: Pick<AdminUserView, 'isEmailVerified'>) {
+  const { verificationStatuses } = useShellTexts();
+  return isEmailVerified ? (
+    <ToneChip tone="good" label={verificationStatuses.verified} />
+  ) : (
+    <ToneChip tone="warning" label={verificationStatuses.pending} />
+  );
+}
