@@ -77,6 +77,6 @@ const textOf = (html: string): string =>
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       { selector: 'img', format: 'skip' },
-      ...['h1', 'h2', 'h3', 'h4', 'th'].map((selector) => ({ selector, options: { uppercase: false } })),
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   });
