@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const LANGUAGE_FILE = /src\/[\w-]+\/texts\.(ha|yo|ig)\.ts$/;
 
 export default defineConfig({
@@ -22,5 +23,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', proxy: { '/api': API, '/objects': API } },
 });
