@@ -18,11 +18,6 @@ export function NewPasswordPage() {
   const [typed, setTyped] = useState<Record<Field, string>>({ current: '', next: '', again: '' });
   const [complaint, setComplaint] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const labels: Record<Field, string> = {
-    current: texts.password,
-    next: texts.newPassword,
-    again: texts.confirmPassword,
-  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const found = complaintAbout(typed, texts);
@@ -45,7 +40,7 @@ export function NewPasswordPage() {
           <TextField
             key={field}
             type="password"
-            label={labels[field]}
+            label={labelOf(field, texts)}
             autoComplete={field === 'current' ? 'current-password' : 'new-password'}
             value={typed[field]}
             onChange={({ target }) => setTyped((before) => ({ ...before, [field]: target.value }))}
@@ -63,4 +58,8 @@ function complaintAbout({ next, again }: Record<Field, string>, texts: ShellText
   const isLong = next.length >= STAFF_PASSWORD_LENGTH_MIN && next.length <= STAFF_PASSWORD_LENGTH_MAX;
   if (!isLong) return texts.passwordRule;
   return next === again ? null : texts.passwordsDiffer;
+}
+
+function labelOf(field: Field, texts: ShellTexts): string {
+  return { current: texts.password, next: texts.newPassword, again: texts.confirmPassword }[field];
 }

@@ -6,6 +6,8 @@ import { useTexts as useErrorTexts } from '../errors/texts';
 export interface Toasts {
   readonly success: (title: string, text?: string) => void;
   readonly info: (title: string, text?: string) => void;
+  /** Something was done, but not all that goes with it. */
+  readonly warning: (title: string, text?: string) => void;
   /** A destructive toast: what failed, and the server's message about it. */
   readonly failure: (title: string, error: unknown) => void;
   /** A destructive toast about something that the server never saw, such as a form that is not complete. */
@@ -17,11 +19,12 @@ export function useToasts(): Toasts {
   const notify = useNotify();
   const errors = useErrorTexts();
   return useMemo(() => {
-    const show = (type: 'success' | 'info' | 'error') => (title: string, text?: string) =>
+    const show = (type: 'success' | 'info' | 'warning' | 'error') => (title: string, text?: string) =>
       notify(text === undefined || text === '' ? title : `${title}: ${text}`, { type, messageArgs: { _: '' } });
     return {
       success: show('success'),
       info: show('info'),
+      warning: show('warning'),
       refusal: show('error'),
       failure: (title, error) => show('error')(title, errorText(error, errors)),
     };

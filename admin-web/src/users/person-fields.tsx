@@ -11,13 +11,7 @@ import { useStations } from './use-stations';
 export function PersonFields(props: FieldsProps) {
   const texts = useTexts();
   const shell = useShellTexts();
-  const { form, seen } = props;
-  const stations = useStations();
-  // A station that was switched off since stays with whoever had it.
-  const names = new Set([
-    ...stations.filter(({ isActive }) => isActive).map(({ name }) => name),
-    ...(seen.radioStation === null ? [] : [seen.radioStation]),
-  ]);
+  const { seen } = props;
   return (
     <FieldGrid>
       <WordField {...props} name="firstName" label={texts.firstName} />
@@ -44,6 +38,24 @@ export function PersonFields(props: FieldsProps) {
         choices={choicesOf(GENDERS, shell.genders)}
         none={seen.gender === null ? texts.notGiven : undefined}
       />
+      <SourceFields {...props} />
+    </FieldGrid>
+  );
+}
+
+/** How they came; of the radio, which station. */
+function SourceFields(props: FieldsProps) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const { form, seen } = props;
+  const stations = useStations();
+  // A station that was switched off since stays with whoever had it.
+  const names = new Set([
+    ...stations.filter(({ isActive }) => isActive).map(({ name }) => name),
+    ...(seen.radioStation === null ? [] : [seen.radioStation]),
+  ]);
+  return (
+    <>
       <ChoiceField
         {...props}
         name="source"
@@ -60,6 +72,6 @@ export function PersonFields(props: FieldsProps) {
           none={texts.notGiven}
         />
       )}
-    </FieldGrid>
+    </>
   );
 }

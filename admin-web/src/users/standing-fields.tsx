@@ -10,7 +10,6 @@ import { useStations } from './use-stations';
 export function StandingFields(props: FieldsProps) {
   const texts = useTexts();
   const { form, onChange } = props;
-  const stations = useStations();
   return (
     <FieldGrid>
       <WordField
@@ -32,16 +31,25 @@ export function StandingFields(props: FieldsProps) {
         label={texts.administrator}
         control={<Switch checked={form.isAdmin} onChange={(_, isAdmin) => onChange({ isAdmin })} />}
       />
-      {form.isAdmin && (
-        <ChoiceField
-          {...props}
-          name="adminRole"
-          label={texts.role}
-          choices={choicesOf(ADMIN_ROLES, texts.roles)}
-          none={texts.roleViewOnly}
-        />
-      )}
-      {form.isAdmin && form.adminRole === 'radio_station_admin' && (
+      {form.isAdmin && <RoleFields {...props} />}
+    </FieldGrid>
+  );
+}
+
+/** What an administrator may do, and of which station. */
+function RoleFields(props: FieldsProps) {
+  const texts = useTexts();
+  const stations = useStations();
+  return (
+    <>
+      <ChoiceField
+        {...props}
+        name="adminRole"
+        label={texts.role}
+        choices={choicesOf(ADMIN_ROLES, texts.roles)}
+        none={texts.roleViewOnly}
+      />
+      {props.form.adminRole === 'radio_station_admin' && (
         <ChoiceField
           {...props}
           name="adminRadioStationId"
@@ -50,6 +58,6 @@ export function StandingFields(props: FieldsProps) {
           none={texts.notGiven}
         />
       )}
-    </FieldGrid>
+    </>
   );
 }

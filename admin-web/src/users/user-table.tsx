@@ -31,6 +31,19 @@ export function UserTable({ isRestricted = false, children }: UserTableProps) {
           render={({ mobile }: AdminUserView) => mobile ?? shell.notAvailable}
         />
       )}
+      <FactColumns />
+      <FigureColumns isRestricted={isRestricted} />
+      {children}
+    </DataTable>
+  );
+}
+
+/** Words of closed lists, and the station. */
+function FactColumns() {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  return (
+    <>
       <DataTable.Col source="location" label={texts.location} render={word('location', shell, shell.locations)} />
       <DataTable.Col source="language" label={texts.language} render={word('language', shell, shell.languages)} />
       <DataTable.Col source="gender" label={texts.gender} render={word('gender', shell, shell.genders)} />
@@ -41,6 +54,15 @@ export function UserTable({ isRestricted = false, children }: UserTableProps) {
         disableSort
         render={({ radioStation }: AdminUserView) => radioStation ?? shell.notAvailable}
       />
+    </>
+  );
+}
+
+/** Money, points, state and day. */
+function FigureColumns({ isRestricted }: { readonly isRestricted: boolean }) {
+  const texts = useTexts();
+  return (
+    <>
       <DataTable.NumberCol
         source="balance"
         label={texts.balance}
@@ -63,8 +85,7 @@ export function UserTable({ isRestricted = false, children }: UserTableProps) {
         label={texts.joined}
         render={({ createdAt }: AdminUserView) => dayText(createdAt)}
       />
-      {children}
-    </DataTable>
+    </>
   );
 }
 

@@ -1,7 +1,75 @@
+import AddIcon from '@mui/icons-material/Add';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { useProfile } from '../session/profile-context';
+import { wholeNumber } from '../ui/numbers';
 import { SectionFrame } from '../ui/section-frame';
+import { AddWinnerDialog } from './add-winner-dialog';
 import { useTexts } from './texts';
+import { UploadWinnersDialog } from './upload-winners-dialog';
+import { WinnerList } from './winner-list';
 
+/** The winners that are announced, and the two ways to add some; each dialog has an address. */
 export function WinnersPage() {
   const texts = useTexts();
-  return <SectionFrame title={texts.title} />;
+  const { canEditWinners } = useProfile();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const close = (): void => void navigate({ pathname: '/winners', search });
+  return (
+    <SectionFrame
+      title={texts.title}
+      actions={
+        <>
+          <WinnerCount />
+          {canEditWinners && <EditButtons />}
+        </>
+      }
+    >
+      <WinnerList />
+      {canEditWinners && (
+        <Routes>
+          <Route path="add" element={<AddWinnerDialog onClose={close} />} />
+          <Route path="upload" element={<UploadWinnersDialog onClose={close} />} />
+          <Route path="*" element={null} />
+        </Routes>
+      )}
+    </SectionFrame>
+  );
 }
+
+function EditButtons() {
+  const texts = useTexts();
+  const { search } = useLocation();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={{ pathname: '/winners/upload', search }}
+        variant="outlined"
+        startIcon={<UploadIcon />}
+      >
+        {texts.upload}
+      </Button>
+      <Button component={Link} to={{ pathname: '/winners/add', search }} variant="contained" startIcon={<AddIcon />}>
+        {texts.add}
+      </Button>
+    </>
+  );
+}
+
+/** How many there are, whatever the filters; nothing until that is known. The list tells what went wrong. */
+function WinnerCount() {
+  const texts = useTexts();
+  const { total } = useGetList('winners', { pagination: { page: 1, perPage: 1 } }, QUIETLY);
+  if (total === undefined) return null;
+  return (
+    <Typography color="text.secondary" role="status" sx={{ mr: 1 }}>
+      {texts.countOf(wholeNumber(total), total === 1)}
+    </Typography>
+  );
+}
+
+const QUIETLY = { onError: () => undefined };

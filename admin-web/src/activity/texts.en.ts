@@ -1,0 +1,41 @@
+/** What the quiz activity's filters, badges and charts say, wherever they stand. */
+export const ENGLISH = {
+  // Filters
+  timePeriod: 'Time Period',
+  periods: {
+    all: 'All Time',
+    '24h': 'Last 24 Hours',
+    '7d': 'Last 7 Days',
+    '30d': 'Last 30 Days',
+    custom: 'Custom Range',
+  },
+  quickPeriods: 'Quick periods',
+  quick: { '24h': '24h', '7d': '7d', '30d': '30d', all: 'All Time' },
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  location: 'Location',
+  language: 'Language',
+  gender: 'Gender',
+  category: 'Category',
+  source: 'Source',
+  radioStation: 'Radio Station',
+
+  // Charts
+  day: 'Day',
+  quizzes: 'Quizzes',
+  activeUsers: 'Active users',
+  activityTitle: 'Activity over time',
+  activityCaption: 'Quizzes and active users, day by day',
+  categoriesTitle: 'Quizzes by category',
+  locationsTitle: 'Quizzes by location',
+  gendersTitle: 'Quizzes by gender',
+  chartFailed: 'Failed to fetch activity summary',
+  noQuizzes: 'No quizzes in this period',
+  funnelTitle: 'From registration to the first play',
+  funnelCaption: (period: string) => `Players by how far they came, of those who registered: ${period}`,
+  funnelFailed: 'Failed to fetch the registration funnel',
+  funnelStep: 'Step',
+  players: 'Players',
+  ofRegistered: (step: string, share: string) => `${step} (${share})`,
+  steps: { registered: 'Registered', verified: 'Email verified', funded: 'Added money', played: 'Played' },
+};

@@ -1,0 +1,81 @@
+import { OPTION_LETTERS, type Category, type Difficulty, type OptionLetter } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { type QuestionsTexts } from './texts';
+
+/** What is typed in the dialog; empty text stands for nothing. */
+export interface QuestionForm {
+  readonly question: string;
+  readonly optionA: string;
+  readonly optionB: string;
+  readonly optionC: string;
+  readonly optionD: string;
+  readonly correctAnswer: OptionLetter | '';
+  readonly category: Category;
+  readonly language: Language;
+  readonly difficulty: Difficulty;
+  readonly isActive: boolean;
+}
+
+/** Field to what is wrong with it. */
+export type QuestionComplaints = Readonly<Partial<Record<keyof QuestionForm, string>>>;
+
+/** A new question: of medium difficulty (product specification section 5). */
+export const EMPTY_FORM: QuestionForm = {
+  ...{ question: '', optionA: '', optionB: '', optionC: '', optionD: '', correctAnswer: '' },
+  ...{ category: 'current-affairs', language: 'en', difficulty: 'medium', isActive: true },
+};
+
+/** A question of the bank as the dialog opens it. */
+export const formOf = (view: AdminQuestionView): QuestionForm => ({
+  ...{ question: view.question, optionA: view.optionA, optionB: view.optionB, optionC: view.optionC },
+  ...{ optionD: view.optionD ?? '', correctAnswer: view.correctAnswer, category: view.category },
+  ...{ language: view.language, difficulty: view.difficulty, isActive: view.isActive },
+});
+
+export const OPTION_FIELDS = { A: 'optionA', B: 'optionB', C: 'optionC', D: 'optionD' } as const;
+
+const optionOf = (form: QuestionForm, letter: OptionLetter): string => form[OPTION_FIELDS[letter]].trim();
+
+/** A, B and C, and D if there is such an option. */
+export const availableLetters = (form: QuestionForm): readonly OptionLetter[] =>
+  OPTION_LETTERS.filter((letter) => letter !== 'D' || optionOf(form, letter) !== '');
+
+/** What must be mended before anything is sent: "Add question" and "Question manager form" of product specification section 5. */
+export function complaintsOf(form: QuestionForm, texts: QuestionsTexts): QuestionComplaints {
+  const { length } = form.question.trim();
+  const letters = availableLetters(form);
+  const options = OPTION_LETTERS.map((letter) => optionOf(form, letter));
+  const isTwice = (place: number) => options[place] !== '' && options.indexOf(options[place] ?? '') < place;
+  const rules: readonly (readonly [keyof QuestionForm, boolean, string])[] = [
+    ['question', length < QUESTION_TEXT_LENGTH_MIN, texts.questionTooShort],
+    ['question', length > QUESTION_TEXT_LENGTH_MAX, texts.questionTooLong],
+    ...OPTION_LETTERS.flatMap((letter, place) => [
+      [OPTION_FIELDS[letter], letter !== 'D' && options[place] === '', texts.optionRequired(letter)] as const,
+      [OPTION_FIELDS[letter], isTwice(place), texts.optionTwice(letter)] as const,
+    ]),
+    ['correctAnswer', form.correctAnswer === '', texts.correctAnswerRequired],
+    ['correctAnswer', isNotThere(form, letters), texts.correctAnswerNotThere(letters)],
+  ];
+  return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]));
+}
+
+const isNotThere = ({ correctAnswer }: QuestionForm, letters: readonly OptionLetter[]): boolean =>
+  correctAnswer !== '' && !letters.includes(correctAnswer);
+
+/** What the dialog says above all fields; null where the fields say enough by themselves. */
+export function formComplaint(form: QuestionForm, texts: QuestionsTexts): string | null {
+  const needed = [form.question, form.optionA, form.optionB, form.optionC, form.correctAnswer];
+  if (needed.some((value) => value.trim() === '')) return texts.requiredFields;
+  const letters = availableLetters(form);
+  return isNotThere(form, letters) ? texts.invalidAnswer(texts.correctAnswerNotThere(letters)) : null;
+}
+
+/** What is sent for a new question. */
+export const newQuestionOf = (form: QuestionForm) => ({
+  question: form.question.trim(),
+  options: OPTION_LETTERS.map((letter) => optionOf(form, letter)).filter((text) => text !== ''),
+  ...{ correctAnswer: form.correctAnswer, category: form.category },
+  ...{ language: form.language, difficulty: form.difficulty },
+});

@@ -1,0 +1,40 @@
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
+import { wholeNumber } from '../ui/numbers';
+import { useTexts } from './texts';
+
+/** How many were added, and each row that was not, with its line in the file and why. */
+export function UploadOutcome({ outcome: { successful, failed, errors } }: { readonly outcome: WinnersUploadView }) {
+  const texts = useTexts();
+  return (
+    <Box>
+      <Alert severity={successful === 0 ? 'error' : 'warning'}>
+        {texts.someUploaded(wholeNumber(successful), wholeNumber(failed))}
+      </Alert>
+      <Box tabIndex={0} role="group" aria-label={texts.failedRows} sx={{ maxHeight: 260, overflow: 'auto', mt: 1 }}>
+        <Table stickyHeader>
+          <caption className="visually-hidden">{texts.failedRows}</caption>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">{texts.line}</TableCell>
+              <TableCell>{texts.reason}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {errors.map(({ line, message }) => (
+              <TableRow key={line}>
+                <TableCell align="right">{wholeNumber(line)}</TableCell>
+                <TableCell>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {failed > errors.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {texts.firstListed(wholeNumber(errors.length))}
+        </Typography>
+      )}
+    </Box>
+  );
+}

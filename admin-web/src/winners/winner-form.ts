@@ -1,0 +1,28 @@
+import { WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
+import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
+import { type WinnersTexts } from './texts';
+
+/** What is typed in the Add Winner dialog. */
+export type WinnerForm = Readonly<Record<WinnerColumn, string>>;
+export type WinnerComplaints = Partial<WinnerForm>;
+
+export const NOBODY: WinnerForm = { fullName: '', phoneNumber: '', state: '' };
+
+type RuleTexts = Pick<WinnersTexts, 'allFields' | 'phoneLength' | 'phoneStart'>;
+
+/** What must be mended before anything is sent (product specification section 5, "Add winner"). */
+export function complaintsOf({ fullName, phoneNumber, state }: WinnerForm, texts: RuleTexts): WinnerComplaints {
+  const phone = phoneComplaint(phoneNumber.trim(), texts);
+  return {
+    ...(fullName.trim() === '' && { fullName: texts.allFields }),
+    ...(phone !== null && { phoneNumber: phone }),
+    ...(state === '' && { state: texts.allFields }),
+  };
+}
+
+function phoneComplaint(phone: string, texts: RuleTexts): string | null {
+  if (phone === '') return texts.allFields;
+  if (!/^[0-9]+$/.test(phone) || phone.length !== WINNER_PHONE_LENGTH) return texts.phoneLength;
+  return WINNER_PHONE_PATTERN.test(phone) ? null : texts.phoneStart;
+}
