@@ -1,7 +1,42 @@
+import { Alert, Box } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { useProfile } from '../session/profile-context';
+import { wholeNumber } from '../ui/numbers';
 import { SectionFrame } from '../ui/section-frame';
+import { StatCard, StatCards } from '../ui/stat-card';
+import { FigureCards } from './figure-cards';
+import { RecentActivity } from './recent-activity';
+import { RevenuePanel } from './revenue-panel';
+import { StationCard } from './station-card';
 import { useTexts } from './texts';
 
+/** The state of the product, or of the own station, at a glance (product specification section 2, "Overview"). */
 export function OverviewPage() {
   const texts = useTexts();
-  return <SectionFrame title={texts.title} />;
+  const { canViewAnalytics, radioStation } = useProfile();
+  if (!canViewAnalytics) return <ViewOnly />;
+  return (
+    <SectionFrame title={texts.title}>
+      <FigureCards />
+      {radioStation && <StationCard station={radioStation} />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <RecentActivity />
+      </Box>
+      <RevenuePanel />
+    </SectionFrame>
+  );
+}
+
+/** Whoever may view users only learns how many there are. */
+function ViewOnly() {
+  const texts = useTexts();
+  const { total } = useGetList('users', { pagination: { page: 1, perPage: 1 } });
+  return (
+    <SectionFrame title={texts.title}>
+      <Alert severity="info">{texts.viewOnlyBanner}</Alert>
+      <StatCards>
+        <StatCard title={texts.totalUsers} value={total === undefined ? undefined : wholeNumber(total)} />
+      </StatCards>
+    </SectionFrame>
+  );
 }

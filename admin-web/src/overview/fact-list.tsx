@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+
+/** Names and values below each other. */
+export const FactList = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 24px', m: 0, '& dd': { m: 0, fontWeight: 700 } }}
+  >
+    {facts.map(([name, value]) => (
+      <Box key={name} sx={{ display: 'contents' }}>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Box>
+        <dd>{value}</dd>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,58 @@
+import { useGetList } from 'react-admin';
+import { type AdminStatsView } from '@sabi50/vocabulary/analytics-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { useProfile } from '../session/profile-context';
+import { naira, percent, wholeNumber } from '../ui/numbers';
+import { StatCard, StatCards } from '../ui/stat-card';
+import { ErrorNotice } from '../ui/states';
+import { useCall } from '../ui/use-call';
+import { useTexts } from './texts';
+import { useRecentActivity } from './use-recent-activity';
+
+/** Users, quizzes, money and score; beside the deposits the fees that were earned (decision D8). */
+export function FigureCards() {
+  const texts = useTexts();
+  const { isRadioStationAdmin, canViewRadioStations } = useProfile();
+  const { data, error, refetch } = useCall<AdminStatsView>(ROUTES.adminStats);
+  const { data: activity } = useRecentActivity();
+  if (error) return <ErrorNotice title={texts.failedToFetchStats} error={error} onRetry={() => void refetch()} />;
+  const stats = data?.userStats;
+  return (
+    <StatCards>
+      <StatCard
+        title={isRadioStationAdmin ? texts.stationUsers : texts.totalUsers}
+        value={stats && wholeNumber(stats.totalUsers)}
+        detail={stats && texts.active(wholeNumber(stats.activeUsers))}
+      />
+      <StatCard
+        title={texts.quizAttempts}
+        value={stats && wholeNumber(stats.totalQuizAttempts)}
+        detail={activity && texts.lastSevenDays(wholeNumber(activity.totalQuizzes))}
+      />
+      <StatCard
+        title={isRadioStationAdmin ? texts.stationRevenue : texts.totalRevenue}
+        value={stats && naira(stats.totalRevenue)}
+        detail={texts.fromDeposits}
+      />
+      <StatCard title={texts.feesEarned} value={stats && naira(stats.feesEarned)} detail={texts.feesDetail} />
+      <StatCard
+        title={texts.averageScore}
+        value={activity && percent(activity.averageScore)}
+        detail={texts.pastSevenDays}
+      />
+      {canViewRadioStations && <StationCount />}
+    </StatCards>
+  );
+}
+
+function StationCount() {
+  const texts = useTexts();
+  const { total } = useGetList('radio-stations', { pagination: { page: 1, perPage: 1 } });
+  return (
+    <StatCard
+      title={texts.radioStations}
+      value={total === undefined ? undefined : wholeNumber(total)}
+      detail={texts.partners}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { type StaffStationView } from '@sabi50/vocabulary/staff-views';
+import { useShellTexts } from '../app/texts';
+import { Panel } from '../ui/stat-card';
+import { FactList } from './fact-list';
+import { useTexts } from './texts';
+
+/** The station that a station administrator looks after. */
+export function StationCard({ station }: { readonly station: StaffStationView }) {
+  const texts = useTexts();
+  const { languages, notAvailable } = useShellTexts();
+  return (
+    <Panel title={texts.stationInformation}>
+      <FactList
+        facts={[
+          [texts.name, station.name],
+          [texts.frequency, station.frequency === '' ? notAvailable : station.frequency],
+          [texts.location, texts.stationLocations[station.location]],
+          [texts.language, languages[station.language]],
+        ]}
+      />
+    </Panel>
+  );
+}
