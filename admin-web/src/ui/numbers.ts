@@ -1,8 +1,12 @@
 const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+const DECIMAL = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const MONEY = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "1,234". */
 export const wholeNumber = (value: number): string => WHOLE.format(value);
+
+/** "1,234.5": one decimal, for averages. */
+export const decimal = (value: number): string => DECIMAL.format(value);
 
 /** "61.3%": one decimal, as the Overview's average score has it (product specification section 2). */
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
