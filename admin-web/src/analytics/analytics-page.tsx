@@ -1,7 +1,50 @@
+import { Alert } from '@mui/material';
+import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ActivityFilterBar } from '../activity/activity-filter-bar';
+import { DEFAULT_FILTERS } from '../activity/period';
+import { useProfile } from '../session/profile-context';
+import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
+import { ChartsButton, ChartsPart } from './charts-part';
+import { SummaryCards } from './summary-cards';
 import { useTexts } from './texts';
+import { UserActivityTable } from './user-activity-table';
 
+/**
+ * What the players of a period played: sums, charts, and user by user, those with the most points first (product
+ * specification section 2, "Analytics"). Station administrators see their own players, without points (decision D25).
+ */
 export function AnalyticsPage() {
   const texts = useTexts();
-  return <SectionFrame title={texts.title} />;
+  const { isRadioStationAdmin, radioStation } = useProfile();
+  return (
+    <SectionFrame title={isRadioStationAdmin ? texts.stationTitle : texts.title}>
+      {isRadioStationAdmin && <Alert severity="info">{texts.stationBanner(radioStation?.name ?? '')}</Alert>}
+      <ListFrame
+        resource="quiz-activity"
+        storeKey="analytics.users"
+        perPage={ANALYTICS_PAGE_SIZE}
+        sort={isRadioStationAdmin ? BY_ATTEMPTS : BY_POINTS}
+        defaultFilters={DEFAULT_FILTERS}
+        filters={
+          <>
+            <ActivityFilterBar exportPath={ROUTES.adminAnalyticsExport}>
+              <ChartsButton />
+            </ActivityFilterBar>
+            <SummaryCards />
+            <ChartsPart />
+          </>
+        }
+        unit={texts.unit}
+        empty={texts.empty}
+      >
+        <UserActivityTable />
+      </ListFrame>
+    </SectionFrame>
+  );
 }
+
+const BY_POINTS = { field: 'totalPoints', order: 'DESC' } as const;
+/** An order by points would tell about points. */
+const BY_ATTEMPTS = { field: 'totalAttempts', order: 'DESC' } as const;

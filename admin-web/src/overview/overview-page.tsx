@@ -5,6 +5,7 @@ import { wholeNumber } from '../ui/numbers';
 import { SectionFrame } from '../ui/section-frame';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { FigureCards } from './figure-cards';
+import { OverviewCharts } from './overview-charts';
 import { RecentActivity } from './recent-activity';
 import { RevenuePanel } from './revenue-panel';
 import { StationCard } from './station-card';
@@ -23,6 +24,7 @@ export function OverviewPage() {
         <RecentActivity />
       </Box>
       <RevenuePanel />
+      <OverviewCharts />
     </SectionFrame>
   );
 }

@@ -1,0 +1,44 @@
+import ChartIcon from '@mui/icons-material/BarChart';
+import { Button, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useListContext, useStore } from 'react-admin';
+import { periodOf } from '../activity/period';
+import { type FilterState } from '../ui/filters';
+import { Waiting } from '../ui/states';
+import { useTexts } from './texts';
+
+const AnalyticsCharts = lazy(async () => ({ default: (await import('./analytics-charts')).AnalyticsCharts }));
+
+const useShown = () => useStore('analytics.charts', true);
+
+/** Whoever only wants the table puts the charts away, until they want them back. */
+export function ChartsButton() {
+  const texts = useTexts();
+  const [isShown, show] = useShown();
+  return (
+    <Button variant="outlined" startIcon={<ChartIcon />} onClick={() => show(!isShown)}>
+      {isShown ? texts.hideCharts : texts.showCharts}
+    </Button>
+  );
+}
+
+/** The charts of the period; the table does not wait for them. */
+export function ChartsPart() {
+  const texts = useTexts();
+  const [isShown] = useShown();
+  const { filterValues } = useListContext() as FilterState;
+  const period = periodOf(filterValues);
+  if (!isShown) return null;
+  return (
+    <>
+      {Object.keys(filterValues).length > Object.keys(period).length && (
+        <Typography variant="body2" color="text.secondary">
+          {texts.chartsNote}
+        </Typography>
+      )}
+      <Suspense fallback={<Waiting />}>
+        <AnalyticsCharts period={period} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useListContext } from 'react-admin';
+import { type QuizActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { useProfile } from '../session/profile-context';
+import { type FilterState } from '../ui/filters';
+import { decimal, naira, wholeNumber } from '../ui/numbers';
+import { StatCard, StatCards } from '../ui/stat-card';
+import { ErrorNotice } from '../ui/states';
+import { useCall } from '../ui/use-call';
+import { useTexts } from './texts';
+
+/** The sums over every user whom the filters leave, not only those of the page that is shown. */
+export function SummaryCards() {
+  const texts = useTexts();
+  const { isRadioStationAdmin } = useProfile();
+  const { filterValues } = useListContext() as FilterState;
+  const { data, error, refetch } = useCall<QuizActivitySummaryView>(ROUTES.adminQuizActivitySummary, filterValues);
+  const titleId = useId();
+  if (error) return <ErrorNotice error={error} title={texts.summaryFailed} onRetry={() => void refetch()} />;
+  return (
+    <Stack component="section" spacing={1} aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId}>
+        {isRadioStationAdmin ? texts.stationSummaryTitle : texts.summaryTitle}
+      </Typography>
+      <StatCards>{isRadioStationAdmin ? <StationCards {...{ data }} /> : <PointsCards {...{ data }} />}</StatCards>
+    </Stack>
+  );
+}
+
+interface CardsProps {
+  readonly data: QuizActivitySummaryView | undefined;
+}
+
+function PointsCards({ data }: CardsProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <StatCard title={texts.totalPoints} value={data && wholeNumber(data.totalPoints ?? 0)} />
+      <StatCard
+        title={texts.activePointEarners}
+        value={data && wholeNumber(data.activePointEarners ?? 0)}
+        detail={data && texts.earnersDetail(wholeNumber(data.activeUsers))}
+      />
+      <StatCard title={texts.averagePoints} value={data && decimal(data.averagePointsPerEarner ?? 0)} />
+      <StatCard
+        title={texts.estimatedRevenue}
+        value={data && naira(data.estimatedRevenue ?? 0)}
+        detail={texts.estimateDetail(naira(koboToDecimal(QUIZ_FEE_KOBO)))}
+      />
+    </>
+  );
+}
+
+function StationCards({ data }: CardsProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <StatCard title={texts.activeUsers} value={data && wholeNumber(data.activeUsers)} />
+      <StatCard title={texts.quizAttempts} value={data && wholeNumber(data.totalAttempts)} />
+      <StatCard
+        title={texts.attemptsPerUser}
+        value={data && decimal(data.activeUsers === 0 ? 0 : data.totalAttempts / data.activeUsers)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Stack, Typography } from '@mui/material';
+import { DataTable, useListContext } from 'react-admin';
+import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { SuccessBadge } from '../activity/success-badge';
+import { TRACKER_BANDS } from '../activity/success-rate';
+import { UserCell } from '../activity/user-cell';
+import { useShellTexts } from '../app/texts';
+import { useProfile } from '../session/profile-context';
+import { timeText } from '../ui/dates';
+import { type FilterState } from '../ui/filters';
+import { decimal, wholeNumber } from '../ui/numbers';
+import { StatCard, StatCards } from '../ui/stat-card';
+import { ErrorNotice } from '../ui/states';
+import { useCall } from '../ui/use-call';
+import { useTexts } from './texts';
+import { TrackerList } from './tracker-list';
+import { UserFilter } from './user-filter';
+
+/** What each user played: the newest activity first. */
+export function ActivityOverview() {
+  const texts = useTexts();
+  return (
+    <TrackerList
+      tab="overview"
+      resource="quiz-activity"
+      sort={NEWEST_FIRST}
+      unit={texts.usersUnit}
+      moreFilters={<UserFilter />}
+      summary={<Summary />}
+    >
+      <OverviewTable />
+    </TrackerList>
+  );
+}
+
+const NEWEST_FIRST = { field: 'lastActivity', order: 'DESC' } as const;
+
+function Summary() {
+  const texts = useTexts();
+  const { filterValues } = useListContext() as FilterState;
+  const { data, error, refetch } = useCall<QuizActivitySummaryView>(ROUTES.adminQuizActivitySummary, filterValues);
+  if (error) return <ErrorNotice error={error} title={texts.summaryFailed} onRetry={() => void refetch()} />;
+  const perUser = data && (data.activeUsers === 0 ? 0 : data.totalAttempts / data.activeUsers);
+  return (
+    <StatCards>
+      <StatCard title={texts.activeUsers} value={data && wholeNumber(data.activeUsers)} />
+      <StatCard title={texts.quizAttempts} value={data && wholeNumber(data.totalAttempts)} />
+      <StatCard title={texts.attemptsPerUser} value={perUser === undefined ? undefined : decimal(perUser)} />
+      {data?.totalPoints !== undefined && <StatCard title={texts.totalPoints} value={wholeNumber(data.totalPoints)} />}
+    </StatCards>
+  );
+}
+
+function OverviewTable() {
+  const texts = useTexts();
+  const { isRadioStationAdmin } = useProfile();
+  const { filterValues } = useListContext() as FilterState;
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col
+        label={texts.user}
+        disableSort
+        render={(user: QuizActivityView) => <UserCell user={user} filters={filterValues} />}
+      />
+      <DataTable.NumberCol
+        source="totalAttempts"
+        label={texts.attempts}
+        render={({ totalAttempts }: QuizActivityView) => wholeNumber(totalAttempts)}
+      />
+      <DataTable.Col
+        source="correctAnswers"
+        label={texts.correctAnswers}
+        render={({ correctAnswers, totalQuestions }: QuizActivityView) =>
+          texts.correctOf(wholeNumber(correctAnswers), wholeNumber(totalQuestions))
+        }
+      />
+      <DataTable.Col
+        source="successRate"
+        label={texts.successRate}
+        render={({ successRate }: QuizActivityView) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />}
+      />
+      {!isRadioStationAdmin && (
+        <DataTable.NumberCol
+          source="totalPoints"
+          label={texts.points}
+          render={({ totalPoints = 0 }: QuizActivityView) => wholeNumber(totalPoints)}
+        />
+      )}
+      <DataTable.Col
+        label={texts.categories}
+        disableSort
+        render={({ categories }: QuizActivityView) => <Played {...{ categories }} />}
+      />
+      <DataTable.Col
+        source="lastActivity"
+        label={texts.lastActivity}
+        render={({ lastActivity }: QuizActivityView) => timeText(lastActivity)}
+      />
+    </DataTable>
+  );
+}
+
+/** "Sports 3, Bible 1", the most played first. */
+function Played({ categories }: Pick<QuizActivityView, 'categories'>) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const played = CATEGORIES.map((category) => ({ category, count: categories[category] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {played.map(({ category, count }) => (
+        <Typography key={category} component="span" variant="body2" noWrap>
+          {texts.categoryCount(shell.categories[category], wholeNumber(count))}
+        </Typography>
+      ))}
+    </Stack>
+  );
+}

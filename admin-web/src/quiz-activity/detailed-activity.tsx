@@ -1,0 +1,123 @@
+import { Stack } from '@mui/material';
+import { DataTable, useListContext } from 'react-admin';
+import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
+import { SuccessBadge } from '../activity/success-badge';
+import { TRACKER_BANDS } from '../activity/success-rate';
+import { UserCell } from '../activity/user-cell';
+import { useShellTexts } from '../app/texts';
+import { useProfile } from '../session/profile-context';
+import { timeText } from '../ui/dates';
+import { type FilterState } from '../ui/filters';
+import { wholeNumber } from '../ui/numbers';
+import { type Tone, ToneChip } from '../ui/tone-chip';
+import { useTexts } from './texts';
+import { TrackerList } from './tracker-list';
+import { UserFilter } from './user-filter';
+
+/** Every single quiz, the newest first. */
+export function DetailedActivity() {
+  const texts = useTexts();
+  return (
+    <TrackerList
+      tab="detailed"
+      resource="quiz-sessions"
+      sort={NEWEST_FIRST}
+      unit={texts.quizzesUnit}
+      moreFilters={<UserFilter />}
+    >
+      <SessionsTable />
+    </TrackerList>
+  );
+}
+
+const NEWEST_FIRST = { field: 'startedAt', order: 'DESC' } as const;
+
+function SessionsTable() {
+  const texts = useTexts();
+  const { languages, locations, categories, notAvailable } = useShellTexts();
+  const { isRadioStationAdmin } = useProfile();
+  const { filterValues } = useListContext() as FilterState;
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <DataTable.Col
+        source="startedAt"
+        label={texts.started}
+        render={({ startedAt }: QuizSessionActivityView) => timeText(startedAt)}
+      />
+      <DataTable.Col
+        label={texts.user}
+        disableSort
+        render={(session: QuizSessionActivityView) => <UserCell user={session} filters={filterValues} />}
+      />
+      <DataTable.Col
+        label={texts.category}
+        disableSort
+        render={({ category }: QuizSessionActivityView) => categories[category]}
+      />
+      <DataTable.Col
+        label={texts.language}
+        disableSort
+        render={({ language }: QuizSessionActivityView) => languages[language]}
+      />
+      <DataTable.Col
+        label={texts.correctAnswers}
+        disableSort
+        render={({ correctAnswers, totalQuestions }: QuizSessionActivityView) =>
+          texts.correctOf(wholeNumber(correctAnswers), wholeNumber(totalQuestions))
+        }
+      />
+      <DataTable.Col
+        label={texts.successRate}
+        disableSort
+        render={({ successRate }: QuizSessionActivityView) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />}
+      />
+      {!isRadioStationAdmin && (
+        <DataTable.NumberCol
+          source="pointsEarned"
+          label={texts.points}
+          disableSort
+          render={({ pointsEarned = 0 }: QuizSessionActivityView) => wholeNumber(pointsEarned)}
+        />
+      )}
+      <DataTable.Col
+        label={texts.status}
+        disableSort
+        render={(session: QuizSessionActivityView) => <Status {...{ session }} />}
+      />
+      <DataTable.Col
+        label={texts.location}
+        disableSort
+        render={({ location }: QuizSessionActivityView) => (location ? locations[location] : notAvailable)}
+      />
+      {!isRadioStationAdmin && (
+        <DataTable.Col
+          label={texts.radioStation}
+          disableSort
+          render={({ radioStation }: QuizSessionActivityView) => radioStation ?? notAvailable}
+        />
+      )}
+    </DataTable>
+  );
+}
+
+function Status({ session: { reason, refunded } }: { readonly session: QuizSessionActivityView }) {
+  const texts = useTexts();
+  return (
+    <Stack direction="row" spacing={0.5}>
+      {reason === null ? (
+        <ToneChip tone="info" label={texts.inProgress} />
+      ) : (
+        <ToneChip tone={TONES[reason]} label={texts.reasons[reason]} />
+      )}
+      {refunded && <ToneChip tone="warning" label={texts.refunded} />}
+    </Stack>
+  );
+}
+
+const TONES: Readonly<Record<NonNullable<QuizSessionActivityView['reason']>, Tone>> = {
+  completed: 'good',
+  left: 'plain',
+  replaced: 'plain',
+  expired: 'warning',
+  fault: 'bad',
+};

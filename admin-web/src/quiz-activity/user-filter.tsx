@@ -1,0 +1,23 @@
+import { Chip } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { type FilterState } from '../ui/filters';
+import { useTexts } from './texts';
+
+/** Says that the list is about one user only, and lets go of it. */
+export function UserFilter() {
+  const texts = useTexts();
+  const { filterValues, setFilters } = useListContext() as FilterState;
+  const { data = [] } = useListContext<Pick<QuizActivityView, 'id' | 'userId' | 'userName'>>();
+  const { userId, ...others } = filterValues;
+  if (userId === undefined) return null;
+  const name = data.find((row) => row.userId === userId)?.userName;
+  return (
+    <Chip
+      color="primary"
+      variant="outlined"
+      label={name === undefined ? texts.onlyOneUser : texts.onlyUser(name)}
+      onDelete={() => setFilters(others)}
+    />
+  );
+}
