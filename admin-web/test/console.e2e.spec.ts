@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
+import { overviewJourneys } from './overview.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { ConsoleStage } from './support/console-stage.js';
+import { usersJourneys } from './users.journey.js';
 
 const START_MS = 120_000;
 
@@ -18,4 +20,8 @@ const START_MS = 120_000;
   afterAll(() => stage?.close(), START_MS);
 
   describe('the frame', () => shellJourneys(() => stage));
+
+  describe('the overview', () => overviewJourneys(() => stage));
+
+  describe('users', () => usersJourneys(() => stage));
 });

@@ -20,13 +20,13 @@ export function EntryCard({ title, text, children }: EntryCardProps) {
       <Card sx={{ width: '100%', maxWidth: 420, p: 4 }}>
         <Stack spacing={2}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-            <Typography color="text.secondary" sx={{ fontWeight: 700 }}>
+            <Typography color="textSecondary" sx={{ fontWeight: 700 }}>
               {texts.consoleTitle}
             </Typography>
             <LanguageSelect label={texts.languageLabel} />
           </Stack>
           <Typography variant="h1">{title}</Typography>
-          {text && <Typography color="text.secondary">{text}</Typography>}
+          {text && <Typography color="textSecondary">{text}</Typography>}
           {children}
         </Stack>
       </Card>

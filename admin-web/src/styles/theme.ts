@@ -31,6 +31,15 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
         head: { fontWeight: 700, color: token['ink-quiet'], backgroundColor: token['surface-sunken'] },
       },
     },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          color: token['ink-quiet'],
+          borderColor: token['line-strong'],
+          '&.Mui-selected, &.Mui-selected:hover': { color: token['palm-deep'], backgroundColor: token['palm-tint'] },
+        },
+      },
+    },
     MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 700 } } },
     MuiLink: { defaultProps: { underline: 'always' } },

@@ -18,11 +18,11 @@ export function PagingLine({ unit, tellsPages, pagesOnly }: PagingLineProps) {
   const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: 1 }}>
         {texts.showing(wholeNumber(from), wholeNumber(to), wholeNumber(total), unit)}
       </Typography>
       {tellsPages && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {texts.pageOf(wholeNumber(page), wholeNumber(pages))}
         </Typography>
       )}

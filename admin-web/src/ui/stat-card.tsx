@@ -18,7 +18,7 @@ interface StatCardProps {
 export function StatCard({ title, value, detail }: StatCardProps) {
   return (
     <Card component="section" aria-label={title} sx={{ p: 2 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 700 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 700 }}>
         {title}
       </Typography>
       {value === undefined ? (
@@ -27,7 +27,7 @@ export function StatCard({ title, value, detail }: StatCardProps) {
         <Typography sx={{ fontSize: 24, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{value}</Typography>
       )}
       {detail && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {detail}
         </Typography>
       )}

@@ -51,7 +51,7 @@ export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoti
 export function EmptyText({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <Box sx={{ py: 5, px: 2, textAlign: 'center' }}>
-      <Typography color="text.secondary" sx={{ mb: action ? 2 : 0 }}>
+      <Typography color="textSecondary" sx={{ mb: action ? 2 : 0 }}>
         {children}
       </Typography>
       {action}

@@ -40,7 +40,7 @@ export function OwnUsers() {
               className="column-actions"
               disableSort
               render={() => (
-                <Typography variant="body2" color="text.secondary" noWrap>
+                <Typography variant="body2" color="textSecondary" noWrap>
                   {texts.viewOnly}
                 </Typography>
               )}

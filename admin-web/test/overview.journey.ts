@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { type ConsoleStage } from './support/console-stage.js';
+
+/** The state of the product at a glance. */
+export function overviewJourneys(stage: () => ConsoleStage): void {
+  it('shows a super administrator users, quizzes, money and score, and the revenue of a period', async () => {
+    await stage().product.newPlayer(500);
+    const visitor = await stage().enter('super');
+    const { page } = visitor;
+    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    await card('Total Users')
+      .getByText(/^\d+ active$/)
+      .waitFor();
+    await card('Quiz Attempts')
+      .getByText(/in the last 7 days$/)
+      .waitFor();
+    await card('Total Revenue').getByText('From user deposits').waitFor();
+    await card('Average Score')
+      .getByText(/^\d+\.\d%$/)
+      .waitFor();
+    await card('Radio Stations').getByText(/^\d+$/).waitFor();
+    await card('Recent Activity (7 days)').getByText('Total points').waitFor();
+    const revenue = card('Revenue Analytics');
+    await revenue.getByRole('button', { name: '24 Hours' }).click();
+    await revenue
+      .getByRole('region', { name: 'Current Period' })
+      .getByText(/^₦[\d,]+\.\d\d$/)
+      .waitFor();
+    await revenue.getByRole('button', { name: 'Custom Range' }).click();
+    await revenue.getByText('Please choose both dates').waitFor();
+    await revenue.getByLabel('Start date').fill('2025-01-01');
+    await revenue.getByLabel('End date').fill('2025-01-31');
+    await revenue.getByRole('region', { name: 'Current Period' }).getByText('₦0.00').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('shows a station administrator their station and its revenue, without points', async () => {
+    const visitor = await stage().enter('station');
+    const { page } = visitor;
+    await page.getByRole('region', { name: 'Station Users' }).waitFor();
+    await page.getByRole('region', { name: 'Station Revenue' }).getByText(/^₦/).waitFor();
+    await page.getByRole('region', { name: 'Station Information' }).getByText('Akure FM').waitFor();
+    await page.getByRole('region', { name: 'Revenue Analytics' }).waitFor();
+    await page.getByText('Total quizzes').waitFor();
+    expect(await page.getByText('Total points').count()).toBe(0);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('shows a view-only administrator how many users there are, on a tablet too', async () => {
+    const visitor = await stage().enter('viewer', '/admin', { viewport: { width: 820, height: 1180 } });
+    await visitor.page.getByRole('region', { name: 'Total Users' }).getByText(/^\d+$/).waitFor();
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { type Visitor } from '@sabi50/proof/stage/visitor';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { parse } from 'csv-parse/sync';
+import { type ConsoleStage } from './support/console-stage.js';
+
+/** Looking through users, and changing them. */
+export function usersJourneys(stage: () => ConsoleStage): void {
+  it('finds users by name, email and filters, keeps the filters in the address and exports what is shown', async () => {
+    const player = await stage().product.newPlayer();
+    const visitor = await stage().enter('super', '/admin/users');
+    const { page } = visitor;
+    await page.getByLabel('Search by email').fill(player.email);
+    await page.getByText('Showing 1 to 1 of 1 users').waitFor();
+    await page.getByLabel('Source').selectOption('television');
+    await page.getByLabel('Status').selectOption('verified');
+    const row = page.getByRole('row').filter({ hasText: player.email });
+    for (const cell of ['Amaka Obi', 'Lagos', 'English', 'Female', 'Television', '₦0.00', 'Verified'])
+      await row.getByText(cell).waitFor();
+    await page.waitForURL((url) => url.search.includes('verificationStatus'));
+    // The address leads whoever it is sent to to the same list.
+    await page.goto(page.url());
+    await page.getByText('Showing 1 to 1 of 1 users').waitFor();
+    expect(await page.getByLabel('Search by email').inputValue()).toBe(player.email);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d{2}-\d{2}\.csv$/);
+    const records: Record<string, string>[] = parse(await readFile(await download.path()), {
+      bom: true,
+      columns: true,
+    });
+    expect(records.map((record) => Object.values(record).includes(player.email))).toEqual([true]);
+    await page.getByText('Export Successful').waitFor();
+    await page.getByLabel('Status').selectOption('pending');
+    await page.getByText('No users found').waitFor();
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await page.getByText(/^Showing 1 to/).waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('changes a user, asks for a reason, and shows both values where the balance changed meanwhile', async () => {
+    const { userId, email } = await stage().product.newPlayer();
+    const visitor = await stage().enter('super', `/admin/users/${userId}`);
+    const { page } = visitor;
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByLabel('First name').fill('A');
+    await dialog.getByLabel('Balance (₦)').fill('75.50');
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await dialog.getByText('First name must be at least 2 characters').waitFor();
+    await dialog.getByText('Please give a reason').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await dialog.getByLabel('First name').fill('Adaeze');
+    await dialog.getByLabel('Reason for changing').fill('A quiz broke off');
+    // Somebody else was quicker.
+    await adjust(stage(), visitor, userId, { balance: '20.00', expectedBalance: '0.00', reason: 'Another reason' });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await dialog.getByText('you saw ₦0.00, now it is ₦20.00').waitFor();
+    expect(await dialog.getByLabel('Balance (₦)').inputValue()).toBe('75.50');
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('User Updated').waitFor();
+    const row = page.getByRole('row').filter({ hasText: email });
+    await row.getByText('₦75.50').waitFor();
+    await row.getByText('Adaeze Obi').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('makes a player a station administrator and back, and tells what the server refuses', async () => {
+    const { userId } = await stage().product.newPlayer();
+    const { page } = await stage().enter('super', `/admin/users/${userId}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByLabel('Administrator').check();
+    await dialog.getByLabel('Role').selectOption('Radio Station Administrator');
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await dialog.getByText('Please select the station of this administrator').waitFor();
+    await dialog.getByLabel('Station of this administrator').selectOption('Akure FM');
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`/admin/users/${userId}`);
+    expect(await dialog.getByLabel('Administrator').isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Remove two-step login' }).click();
+    await page.getByRole('dialog', { name: 'Remove two-step login' }).getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByLabel('Email').fill('admin@sabi50.test');
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await dialog.getByText('An account with this email already exists').first().waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL((url) => url.pathname === '/admin/users');
+  });
+
+  it('lets others look only: one search, no changes, and no phones and points for a station', async () => {
+    const viewer = await stage().enter('viewer', '/admin/users');
+    await viewer.page.getByLabel('Search by name or email').fill('ada@sabi50.test');
+    await viewer.page.getByText('Page 1 of 1').waitFor();
+    const row = viewer.page.getByRole('row').filter({ hasText: 'Ada Obi' });
+    await row.getByText('View Only').waitFor();
+    await row.getByText('+2348030000001').waitFor();
+    expect(await viewer.page.getByText('Edit', { exact: true }).count()).toBe(0);
+    expect(await viewer.axeComplaints()).toEqual([]);
+    const station = await stage().enter('station', '/admin/users');
+    await station.page.getByRole('heading', { level: 1, name: 'Station Users' }).waitFor();
+    await station.page.getByText('You see the users of Akure FM only.').waitFor();
+    await station.page.getByText(/No users found|Showing/).waitFor();
+    expect(await station.page.getByRole('columnheader', { name: /Phone|Points|Actions/ }).count()).toBe(0);
+    expect(await station.axeComplaints()).toEqual([]);
+    expect([...viewer.complaints, ...station.complaints]).toEqual([]);
+  });
+}
+
+/** The same administrator in another window. */
+async function adjust(stage: ConsoleStage, { context }: Visitor, userId: string, data: object): Promise<void> {
+  const { url } = stage.product;
+  const answer = await context.request.put(url + pathOf('adminUser', { id: userId }), {
+    data,
+    headers: { origin: url },
+  });
+  if (!answer.ok()) throw new Error(`The adjustment answered ${answer.status()}: ${await answer.text()}`);
+}
