@@ -1,7 +1,60 @@
+import { useListContext } from 'react-admin';
+import { PAYMENT_ACTIVITY_STATUSES, PAYMENT_ACTIVITY_TYPES } from '@sabi50/vocabulary/enumerations';
+import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { withQuery } from '../providers/http-client';
+import { ExportButton } from '../ui/export-button';
+import { choicesOf, DayFilter, FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
+import { PageSummaryCards } from './page-summary-cards';
+import { PaymentTable } from './payment-table';
 import { useTexts } from './texts';
 
+/** Every movement of money, newest first (product specification section 2, "Payments"). */
 export function PaymentsPage() {
   const texts = useTexts();
-  return <SectionFrame title={texts.title} />;
+  return (
+    <SectionFrame title={texts.title}>
+      <ListFrame
+        resource="payment-activities"
+        perPage={PAYMENT_ACTIVITIES_PAGE_SIZE}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        filters={
+          <>
+            <PageSummaryCards />
+            <Filters />
+          </>
+        }
+        unit={texts.unit}
+        empty={texts.empty}
+        pagesOnly
+      >
+        <PaymentTable />
+      </ListFrame>
+    </SectionFrame>
+  );
+}
+
+function Filters() {
+  const texts = useTexts();
+  const { filterValues, sort } = useListContext();
+  const exported = withQuery(ROUTES.adminPaymentActivitiesExport, {
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filterValues),
+  });
+  return (
+    <FilterBar>
+      <SearchFilter source="userName" label={texts.userName} />
+      <DayFilter source="startDate" label={texts.startDate} />
+      <DayFilter source="endDate" label={texts.endDate} />
+      <SelectFilter
+        source="status"
+        label={texts.status}
+        choices={choicesOf(PAYMENT_ACTIVITY_STATUSES, texts.statuses)}
+      />
+      <SelectFilter source="type" label={texts.type} choices={choicesOf(PAYMENT_ACTIVITY_TYPES, texts.types)} />
+      <ExportButton path={exported} />
+    </FilterBar>
+  );
 }

@@ -1,3 +1,41 @@
+/** What the payment activities say (product specification section 2, "Payments"). */
 export const ENGLISH = {
   title: 'Payments',
+  unit: 'transactions',
+  empty: 'No payment activities found.',
+
+  summaryLabel: 'Summary of this page',
+  onlyThisPage: (shown: string, total: string) =>
+    `The four figures are of the ${shown} transactions shown on this page, not of all ${total}.`,
+  ofAll: 'The four figures are of all transactions found.',
+  totalRevenue: 'Total Revenue',
+  revenueDetail: 'Completed deposits',
+  completed: 'Completed',
+  pending: 'Pending',
+  failed: 'Failed',
+  transactions: (isOne: boolean) => (isOne ? 'transaction' : 'transactions'),
+
+  userName: 'Search by user name',
+  startDate: 'Start date',
+  endDate: 'End date',
+
+  transaction: 'Transaction',
+  userDetails: 'User Details',
+  type: 'Type',
+  amount: 'Amount',
+  status: 'Status',
+  reference: 'Reference',
+  paymentMethod: 'Payment Method',
+  date: 'Date',
+
+  types: { deposit: 'Deposit', quiz_deduction: 'Quiz Deduction' },
+  statuses: { completed: 'Completed', pending: 'Pending', failed: 'Failed' },
+  methods: { paystack: 'Paystack', wallet: 'Wallet' },
+  flags: {
+    'amount-differs': 'Amount differs',
+    'currency-differs': 'Currency differs',
+    'reference-differs': 'Reference differs',
+    'channel-differs': 'Paid another way',
+    reversed: 'Reversed',
+  },
 };

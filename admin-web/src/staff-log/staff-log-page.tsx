@@ -1,7 +1,23 @@
+import { Typography } from '@mui/material';
+import { Route, Routes } from 'react-router';
 import { SectionFrame } from '../ui/section-frame';
+import { EntryDialog } from './entry-dialog';
+import { EntryList } from './entry-list';
 import { useTexts } from './texts';
 
+/** What staff changed, for super administrators (decision D26). Each entry has an address. */
 export function StaffLogPage() {
   const texts = useTexts();
-  return <SectionFrame title={texts.title} />;
+  return (
+    <SectionFrame title={texts.title}>
+      <Typography variant="body2" color="text.secondary">
+        {texts.about}
+      </Typography>
+      <EntryList />
+      <Routes>
+        <Route path=":id" element={<EntryDialog />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SectionFrame>
+  );
 }

@@ -1,0 +1,27 @@
+import { decimalToKobo, type Kobo } from '@sabi50/vocabulary/money';
+import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+
+export interface PageSummary {
+  /** What players paid in by deposits that are completed. */
+  readonly revenue: Kobo;
+  readonly completed: number;
+  readonly pending: number;
+  readonly failed: number;
+}
+
+type Activity = Pick<PaymentActivityView, 'type' | 'status' | 'amount'>;
+
+/**
+ * The four figures above the table, of the shown page only (product specification section 2, "Payments"). Revenue is what
+ * players deposit, as the Overview has it; the fees of games are paid out of that.
+ */
+export function summaryOf(shown: readonly Activity[]): PageSummary {
+  const count = (status: Activity['status']): number => shown.filter((activity) => activity.status === status).length;
+  const deposits = shown.filter(({ type, status }) => type === 'deposit' && status === 'completed');
+  return {
+    revenue: deposits.reduce((sum, { amount }) => sum + (decimalToKobo(amount) ?? 0), 0),
+    completed: count('completed'),
+    pending: count('pending'),
+    failed: count('failed'),
+  };
+}

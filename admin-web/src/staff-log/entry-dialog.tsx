@@ -1,0 +1,89 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { useShellTexts } from '../app/texts';
+import { timeText } from '../ui/dates';
+import { ErrorNotice, Waiting } from '../ui/states';
+import { DifferenceTable } from './difference-table';
+import { useTexts } from './texts';
+import { useWords } from './use-words';
+
+/** One change in full, at an address of its own. */
+export function EntryDialog() {
+  const texts = useTexts();
+  const { close } = useShellTexts();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const { data, error, refetch } = useGetOne<StaffLogEntryView>('staff-log', { id: Number(id) }, QUIETLY);
+  const leave = (): void => void navigate({ pathname: '/staff-log', search });
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.entryTitle}</DialogTitle>
+      <DialogContent>
+        {data && <Entry entry={data} />}
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Waiting lines={4} />}
+      </DialogContent>
+      <DialogActions>
+        {data?.subjectId && (
+          <Button component={Link} to={subjectPath(data)}>
+            {texts.sameSubject}
+          </Button>
+        )}
+        <Button variant="contained" onClick={leave} autoFocus>
+          {close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+// The dialog tells what failed.
+const QUIETLY = { onError: () => undefined };
+
+/** The list narrowed to what this entry is about. */
+function subjectPath({ subject, subjectId }: StaffLogEntryView): string {
+  const filter = JSON.stringify({ subject, subjectId });
+  return `/staff-log?${new URLSearchParams({ filter, page: '1' }).toString()}`;
+}
+
+function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
+  const texts = useTexts();
+  const words = useWords();
+  const { subjectId, reason } = entry;
+  return (
+    <Stack spacing={2}>
+      <Box component="dl" sx={FACTS}>
+        <Fact name={texts.what}>{words.action(entry.action)}</Fact>
+        <Fact name={texts.when}>{timeText(entry.createdAt)}</Fact>
+        <Fact name={texts.who}>
+          {entry.actorName ?? texts.deletedAccount} {entry.actorEmail && `(${entry.actorEmail})`}
+        </Fact>
+        <Fact name={texts.role}>{words.role(entry.actorRole)}</Fact>
+        {subjectId && <Fact name={texts.subjectId}>{subjectId}</Fact>}
+        {reason && <Fact name={texts.reason}>{reason}</Fact>}
+      </Box>
+      <DifferenceTable entry={entry} />
+    </Stack>
+  );
+}
+
+const FACTS = {
+  ...{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, m: 0 },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2">
+      {children}
+    </Typography>
+  </>
+);

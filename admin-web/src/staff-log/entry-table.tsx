@@ -1,0 +1,119 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { timeText } from '../ui/dates';
+import { wholeNumber } from '../ui/numbers';
+import { useTexts } from './texts';
+import { type ReadableChange, useWords } from './use-words';
+
+/** A row an entry: who, when, what, and the first fields of the difference. */
+export function EntryTable() {
+  const texts = useTexts();
+  const words = useWords();
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td': { verticalAlign: 'top' } }}>
+      <DataTable.Col
+        source="createdAt"
+        label={texts.when}
+        render={({ createdAt }: StaffLogEntryView) => <NoWrap text={timeText(createdAt)} />}
+      />
+      <DataTable.Col label={texts.who} render={(entry: StaffLogEntryView) => <Who {...{ entry }} />} disableSort />
+      <DataTable.Col
+        label={texts.what}
+        disableSort
+        render={({ action }: StaffLogEntryView) => <NoWrap text={words.action(action)} isBold />}
+      />
+      <DataTable.Col
+        label={texts.changes}
+        disableSort
+        render={(entry: StaffLogEntryView) => <Difference {...{ entry }} />}
+      />
+      <DataTable.Col
+        label={texts.details}
+        disableSort
+        render={(entry: StaffLogEntryView) => <DetailsLink {...{ entry }} />}
+      />
+    </DataTable>
+  );
+}
+
+const NoWrap = ({ text, isBold = false }: { readonly text: string; readonly isBold?: boolean }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: isBold ? 700 : undefined }}>
+    {text}
+  </Box>
+);
+
+interface EntryProps {
+  readonly entry: StaffLogEntryView;
+}
+
+function Who({ entry: { actorName, actorEmail } }: EntryProps) {
+  const texts = useTexts();
+  return (
+    <Stack>
+      <NoWrap text={actorName ?? texts.deletedAccount} />
+      <Typography component="span" variant="body2" color="text.secondary">
+        {actorEmail}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** So many fields are told in the row. */
+const FIELDS_SHOWN = 3;
+
+function Difference({ entry }: EntryProps) {
+  const texts = useTexts();
+  const changes = useWords().changes(entry);
+  const rest = changes.length - FIELDS_SHOWN;
+  return (
+    <Stack sx={{ minWidth: 240, overflowWrap: 'anywhere' }}>
+      {changes.slice(0, FIELDS_SHOWN).map((change) => (
+        <Change key={change.field} {...{ entry, change }} />
+      ))}
+      {rest > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {texts.andMore(wholeNumber(rest))}
+        </Typography>
+      )}
+      {entry.reason && (
+        <Typography variant="body2" color="text.secondary">
+          {texts.byReason(entry.reason)}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** "Frequency: 95.1 FM → 95.2 FM"; of something new only what it is, of something deleted what it was, struck out. */
+function Change({ entry, change: { name, before, after } }: EntryProps & { readonly change: ReadableChange }) {
+  return (
+    <Typography variant="body2" component="span" sx={CLAMPED}>
+      {name}
+      {': '}
+      {entry.before && <del>{before}</del>}
+      {entry.before && entry.after && ' → '}
+      {entry.after && after}
+    </Typography>
+  );
+}
+
+const CLAMPED = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+
+function DetailsLink({ entry: { id, action, createdAt } }: EntryProps) {
+  const texts = useTexts();
+  const words = useWords();
+  const { search } = useLocation();
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: `/staff-log/${id}`, search }}
+      variant="outlined"
+      size="small"
+      aria-label={texts.detailsOf(words.action(action), timeText(createdAt))}
+    >
+      {texts.details}
+    </Button>
+  );
+}

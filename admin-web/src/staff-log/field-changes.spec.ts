@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldChanges, fieldName, valueText } from './field-changes';
+
+const WORDS = { nothing: 'None', yes: 'Yes', no: 'No', names: { language: { ha: 'Hausa' } } };
+
+describe('an entry of the staff log, field by field', () => {
+  it('sets what was beside what became of it', () =>
+    expect(
+      fieldChanges({ before: { frequency: '95.1 FM' }, after: { frequency: '95.2 FM', password: 'temporary' } }),
+    ).toEqual([
+      { field: 'frequency', before: '95.1 FM', after: '95.2 FM' },
+      { field: 'password', before: undefined, after: 'temporary' },
+    ]));
+
+  it('has no before of something new, and no after of something deleted', () => {
+    expect(fieldChanges({ before: null, after: { state: 'Edo' } })).toEqual([
+      { field: 'state', before: undefined, after: 'Edo' },
+    ]);
+    expect(fieldChanges({ before: { state: 'Edo' }, after: null })).toEqual([
+      { field: 'state', before: 'Edo', after: undefined },
+    ]);
+  });
+
+  it.each([
+    [null, 'None'],
+    ['', 'None'],
+    [false, 'No'],
+    [0, '0'],
+    ['ha', 'Hausa'],
+    ['fr', 'fr'],
+    [['ha', true], 'Hausa · Yes'],
+    [{ a: 1 }, '{"a":1}'],
+  ])('reads %j as %s', (value, text) => expect(valueText('language', value, WORDS)).toBe(text));
+
+  it.each([
+    ['isEmailVerified', 'Verified'],
+    ['someNewField', 'Some new field'],
+    ['constructor', 'Constructor'],
+  ])('names the field %s %s', (field, name) => expect(fieldName(field, { isEmailVerified: 'Verified' })).toBe(name));
+});

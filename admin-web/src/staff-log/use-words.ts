@@ -1,0 +1,34 @@
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { useShellTexts } from '../app/texts';
+import { type FieldChange, fieldChanges, fieldName, type ValueWords, valueText } from './field-changes';
+import { useTexts } from './texts';
+
+/** A changed field in words. */
+export interface ReadableChange extends Readonly<Record<'name' | 'before' | 'after', string>> {
+  readonly field: string;
+}
+
+/** Turns what the log recorded into the words of the language in use. */
+export function useWords() {
+  const texts = useTexts();
+  const { locations, languages, genders, sources, categories } = useShellTexts();
+  const words: ValueWords = {
+    ...{ nothing: texts.nothing, yes: texts.yes, no: texts.no },
+    names: {
+      ...{ location: locations, gender: genders, source: sources, category: categories, adminRole: texts.roles },
+      ...{ language: languages, preferredLanguage: languages },
+    },
+  };
+  const [actions, roles]: readonly Readonly<Record<string, string>>[] = [texts.actions, texts.roles];
+  const readable = ({ field, before, after }: FieldChange): ReadableChange => ({
+    field,
+    name: fieldName(field, texts.fields),
+    before: valueText(field, before, words),
+    after: valueText(field, after, words),
+  });
+  return {
+    action: (action: string): string => actions?.[action] ?? action,
+    role: (role: string): string => roles?.[role] ?? role,
+    changes: (entry: StaffLogEntryView): readonly ReadableChange[] => fieldChanges(entry).map(readable),
+  };
+}
