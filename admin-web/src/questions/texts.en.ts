@@ -51,8 +51,8 @@ export const ENGLISH = {
 
   // Refused fields
   requiredFields: requiredFields as string,
-  questionTooShort,
-  questionTooLong,
+  questionTooShort: questionTooShort as string,
+  questionTooLong: questionTooLong as string,
   optionRequired,
   optionTwice,
   correctAnswerRequired: correctAnswerRequired as string,

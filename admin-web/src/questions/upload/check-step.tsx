@@ -1,0 +1,71 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { type QuestionFileCheckView, type QuestionFileNoteView } from '@sabi50/vocabulary/question-files';
+import { wholeNumber } from '../../ui/numbers';
+import { ErrorNotice, Waiting } from '../../ui/states';
+import { useTexts } from '../texts';
+import { type UploadWizard } from './use-upload-wizard';
+
+/** As many are shown (product specification section 5). */
+const ERRORS_SHOWN = 5;
+const WARNINGS_SHOWN = 3;
+
+/** What the server finds in the file before anything of it is stored. */
+export function CheckStep({ wizard: { check, error, pending, validate } }: { readonly wizard: UploadWizard }) {
+  const texts = useTexts();
+  const failed = check === null ? texts.failedToValidate : texts.uploadFailed;
+  return (
+    <>
+      {pending && (
+        <>
+          <Typography role="status">{texts.validating}</Typography>
+          <Waiting lines={4} />
+        </>
+      )}
+      {error !== null && (
+        <ErrorNotice error={error} title={failed} onRetry={check === null ? () => void validate() : undefined} />
+      )}
+      {check && <Found check={check} />}
+    </>
+  );
+}
+
+function Found({ check }: { readonly check: QuestionFileCheckView }) {
+  const texts = useTexts();
+  const { valid, validRows, totalRows, errors, errorCount, warnings, warningCount } = check;
+  const counts = [wholeNumber(validRows), wholeNumber(totalRows)] as const;
+  return (
+    <>
+      <Alert severity={valid ? 'success' : 'error'}>
+        {valid ? texts.validFile(...counts) : `${texts.validationError}: ${texts.invalidFile(...counts)}`}
+      </Alert>
+      <Notes title={texts.errors} notes={errors} count={errorCount} shown={ERRORS_SHOWN} />
+      <Notes title={texts.warnings} notes={warnings} count={warningCount} shown={WARNINGS_SHOWN} />
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly title: (count: string) => string;
+  readonly notes: readonly QuestionFileNoteView[];
+  readonly count: number;
+  readonly shown: number;
+}
+
+function Notes({ title, notes, count, shown }: NotesProps) {
+  const texts = useTexts();
+  if (count === 0) return null;
+  const first = notes.slice(0, shown);
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 700 }}>{title(wholeNumber(count))}</Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 3, overflowWrap: 'anywhere' }}>
+        {first.map(({ line, message }, place) => (
+          <li key={place}>{line === null ? message : texts.noteInLine(wholeNumber(line), message)}</li>
+        ))}
+      </Box>
+      {count > first.length && (
+        <Typography color="text.secondary">{texts.more(wholeNumber(count - first.length))}</Typography>
+      )}
+    </Box>
+  );
+}

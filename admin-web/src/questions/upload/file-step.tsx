@@ -1,0 +1,33 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { QUESTION_FILE_COLUMNS } from '@sabi50/vocabulary/question-files';
+import { useShellTexts } from '../../app/texts';
+import { saveFile } from '../../providers/download';
+import { CsvPicker } from '../../ui/csv-picker';
+import { useToasts } from '../../ui/use-toasts';
+import { SAMPLE_FILE_NAME, sampleFile } from '../sample-file';
+import { useTexts } from '../texts';
+import { type UploadWizard } from './use-upload-wizard';
+
+/** Picks the file; one that may be sent leads to its preview at once. */
+export function FileStep({ wizard }: { readonly wizard: UploadWizard }) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const toasts = useToasts();
+  const refuse = (reason: string): void =>
+    toasts.refusal(reason === shell.csvOnly ? texts.invalidFileType : texts.fileTooLarge, reason);
+  return (
+    <>
+      {wizard.complaint !== null && <Alert severity="error">{wizard.complaint}</Alert>}
+      <CsvPicker file={wizard.file} onPick={(file) => void wizard.pick(file)} onRefuse={refuse} />
+      <Box>
+        <Typography sx={{ fontWeight: 700 }}>{texts.fileNotesTitle}</Typography>
+        <Box component="ul" sx={{ my: 0.5, pl: 3, color: 'text.secondary' }}>
+          {texts.fileNotes(QUESTION_FILE_COLUMNS.join(', ')).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Box>
+        <Button onClick={() => saveFile(SAMPLE_FILE_NAME, sampleFile())}>{texts.downloadSample}</Button>
+      </Box>
+    </>
+  );
+}

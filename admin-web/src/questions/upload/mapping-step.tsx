@@ -1,0 +1,93 @@
+import {
+  Box,
+  FormHelperText,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { QUESTION_FILE_FIELDS, type QuestionFileField } from '@sabi50/vocabulary/question-files';
+import { useTexts } from '../texts';
+import { type CsvPreview } from './csv-preview';
+import { namedHeaders } from './file-mapping';
+import { type UploadWizard } from './use-upload-wizard';
+
+interface MappingStepProps {
+  readonly wizard: UploadWizard;
+  readonly preview: CsvPreview;
+}
+
+/** Says of each field which column it is, with what the first row has there. */
+export function MappingStep({ wizard, preview }: MappingStepProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <Typography>{texts.mappingText}</Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{texts.field}</TableCell>
+              <TableCell>{texts.column}</TableCell>
+              <TableCell>{texts.example}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {QUESTION_FILE_FIELDS.map(({ field, isRequired }) => (
+              <TableRow key={field}>
+                <TableCell component="th" scope="row">
+                  {isRequired ? texts.required(texts.fields[field]) : texts.fields[field]}
+                </TableCell>
+                <TableCell>
+                  <ColumnSelect {...{ field, wizard, preview }} />
+                </TableCell>
+                <TableCell sx={{ color: 'text.secondary', maxWidth: 280, overflowWrap: 'anywhere' }}>
+                  {exampleOf(preview, wizard.mapping[field])}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+}
+
+const EXAMPLE_LENGTH_MAX = 80;
+
+const exampleOf = ({ headers, rows }: CsvPreview, header: string | undefined): string =>
+  header === undefined ? '' : (rows[0]?.[headers.indexOf(header)] ?? '').slice(0, EXAMPLE_LENGTH_MAX);
+
+function ColumnSelect({ field, wizard, preview }: MappingStepProps & { readonly field: QuestionFileField }) {
+  const texts = useTexts();
+  const label = texts.fields[field];
+  const isMissing = wizard.missing.includes(field);
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        value={wizard.mapping[field] ?? ''}
+        onChange={({ target }) => wizard.map(field, target.value)}
+        error={isMissing}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
+      >
+        <option value="">{texts.notMappedChoice}</option>
+        {namedHeaders(preview.headers).map((header) => (
+          <option key={header} value={header}>
+            {header}
+          </option>
+        ))}
+      </TextField>
+      {isMissing && (
+        <FormHelperText error role="alert">
+          {texts.notMapped(label)}
+        </FormHelperText>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { wholeNumber } from '../../ui/numbers';
+import { useTexts } from '../texts';
+import { type CsvPreview, PREVIEW_ROWS } from './csv-preview';
+
+/** A cell that nobody closed may be the rest of the file. */
+const CELL_LENGTH_MAX = 200;
+
+/** The first rows as they were read, and how many there are. */
+export function PreviewStep({ preview: { headers, rows, rowCount } }: { readonly preview: CsvPreview }) {
+  const texts = useTexts();
+  const count = wholeNumber(rowCount);
+  const summary =
+    rowCount > PREVIEW_ROWS ? texts.previewText(count, wholeNumber(PREVIEW_ROWS)) : texts.previewAll(count);
+  return (
+    <>
+      <Typography>{summary}</Typography>
+      <Box sx={FRAME} tabIndex={0} role="group" aria-label={summary}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {headers.map((header, place) => (
+                <TableCell key={place}>{header === '' ? texts.emptyColumn(wholeNumber(place + 1)) : header}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((cells, row) => (
+              <TableRow key={row}>
+                {headers.map((_, place) => (
+                  <TableCell key={place} sx={{ verticalAlign: 'top', minWidth: 90 }}>
+                    {cells[place]?.slice(0, CELL_LENGTH_MAX)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+}
+
+const FRAME = { overflow: 'auto', maxHeight: 380, border: '1px solid', borderColor: 'divider', borderRadius: 1 };

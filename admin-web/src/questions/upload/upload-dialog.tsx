@@ -1,0 +1,86 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { useId } from 'react';
+import { useShellTexts } from '../../app/texts';
+import { wholeNumber } from '../../ui/numbers';
+import { Steps } from '../../ui/steps';
+import { useTexts } from '../texts';
+import { useClose } from '../use-close';
+import { CheckStep } from './check-step';
+import { FileStep } from './file-step';
+import { MappingStep } from './mapping-step';
+import { OutcomeStep } from './outcome-step';
+import { PreviewStep } from './preview-step';
+import { STEP, type UploadWizard, useUploadWizard } from './use-upload-wizard';
+
+/** The wizard of product specification section 4: upload, preview, mapping, validation, uploading. Closing it forgets all. */
+export function UploadDialog() {
+  const texts = useTexts();
+  const titleId = useId();
+  const close = useClose();
+  const wizard = useUploadWizard(close);
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={wizard.pending ? undefined : close} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.uploadTitle}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1, minHeight: 320 }}>
+          <Steps titles={texts.steps} current={wizard.step} />
+          <Current wizard={wizard} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Buttons wizard={wizard} onClose={close} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Current({ wizard }: { readonly wizard: UploadWizard }) {
+  const { step, preview } = wizard;
+  if (step === STEP.upload || preview === null) return <FileStep wizard={wizard} />;
+  if (step === STEP.preview) return <PreviewStep preview={preview} />;
+  if (step === STEP.mapping) return <MappingStep wizard={wizard} preview={preview} />;
+  return step === STEP.validation ? <CheckStep wizard={wizard} /> : <OutcomeStep wizard={wizard} />;
+}
+
+function Buttons({ wizard, onClose }: { readonly wizard: UploadWizard; readonly onClose: () => void }) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const { step, pending, preview, check, goTo } = wizard;
+  if (step === STEP.uploading)
+    return (
+      <Button variant="contained" onClick={onClose} disabled={pending}>
+        {pending ? texts.uploading : shell.close}
+      </Button>
+    );
+  const back = step === STEP.preview ? STEP.upload : step === STEP.mapping ? STEP.preview : STEP.mapping;
+  return (
+    <>
+      <Button onClick={onClose}>{shell.cancel}</Button>
+      {step !== STEP.upload && (
+        <Button disabled={pending} onClick={() => goTo(back)}>
+          {shell.back}
+        </Button>
+      )}
+      {step === STEP.upload && (
+        <Button variant="contained" onClick={() => (preview ? goTo(STEP.preview) : wizard.askForFile())}>
+          {shell.next}
+        </Button>
+      )}
+      {step === STEP.preview && (
+        <Button variant="contained" onClick={() => goTo(STEP.mapping)}>
+          {shell.next}
+        </Button>
+      )}
+      {step === STEP.mapping && (
+        <Button variant="contained" onClick={() => void wizard.validate()}>
+          {texts.validate}
+        </Button>
+      )}
+      {step === STEP.validation && (
+        <Button variant="contained" disabled={pending || !check?.valid} onClick={() => void wizard.upload()}>
+          {texts.upload(wholeNumber(check?.validRows ?? 0))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import {
+  autoMapping,
+  type QuestionFileCheckView,
+  type QuestionFileField,
+  type QuestionFileMapping,
+  type QuestionsUploadView,
+} from '@sabi50/vocabulary/question-files';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { callApi } from '../../providers/http-client';
+import { useToasts } from '../../ui/use-toasts';
+import { useTexts } from '../texts';
+import { type CsvPreview, readCsvPreview } from './csv-preview';
+import { formOf, missingFields } from './file-mapping';
+
+/** The steps of product specification section 4, in order. */
+export const STEP = { upload: 0, preview: 1, mapping: 2, validation: 3, uploading: 4 } as const;
+type Step = (typeof STEP)[keyof typeof STEP];
+
+interface Progress {
+  readonly step: Step;
+  readonly file: File | null;
+  readonly preview: CsvPreview | null;
+  readonly mapping: QuestionFileMapping;
+  /** Required fields that were found missing, once somebody tried to go on. */
+  readonly missing: readonly QuestionFileField[];
+  readonly check: QuestionFileCheckView | null;
+  readonly outcome: QuestionsUploadView | null;
+  /** What is wrong with the file itself. */
+  readonly complaint: string | null;
+  /** Why there is no check, or no outcome. */
+  readonly error: unknown;
+  readonly pending: boolean;
+}
+
+const START: Progress = {
+  ...{ step: STEP.upload, file: null, preview: null, mapping: {}, missing: [] },
+  ...{ complaint: null, check: null, outcome: null, error: null, pending: false },
+};
+
+export type UploadWizard = ReturnType<typeof useUploadWizard>;
+
+/**
+ * Where the wizard stands and what it does. Going back and changing something forgets what was found after it.
+ *
+ * @param onDone told once every row was stored; rows that were not are shown first
+ */
+export function useUploadWizard(onDone: () => void) {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  const [progress, setProgress] = useState(START);
+  const go = (change: Partial<Progress>): void => setProgress((before) => ({ ...before, ...change }));
+  const { file, mapping, check } = progress;
+
+  const pick = async (picked: File): Promise<void> => {
+    // The bytes are kept: what was previewed is what is sent, whatever becomes of the file on the disk.
+    const bytes = await picked.arrayBuffer();
+    const kept = new File([bytes], picked.name, { type: 'text/csv' });
+    const preview = readCsvPreview(new TextDecoder().decode(bytes));
+    if (preview === null) return setProgress({ ...START, file: kept, complaint: texts.unreadable });
+    setProgress({ ...START, step: STEP.preview, file: kept, preview, mapping: autoMapping(preview.headers) });
+  };
+
+  const validate = async (): Promise<void> => {
+    const missing = missingFields(mapping);
+    go({ missing });
+    if (file === null || missing.length > 0) return;
+    go({ step: STEP.validation, pending: true, check: null, error: null });
+    try {
+      const body = formOf(file, mapping, { validateOnly: 'true' });
+      const route = ROUTES.adminQuestionsBulkUploadValidate;
+      go({ check: await callApi<QuestionFileCheckView>(route, { method: 'POST', body }), pending: false });
+    } catch (error) {
+      go({ error, pending: false });
+    }
+  };
+
+  const upload = async (): Promise<void> => {
+    if (file === null || !check?.valid) return;
+    go({ step: STEP.uploading, pending: true, error: null });
+    try {
+      const body = formOf(file, mapping);
+      const outcome = await callApi<QuestionsUploadView>(ROUTES.adminQuestionsBulkUpload, { method: 'POST', body });
+      toasts.success(texts.uploadComplete, texts.uploaded(outcome.successful, outcome.failed));
+      refresh();
+      if (outcome.failed === 0) onDone();
+      else go({ outcome, pending: false });
+    } catch (error) {
+      toasts.failure(texts.uploadFailed, error);
+      go({ step: STEP.validation, error, pending: false });
+    }
+  };
+
+  return {
+    ...progress,
+    pick,
+    validate,
+    upload,
+    map: (field: QuestionFileField, header: string) =>
+      go({ mapping: { ...mapping, [field]: header === '' ? undefined : header }, missing: [], check: null }),
+    askForFile: () => go({ complaint: progress.complaint ?? texts.pickFile }),
+    goTo: (step: Step) => go({ step, error: null, missing: [] }),
+  };
+}

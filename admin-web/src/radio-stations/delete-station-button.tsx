@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDelete, useRefresh } from 'react-admin';
+import { type AdminStationView, type RemovedStationView } from '@sabi50/vocabulary/station-views';
+import { useShellTexts } from '../app/texts';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useToasts } from '../ui/use-toasts';
+import { useTexts } from './texts';
+
+/** Deletes after asking; says which of the two it was where the server deactivated a station in use instead. */
+export function DeleteStationButton({ station }: { readonly station: AdminStationView }) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete<AdminStationView>();
+  const onSuccess = (answer: AdminStationView | undefined): void => {
+    const removed = answer as RemovedStationView | undefined;
+    setAsking(false);
+    if (removed?.deleted === false) toasts.info(texts.deactivated, removed.message);
+    else toasts.success(texts.deleted, texts.deletedText);
+    // One that was only deactivated is still there.
+    refresh();
+  };
+  const confirm = (): void =>
+    void remove(
+      'radio-stations',
+      { id: station.id, previousData: station },
+      { mutationMode: 'pessimistic', onSuccess, onError: (error) => toasts.failure(texts.failedToDelete, error) },
+    );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        size="small"
+        aria-label={texts.deleteOne(station.name)}
+        onClick={() => setAsking(true)}
+      >
+        {shell.delete}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.deleteTitle}
+        text={texts.deleteText(station.name)}
+        confirmText={shell.delete}
+        pendingText={shell.deleting}
+        pending={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

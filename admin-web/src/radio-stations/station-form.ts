@@ -1,0 +1,46 @@
+import { type StationLocation } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { type StationsTexts } from './texts';
+
+/** What is typed in the dialog; empty text stands for nothing. */
+export interface StationForm {
+  readonly name: string;
+  readonly frequency: string;
+  readonly location: StationLocation | '';
+  readonly language: Language | '';
+  readonly isActive: boolean;
+}
+
+/** Field to what is wrong with it. */
+export type StationComplaints = Readonly<Partial<Record<keyof StationForm, string>>>;
+
+export const EMPTY_FORM: StationForm = { name: '', frequency: '', location: '', language: '', isActive: true };
+
+/** A station as the dialog opens it. */
+export const formOf = ({ name, frequency, location, language, isActive }: AdminStationView): StationForm => ({
+  ...{ name, frequency, location, language, isActive },
+});
+
+/** What must be filled in: both forms of "Add station" in product specification section 5. */
+export function complaintsOf(form: StationForm, texts: StationsTexts): StationComplaints {
+  const rules: readonly (readonly [keyof StationForm, string])[] = [
+    ['name', texts.nameRequired],
+    ['frequency', texts.frequencyRequired],
+    ['location', texts.locationRequired],
+    ['language', texts.languageRequired],
+  ];
+  return Object.fromEntries(rules.filter(([field]) => String(form[field]).trim() === ''));
+}
+
+/** What the dialog says above its fields; null where everything is filled in. */
+export function formComplaint(form: StationForm, texts: StationsTexts): string | null {
+  const found = complaintsOf(form, texts);
+  if (found.name !== undefined || found.frequency !== undefined) return texts.missing(texts.nameAndFrequency);
+  return Object.keys(found).length > 0 ? texts.missing(texts.requiredFields) : null;
+}
+
+/** What is sent for a new station; whether it is active is for the server to begin with. */
+export const newStationOf = ({ name, frequency, location, language }: StationForm) => ({
+  ...{ name: name.trim(), frequency: frequency.trim(), location, language },
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { errorText, fieldErrors } from '../errors/error-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
+import { complaintsOf, formComplaint, type StationComplaints, type StationForm } from './station-form';
+import { useTexts } from './texts';
+
+/** A station dialog's fields, and everything that is wrong with them: by the rules of the form, or as the server says. */
+export function useStationForm(start: StationForm, send: (form: StationForm) => void) {
+  const texts = useTexts();
+  const errorTexts = useErrorTexts();
+  const [form, setForm] = useState(start);
+  const [errors, setErrors] = useState<StationComplaints>({});
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const submit = (): void => {
+    const found = complaintsOf(form, texts);
+    setErrors(found);
+    setComplaint(formComplaint(form, texts));
+    if (Object.keys(found).length === 0) send(form);
+  };
+  const refuse = (error: unknown): void => {
+    setErrors(fieldErrors(error));
+    setComplaint(errorText(error, errorTexts));
+  };
+  const onChange = (change: Partial<StationForm>): void => setForm((before) => ({ ...before, ...change }));
+  return { fields: { form, errors, onChange }, complaint, submit, refuse };
+}
