@@ -42,8 +42,7 @@ export const TEXTS: typeof ENGLISH = {
   goToLogin: 'Je shafin shiga',
   authenticationError: 'Kuskuren shiga',
   unableToVerify: 'Ba a iya tabbatar da bayanan mai gudanarwa ba',
-  failedToFetchProfile: (status: number, text: string) =>
-    `Ba a iya samo bayanan mai gudanarwa ba: ${status} - ${text}`,
+  failedToFetchProfile: (status: number, text: string) => `Ba a iya samo bayanan mai gudanarwa ba: ${status} - ${text}`,
   tryLoginAgain: 'Sake gwada shiga',
   clearSession: 'Share zaman shiga',
   loginTitle: 'Shigar masu gudanarwa',

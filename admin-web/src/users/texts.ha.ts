@@ -47,7 +47,7 @@ export const TEXTS: typeof ENGLISH = {
   newPasswordHint: 'Ana shiga da ita sau ɗaya cikin awa 24, sannan dole a sauya ta. Ana sanar da mai asusun ta imel.',
   emailVerified: 'An tabbatar da imel',
   administrator: 'Mai gudanarwa',
-  role: 'Matsayi',
+  role: 'Muƙami',
   roles: { super_admin: 'Babban mai gudanarwa', radio_station_admin: 'Mai kula da gidan rediyo' },
   roleViewOnly: 'Dubawa kawai',
   adminStation: 'Gidan rediyon wannan mai kula',
@@ -61,12 +61,12 @@ export const TEXTS: typeof ENGLISH = {
   updateFailed: 'Ba a iya sabuntawa ba',
   failedToUpdate: 'Ba a iya sabunta mai amfani ba',
   balanceConflict: (seen: string, now: string) =>
-    `Ragowar kuɗi ta sauya a halin yanzu: an ga ${seen}, yanzu ${now} ce. A duba adadin, sannan a sake adanawa.`,
+    `Ragowar kuɗi ta sauya a tsakanin nan: an ga ${seen}, yanzu ${now} ce. A duba adadin, sannan a sake adanawa.`,
   pointsConflict: (seen: string, now: string) =>
-    `Maki sun sauya a halin yanzu: an ga ${seen}, yanzu ${now} ne. A duba adadin, sannan a sake adanawa.`,
+    `Maki sun sauya a tsakanin nan: an ga ${seen}, yanzu ${now} ne. A duba adadin, sannan a sake adanawa.`,
   removeSecondFactor: 'Cire shiga ta mataki biyu',
   removeSecondFactorText: (name: string) =>
-    `A tabbata ana so a cire shiga ta mataki biyu ta ${name}? Bayan haka kalmar sirri kaɗai za ta buɗe shafin ma’aikata.`,
+    `Da gaske ana so a cire shiga ta mataki biyu ta ${name}? Bayan haka kalmar sirri kaɗai za ta buɗe shafin ma’aikata.`,
   secondFactorRemoved: 'An cire shiga ta mataki biyu',
 
   // Refused fields
@@ -74,7 +74,7 @@ export const TEXTS: typeof ENGLISH = {
   lastNameTooShort: 'Sunan mahaifi ya kasance aƙalla haruffa 2',
   invalidEmail: 'Adireshin imel ba daidai ba ne',
   mobileTooShort: 'Lambar waya ta kasance aƙalla lambobi 10',
-  invalidBalance: 'Ragowar kuɗi ta kasance adadin naira daga 0, da lambobi biyu kacal bayan digo',
+  invalidBalance: 'Ragowar kuɗi ta kasance adadin naira daga 0, kada lambobin bayan digo su wuce biyu',
   invalidPoints: 'Maki su kasance cikakkiyar lamba daga 0',
   passwordTooShort: 'Kalmar sirri ta kasance aƙalla haruffa 6',
   stationNeeded: 'A zaɓi gidan rediyo idan an ji labarinmu a rediyo',
