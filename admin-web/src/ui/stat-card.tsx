@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 
 /** Cards beside each other, as many as fit. */
 export const StatCards = ({ children }: { readonly children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))' }}>{children}</Box>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>{children}</Box>
 );
 
 interface StatCardProps {
@@ -17,7 +17,7 @@ interface StatCardProps {
 /** One figure with its name. */
 export function StatCard({ title, value, detail }: StatCardProps) {
   return (
-    <Card component="section" aria-label={title} sx={{ p: 2 }}>
+    <Card role="group" aria-label={title} sx={{ p: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 700 }}>
         {title}
       </Typography>

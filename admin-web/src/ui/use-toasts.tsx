@@ -19,8 +19,11 @@ export function useToasts(): Toasts {
   const notify = useNotify();
   const errors = useErrorTexts();
   return useMemo(() => {
-    const show = (type: 'success' | 'info' | 'warning' | 'error') => (title: string, text?: string) =>
-      notify(text === undefined || text === '' ? title : `${title}: ${text}`, { type, messageArgs: { _: '' } });
+    const show = (type: 'success' | 'info' | 'warning' | 'error') => (title: string, text?: string) => {
+      const words = text === undefined || text === '' ? title : `${title}: ${text}`;
+      // The words are no key of react-admin's messages: what it falls back to is said.
+      notify(words, { type, messageArgs: { _: words } });
+    };
     return {
       success: show('success'),
       info: show('info'),
