@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { koboToNairaText } from '@sabi50/vocabulary/money';
@@ -8,38 +8,48 @@ import { StatCard, StatCards } from '../ui/stat-card';
 import { type PageSummary, summaryOf } from './page-summary';
 import { useTexts } from './texts';
 
-/** Four figures of the page that is shown, and a line that says so (product specification section 2). */
-export function PageSummaryCards() {
+/** Four figures of the page that is shown, a line that says so, and a button beside it (product specification section 2). */
+export function PageSummaryCards({ action }: { readonly action: ReactNode }) {
   const texts = useTexts();
-  const { data, total, error } = useListContext<PaymentActivityView>();
-  if (error) return null;
-  const summary = data && summaryOf(data);
-  const count = (kind: Exclude<keyof PageSummary, 'revenue'>): ReactNode => (
-    <StatCard
-      title={texts[kind]}
-      value={summary && wholeNumber(summary[kind])}
-      detail={texts.transactions(summary?.[kind] === 1)}
-    />
-  );
+  const { data, total = 0, error } = useListContext<PaymentActivityView>();
+  const shown = error ? undefined : data;
   return (
     <Box component="section" aria-label={texts.summaryLabel}>
-      <StatCards>
-        <StatCard
-          title={texts.totalRevenue}
-          value={summary && koboToNairaText(summary.revenue)}
-          detail={texts.revenueDetail}
-        />
-        {count('completed')}
-        {count('pending')}
-        {count('failed')}
-      </StatCards>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, minHeight: '1.5em' }}>
-        {data && total !== undefined && scopeText(data.length, total, texts)}
-      </Typography>
+      {!error && <Figures summary={shown && summaryOf(shown)} />}
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {shown && scopeText(shown.length, total, texts)}
+        </Typography>
+        {action}
+      </Stack>
     </Box>
   );
 }
 
 function scopeText(shown: number, total: number, texts: ReturnType<typeof useTexts>): string {
   return shown < total ? texts.onlyThisPage(wholeNumber(shown), wholeNumber(total)) : texts.ofAll;
+}
+
+const COUNTED = ['completed', 'pending', 'failed'] as const;
+
+/** Undefined while the page is on its way. */
+function Figures({ summary }: { readonly summary: PageSummary | undefined }) {
+  const texts = useTexts();
+  return (
+    <StatCards>
+      <StatCard
+        title={texts.totalRevenue}
+        value={summary && koboToNairaText(summary.revenue)}
+        detail={texts.revenueDetail}
+      />
+      {COUNTED.map((status) => (
+        <StatCard
+          key={status}
+          title={texts[status]}
+          value={summary && wholeNumber(summary[status])}
+          detail={texts.transactions(summary?.[status] === 1)}
+        />
+      ))}
+    </StatCards>
+  );
 }

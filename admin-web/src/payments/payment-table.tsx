@@ -34,9 +34,10 @@ export function PaymentTable() {
         disableSort
         render={({ type }: PaymentActivityView) => texts.types[type]}
       />
-      <DataTable.NumberCol
+      <DataTable.Col
         source="amount"
         label={texts.amount}
+        align="right"
         disableSort
         render={({ amount }: PaymentActivityView) => koboToNairaText(decimalToKobo(amount) ?? 0)}
       />
@@ -67,7 +68,10 @@ export function PaymentTable() {
   );
 }
 
-const TABLE = { '& td, & th': { whiteSpace: 'nowrap' }, '& td': { verticalAlign: 'top' } };
+const TABLE = {
+  '& td, & th': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& td': { verticalAlign: 'top' },
+};
 
 interface ActivityProps {
   readonly activity: PaymentActivityView;
@@ -95,7 +99,7 @@ interface TwoLinesProps {
 const TwoLines = ({ first, second }: TwoLinesProps) => (
   <Stack>
     {first}
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" color="textSecondary">
       {second}
     </Typography>
   </Stack>

@@ -22,7 +22,7 @@ export function PaymentsPage() {
         sort={{ field: 'createdAt', order: 'DESC' }}
         filters={
           <>
-            <PageSummaryCards />
+            <PageSummaryCards action={<ExportOfList />} />
             <Filters />
           </>
         }
@@ -38,11 +38,6 @@ export function PaymentsPage() {
 
 function Filters() {
   const texts = useTexts();
-  const { filterValues, sort } = useListContext();
-  const exported = withQuery(ROUTES.adminPaymentActivitiesExport, {
-    sort: JSON.stringify([sort.field, sort.order]),
-    filter: JSON.stringify(filterValues),
-  });
   return (
     <FilterBar>
       <SearchFilter source="userName" label={texts.userName} />
@@ -54,7 +49,16 @@ function Filters() {
         choices={choicesOf(PAYMENT_ACTIVITY_STATUSES, texts.statuses)}
       />
       <SelectFilter source="type" label={texts.type} choices={choicesOf(PAYMENT_ACTIVITY_TYPES, texts.types)} />
-      <ExportButton path={exported} />
     </FilterBar>
   );
+}
+
+/** Everything that the filters let through, in the order of the list. */
+function ExportOfList() {
+  const { filterValues, sort } = useListContext();
+  const path = withQuery(ROUTES.adminPaymentActivitiesExport, {
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filterValues),
+  });
+  return <ExportButton path={path} />;
 }

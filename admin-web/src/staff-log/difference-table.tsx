@@ -7,7 +7,7 @@ import { useWords } from './use-words';
 export function DifferenceTable({ entry }: { readonly entry: StaffLogEntryView }) {
   const texts = useTexts();
   const changes = useWords().changes(entry);
-  if (changes.length === 0) return <Typography color="text.secondary">{texts.noFields}</Typography>;
+  if (changes.length === 0) return <Typography color="textSecondary">{texts.noFields}</Typography>;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.changes}>
       <Table sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>

@@ -79,7 +79,7 @@ const FACTS = {
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <>
-    <Typography component="dt" variant="body2" color="text.secondary">
+    <Typography component="dt" variant="body2" color="textSecondary">
       {name}
     </Typography>
     <Typography component="dd" variant="body2">

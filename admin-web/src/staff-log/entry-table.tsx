@@ -53,7 +53,7 @@ function Who({ entry: { actorName, actorEmail } }: EntryProps) {
   return (
     <Stack>
       <NoWrap text={actorName ?? texts.deletedAccount} />
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {actorEmail}
       </Typography>
     </Stack>
@@ -73,12 +73,12 @@ function Difference({ entry }: EntryProps) {
         <Change key={change.field} {...{ entry, change }} />
       ))}
       {rest > 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {texts.andMore(wholeNumber(rest))}
         </Typography>
       )}
       {entry.reason && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {texts.byReason(entry.reason)}
         </Typography>
       )}

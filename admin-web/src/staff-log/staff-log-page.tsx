@@ -10,7 +10,7 @@ export function StaffLogPage() {
   const texts = useTexts();
   return (
     <SectionFrame title={texts.title}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {texts.about}
       </Typography>
       <EntryList />

@@ -31,7 +31,7 @@ export function UploadOutcome({ outcome: { successful, failed, errors } }: { rea
         </Table>
       </Box>
       {failed > errors.length && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {texts.firstListed(wholeNumber(errors.length))}
         </Typography>
       )}

@@ -66,7 +66,7 @@ function WinnerCount() {
   const { total } = useGetList('winners', { pagination: { page: 1, perPage: 1 } }, QUIETLY);
   if (total === undefined) return null;
   return (
-    <Typography color="text.secondary" role="status" sx={{ mr: 1 }}>
+    <Typography color="textSecondary" role="status" sx={{ mr: 1 }}>
       {texts.countOf(wholeNumber(total), total === 1)}
     </Typography>
   );
