@@ -7,7 +7,8 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await stage().product.newPlayer(500);
     const visitor = await stage().enter('super');
     const { page } = visitor;
-    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    const card = (name: string) => page.getByRole('group', { name, exact: true }).first();
+    const panel = (name: string) => page.getByRole('region', { name, exact: true });
     await card('Total Users')
       .getByText(/^\d+ active$/)
       .waitFor();
@@ -19,8 +20,8 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
       .getByText(/^\d+\.\d%$/)
       .waitFor();
     await card('Radio Stations').getByText(/^\d+$/).waitFor();
-    await card('Recent Activity (7 days)').getByText('Total points').waitFor();
-    const revenue = card('Revenue Analytics');
+    await panel('Recent Activity (7 days)').getByText('Total points').waitFor();
+    const revenue = panel('Revenue Analytics');
     await revenue.getByRole('button', { name: '24 Hours' }).click();
     await revenue
       .getByRole('region', { name: 'Current Period' })
@@ -30,7 +31,7 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await revenue.getByText('Please choose both dates').waitFor();
     await revenue.getByLabel('Start date').fill('2025-01-01');
     await revenue.getByLabel('End date').fill('2025-01-31');
-    await revenue.getByRole('region', { name: 'Current Period' }).getByText('₦0.00').waitFor();
+    await revenue.getByRole('group', { name: 'Current Period' }).getByText('₦0.00').waitFor();
     expect(await visitor.axeComplaints()).toEqual([]);
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
@@ -39,8 +40,8 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
   it('shows a station administrator their station and its revenue, without points', async () => {
     const visitor = await stage().enter('station');
     const { page } = visitor;
-    await page.getByRole('region', { name: 'Station Users' }).waitFor();
-    await page.getByRole('region', { name: 'Station Revenue' }).getByText(/^₦/).waitFor();
+    await page.getByRole('group', { name: 'Station Users' }).waitFor();
+    await page.getByRole('group', { name: 'Station Revenue' }).getByText(/^₦/).waitFor();
     await page.getByRole('region', { name: 'Station Information' }).getByText('Akure FM').waitFor();
     await page.getByRole('region', { name: 'Revenue Analytics' }).waitFor();
     await page.getByText('Total quizzes').waitFor();
@@ -51,7 +52,7 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
 
   it('shows a view-only administrator how many users there are, on a tablet too', async () => {
     const visitor = await stage().enter('viewer', '/admin', { viewport: { width: 820, height: 1180 } });
-    await visitor.page.getByRole('region', { name: 'Total Users' }).getByText(/^\d+$/).waitFor();
+    await visitor.page.getByRole('group', { name: 'Total Users' }).getByText(/^\d+$/).waitFor();
     expect(await visitor.fitsWidth()).toBe(true);
     expect(await visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);

@@ -20,6 +20,8 @@ interface ChartWithTableProps {
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly format: (value: number) => string;
+  /** A shorter way to write the numbers beside the axis. */
+  readonly tickFormat?: (value: number) => string;
   readonly height?: number;
 }
 
@@ -44,33 +46,66 @@ export function ChartWithTable(props: ChartWithTableProps) {
   );
 }
 
-function Chart({ kind, labels, series, format, height = 260 }: ChartWithTableProps) {
+function Chart({ kind, labels, series, format, tickFormat = format, height = 260 }: ChartWithTableProps) {
   const scheme: Scheme = useTheme().palette.mode;
   const drawn = series.map(({ label, values, colour }, index) => ({
     label,
     data: [...values],
     color: TOKENS[scheme][colour ?? HUES[index % HUES.length] ?? 'palm'],
     valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
-    ...(kind === 'line' && { showMark: labels.length < 40, curve: 'linear' as const }),
   }));
-  const words = { data: [...labels], scaleType: kind === 'line' ? ('point' as const) : ('band' as const) };
-  const figures = { valueFormatter: (value: number) => format(value), width: 80 };
-  const frame = { height, skipAnimation: true, hideLegend: series.length < 2, margin: { left: 8, right: 24 } };
+  const lines = drawn.map((one) => ({ ...one, showMark: labels.length < MARKS_MAX, curve: 'linear' as const }));
+  const bars = drawn.map((one) => ({
+    ...one,
+    barLabel: ({ value }: { readonly value: number | null }) => (value === null ? '' : format(value)),
+    barLabelPlacement: 'outside' as const,
+  }));
+  const words = { data: [...labels], height: TICKS_HEIGHT };
+  const figures = { valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) };
+  const margin = { top: 8, bottom: 0, left: 8, right: 24 };
+  // The keyboard goes to the table, where the numbers are.
+  const frame = { disableKeyboardNavigation: true, height, margin, skipAnimation: true, hideLegend: series.length < 2 };
+  const acrossGrid = { horizontal: true };
   if (kind === 'line')
-    return <LineChart {...frame} series={drawn} xAxis={[words]} yAxis={[{ ...figures }]} grid={{ horizontal: true }} />;
+    return (
+      <LineChart
+        {...frame}
+        series={lines}
+        xAxis={[{ ...words, scaleType: 'point' }]}
+        yAxis={[figures]}
+        grid={acrossGrid}
+      />
+    );
   if (kind === 'columns')
-    return <BarChart {...frame} series={drawn} xAxis={[words]} yAxis={[figures]} grid={{ horizontal: true }} />;
+    return (
+      <BarChart
+        {...frame}
+        series={drawn}
+        xAxis={[{ ...words, scaleType: 'band' }]}
+        yAxis={[figures]}
+        grid={acrossGrid}
+      />
+    );
   return (
     <BarChart
       {...frame}
       layout="horizontal"
-      series={drawn}
-      yAxis={[{ ...words, width: 140 }]}
-      xAxis={[{ valueFormatter: figures.valueFormatter }]}
-      grid={{ vertical: true }}
+      series={bars}
+      margin={{ ...margin, right: 72 }}
+      yAxis={[{ data: [...labels], scaleType: 'band', width: 150, disableTicks: true }]}
+      // Each bar carries its number.
+      xAxis={[{ position: 'none' }]}
     />
   );
 }
+
+/** More points than these are drawn as a line alone. */
+const MARKS_MAX = 40;
+/** What the chart library leaves for the words below an axis is too little for the letters of this product. */
+const TICKS_HEIGHT = 32;
+
+/** Where the axis begins: at nothing, so that heights can be compared. */
+const lowest = (series: readonly ChartSeries[]): number => Math.min(0, ...series.flatMap(({ values }) => values));
 
 function Numbers({ title, axisTitle, labels, series, format }: ChartWithTableProps) {
   return (

@@ -1,5 +1,6 @@
 const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 const DECIMAL = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const SHORT = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 const MONEY = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "1,234". */
@@ -13,3 +14,9 @@ export const percent = (value: number): string => `${value.toFixed(1)}%`;
 
 /** "₦1,250.00" of the decimal text that the API sends; kobo beyond what a number holds exactly do not occur (decision D2). */
 export const naira = (amount: string | number): string => `₦${MONEY.format(Number(amount))}`;
+
+/** "20K": for the axis of a chart. */
+export const shortNumber = (value: number): string => SHORT.format(value);
+
+/** "₦2.5M": likewise. */
+export const shortNaira = (value: number): string => `₦${SHORT.format(value)}`;
