@@ -10,7 +10,7 @@ import { HAUSA } from './ha/texts';
 import { FIRST_PAGE as IGBO_FIRST_PAGE } from './ig/first-page';
 import { HELP as IGBO_HELP } from './ig/help';
 import { IGBO } from './ig/texts';
-import { spokenTexts } from './testing/spoken-texts';
+import { spokenTexts } from '@sabi50/proof/dictionaries/spoken-texts';
 import { FIRST_PAGE as YORUBA_FIRST_PAGE } from './yo/first-page';
 import { HELP as YORUBA_HELP } from './yo/help';
 import { YORUBA } from './yo/texts';

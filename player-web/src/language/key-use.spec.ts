@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { unusedKeys } from './testing/unused-keys';
-import { literalWords } from './testing/literal-words';
+import { literalWords } from '@sabi50/proof/dictionaries/literal-words';
 
 const SRC = join(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { sourcesBelow } from './sources';
+import { sourcesBelow } from '@sabi50/proof/dictionaries/sources';
 
 /** Read as a whole, by a function that takes the table. */
 const TABLES = new Set(['ErrorsTexts.codes', 'ErrorsTexts.validation']);

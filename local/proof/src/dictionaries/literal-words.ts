@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { sourcesBelow } from './sources';
+import { sourcesBelow } from './sources.js';
 
 /** Attributes that people read or hear. */
 const SPOKEN_ATTRIBUTES = new Set([
