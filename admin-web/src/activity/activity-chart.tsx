@@ -1,7 +1,7 @@
 import { type ActivityDayView } from '@sabi50/vocabulary/analytics-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChartWithTable } from '../ui/chart-with-table';
-import { wholeNumber } from '../ui/numbers';
+import { shortNumber, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -27,6 +27,7 @@ export function ActivityChart({ period }: { readonly period: Filters }) {
             { label: texts.activeUsers, values: data.map(({ activeUsers }) => activeUsers) },
           ]}
           format={wholeNumber}
+          tickFormat={shortNumber}
         />
       )}
     </Panel>

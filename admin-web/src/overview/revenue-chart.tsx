@@ -3,7 +3,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Filters } from '../activity/period';
 import { useTexts } from '../activity/texts';
 import { ChartWithTable } from '../ui/chart-with-table';
-import { naira } from '../ui/numbers';
+import { naira, shortNaira } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -27,6 +27,7 @@ export function RevenueChart({ period }: { readonly period: Filters }) {
             { label: texts.feesEarned, values: data.map(({ feesEarned }) => Number(feesEarned)) },
           ]}
           format={naira}
+          tickFormat={shortNaira}
         />
       )}
     </Panel>

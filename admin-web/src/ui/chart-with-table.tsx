@@ -60,9 +60,8 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
     barLabel: ({ value }: { readonly value: number | null }) => (value === null ? '' : format(value)),
     barLabelPlacement: 'outside' as const,
   }));
-  const words = { data: [...labels], height: TICKS_HEIGHT };
+  const words = { data: [...labels], height: TICKS_HEIGHT, tickLabelMinGap: 16 };
   const figures = { valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) };
-  const margin = { top: 8, bottom: 0, left: 8, right: 24 };
   // The keyboard goes to the table, where the numbers are.
   const frame = { disableKeyboardNavigation: true, height, margin, skipAnimation: true, hideLegend: series.length < 2 };
   const acrossGrid = { horizontal: true };
@@ -91,18 +90,23 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
       {...frame}
       layout="horizontal"
       series={bars}
-      margin={{ ...margin, right: 72 }}
-      yAxis={[{ data: [...labels], scaleType: 'band', width: 150, disableTicks: true }]}
+      yAxis={[{ data: [...labels], scaleType: 'band', width: 140, disableTicks: true }]}
       // Each bar carries its number.
-      xAxis={[{ position: 'none' }]}
+      xAxis={[{ position: 'none', max: LABEL_ROOM * highest(series) }]}
     />
   );
 }
 
+const MARGIN = { top: 12, bottom: 0, left: 8, right: 24 };
 /** More points than these are drawn as a line alone. */
 const MARKS_MAX = 40;
 /** What the chart library leaves for the words below an axis is too little for the letters of this product. */
 const TICKS_HEIGHT = 32;
+
+/** How much longer than the longest bar the axis is, so that its number stands beside it. */
+const LABEL_ROOM = 1.35;
+
+const highest = (series: readonly ChartSeries[]): number => Math.max(1, ...series.flatMap(({ values }) => values));
 
 /** Where the axis begins: at nothing, so that heights can be compared. */
 const lowest = (series: readonly ChartSeries[]): number => Math.min(0, ...series.flatMap(({ values }) => values));
