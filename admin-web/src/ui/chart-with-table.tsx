@@ -63,7 +63,13 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
   const words = { data: [...labels], height: TICKS_HEIGHT, tickLabelMinGap: 16 };
   const figures = { valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) };
   // The keyboard goes to the table, where the numbers are.
-  const frame = { disableKeyboardNavigation: true, height, margin, skipAnimation: true, hideLegend: series.length < 2 };
+  const frame = {
+    disableKeyboardNavigation: true,
+    height,
+    margin: MARGIN,
+    skipAnimation: true,
+    hideLegend: series.length < 2,
+  };
   const acrossGrid = { horizontal: true };
   if (kind === 'line')
     return (
