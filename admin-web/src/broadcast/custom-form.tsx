@@ -1,0 +1,158 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useStore } from 'react-admin';
+import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { wholeNumber } from '../ui/numbers';
+import { Panel } from '../ui/stat-card';
+import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rule';
+import { MediaField } from './media-field';
+import { SelectAllButton } from './select-all-button';
+import { TargetList } from './target-list';
+import { useTexts } from './texts';
+import { useSend } from './use-send';
+import { ALL_EMAILS } from './use-targets';
+
+interface CustomDraft {
+  readonly subject: string;
+  readonly message: string;
+  /** As it was typed. */
+  readonly emails: string;
+  readonly links: string;
+  readonly files: readonly BroadcastFileView[];
+}
+
+const EMPTY: CustomDraft = { subject: '', message: '', emails: '', links: '', files: [] };
+
+/** The custom form: to addresses that belong to accounts (product specification section 2, decision D37). */
+export function CustomForm() {
+  const texts = useTexts();
+  // Kept until it is sent: a long mail is not lost by a look at another screen.
+  const [draft, setDraft] = useStore<CustomDraft>('broadcast.custom', EMPTY);
+  const { send, pending, refused } = useSend({
+    path: ROUTES.adminSendCustomEmail,
+    kind: 'custom',
+    failure: texts.customEmailFailed,
+    onSent: () => setDraft(EMPTY),
+  });
+  const change = (changed: Partial<CustomDraft>): void => setDraft({ ...draft, ...changed });
+  const targetEmails = addressesIn(draft.emails);
+  const isComplete = draft.subject.trim() !== '' && draft.message.trim() !== '' && targetEmails.length > 0;
+  const submit = (): void => {
+    const { subject, message, links, files: mediaFiles } = draft;
+    void send('custom', { subject: subject.trim(), message, targetEmails, urlLinks: filledLines(links), mediaFiles });
+  };
+  return (
+    <Panel title={texts.tabs.custom}>
+      <Stack
+        component="form"
+        spacing={2}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete && !pending) submit();
+        }}
+      >
+        <MessageFields {...{ draft, change, refused }} />
+        <Recipients {...{ draft, change, refused }} chosen={new Set(targetEmails)} />
+        <TextField
+          label={texts.urlLinks}
+          value={draft.links}
+          multiline
+          minRows={2}
+          error={'urlLinks' in refused}
+          helperText={refused['urlLinks'] ?? texts.urlLinksHint}
+          onChange={({ target }) => change({ links: target.value })}
+        />
+        <MediaField files={draft.files} onChange={(files) => change({ files })} complaint={refused['mediaFiles']} />
+        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button type="submit" variant="contained" disabled={pending || !isComplete}>
+            {pending ? texts.sending : texts.sendCustomEmail}
+          </Button>
+          <Typography color="text.secondary" aria-live="polite">
+            {isComplete ? texts.addressesCount(wholeNumber(targetEmails.length)) : texts.customIncomplete}
+          </Typography>
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}
+
+interface PartProps {
+  readonly draft: CustomDraft;
+  readonly change: (changed: Partial<CustomDraft>) => void;
+  /** What the server said, by field. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+function MessageFields({ draft, change, refused }: PartProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <TextField
+        required
+        label={texts.subject}
+        value={draft.subject}
+        error={'subject' in refused}
+        helperText={refused['subject']}
+        onChange={({ target }) => change({ subject: target.value })}
+        slotProps={{ htmlInput: { maxLength: BROADCAST_SUBJECT_LENGTH_MAX } }}
+      />
+      <TextField
+        required
+        label={texts.message}
+        value={draft.message}
+        multiline
+        minRows={6}
+        error={'message' in refused}
+        helperText={refused['message'] ?? texts.messageHint}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+    </>
+  );
+}
+
+/** The list to choose from and the text to edit are the same recipients. */
+function Recipients({ draft, change, refused, chosen }: PartProps & { readonly chosen: ReadonlySet<string> }) {
+  const texts = useTexts();
+  const { emails } = draft;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' }, alignItems: 'start' }}>
+      <TargetList
+        resource={ALL_EMAILS}
+        label={texts.chooseEmails}
+        isChosen={({ email }) => chosen.has(email.toLowerCase())}
+        onToggle={({ email }) => change({ emails: withAddress(emails, email, !chosen.has(email.toLowerCase())) })}
+        actions={(search) => (
+          <>
+            <SelectAllButton
+              label={texts.selectAll}
+              resource={ALL_EMAILS}
+              search={search}
+              onSelect={(all) =>
+                change({
+                  emails: withAddresses(
+                    emails,
+                    all.map(({ email }) => email),
+                  ),
+                })
+              }
+            />
+            <Button variant="outlined" disabled={chosen.size === 0} onClick={() => change({ emails: '' })}>
+              {texts.clearAll}
+            </Button>
+          </>
+        )}
+      />
+      <TextField
+        required
+        label={texts.targetEmails}
+        value={emails}
+        multiline
+        minRows={6}
+        maxRows={16}
+        error={'targetEmails' in refused}
+        helperText={refused['targetEmails'] ?? texts.targetEmailsHint}
+        onChange={({ target }) => change({ emails: target.value })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { type BroadcastCategory } from '@sabi50/vocabulary/broadcast-views';
+
+/** The categories of the newer screen (product specification section 4); `low-balance` is one of the older form only. */
+export const COMPOSE_CATEGORIES = [
+  'unverified',
+  'zero-balance',
+  'all',
+  'custom',
+] as const satisfies readonly BroadcastCategory[];
+export type ComposeCategory = (typeof COMPOSE_CATEGORIES)[number];
+
+/** What the newer screen writes. */
+export interface Draft {
+  readonly category: ComposeCategory;
+  readonly enableMIME: boolean;
+  readonly subject: string;
+  readonly content: string;
+  readonly linkUrl: string;
+  readonly linkText: string;
+}
+
+/** A category's template; MIME is on. */
+export const draftOf = (category: ComposeCategory): Draft => ({
+  category,
+  enableMIME: true,
+  ...BROADCAST_TEMPLATES[category],
+});
+
+/** What the calls take of a draft: a link that is not there is left out. */
+export function bodyOf({ linkUrl, linkText, subject, content, ...draft }: Draft) {
+  return {
+    ...draft,
+    subject: subject.trim(),
+    content,
+    ...(linkUrl.trim() !== '' && { linkUrl: linkUrl.trim() }),
+    ...(linkText.trim() !== '' && { linkText: linkText.trim() }),
+    images: [],
+    videos: [],
+  };
+}
+
+export const isWritten = ({ subject, content }: Draft): boolean => subject.trim() !== '' && content.trim() !== '';

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { framedMail } from './framed-mail.rule';
+
+const OURS = 'https://sabi50.example';
+
+describe('a mail in a frame of the console', () => {
+  it('sets styles aside, and keeps words that only look like them', () => {
+    const { html } = framedMail('<p class="a" style="margin:0">My style="x" <b style="color:red">is</b></p>', OURS);
+    expect(html).toBe('<p class="a" data-style="margin:0">My style="x" <b data-style="color:red">is</b></p>');
+  });
+
+  it('fetches our own pictures only, and tells that others are missing', () => {
+    const own = `<img alt="" src="${OURS}/objects/a.png"><img src="/objects/b.png">`;
+    expect(framedMail(own, OURS)).toEqual({ html: own, hasForeignPictures: false });
+    expect(framedMail('<img alt="x" src="https://sabi50.example.evil/a.png">', OURS)).toEqual({
+      html: '<img alt="x" data-source="https://sabi50.example.evil/a.png">',
+      hasForeignPictures: true,
+    });
+  });
+
+  it('leads links out of the frame, which may open nothing', () => {
+    expect(framedMail('<a href="/payment">Go</a>', OURS).html).toBe('<a target="_blank" href="/payment">Go</a>');
+  });
+});

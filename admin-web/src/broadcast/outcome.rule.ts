@@ -1,0 +1,78 @@
+import {
+  type BroadcastCategory,
+  type BroadcastCountsView,
+  type BroadcastKind,
+  type BroadcastSentView,
+  type BroadcastStatus,
+  type BroadcastView,
+} from '@sabi50/vocabulary/broadcast-views';
+import { wholeNumber } from '../ui/numbers';
+import { type BroadcastTexts } from './texts';
+
+/** What came of a broadcast, in numbers of recipients. */
+export interface Outcome {
+  readonly kind: BroadcastKind;
+  readonly category: BroadcastCategory;
+  readonly sent: number;
+  readonly failed: number;
+  readonly suppressed: number;
+}
+
+/** What is said at the end. */
+interface OutcomeToast {
+  readonly isGood: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+type OutcomeTexts = Pick<
+  BroadcastTexts,
+  | 'emailBroadcastSent'
+  | 'emailBroadcastFailed'
+  | 'customEmailFailed'
+  | 'sendFailed'
+  | 'broadcastSent'
+  | 'sentAndFailed'
+  | 'sentToCategory'
+  | 'failedToo'
+  | 'skipped'
+>;
+
+/** Nothing more is going to happen. */
+export const isOver = (status: BroadcastStatus): boolean => status === 'done' || status === 'cancelled';
+
+/** Recipients that no mail will reach, for whatever reason but their own wish. */
+export const failedOf = ({ bounced, failed, inDoubt }: BroadcastCountsView): number => bounced + failed + inDoubt;
+
+/** Recipients whose mail is settled, one way or the other. */
+export const settledOf = (counts: BroadcastCountsView): number =>
+  counts.sent + failedOf(counts) + counts.suppressed + counts.cancelled;
+
+export const outcomeOf = ({ kind, category, counts }: BroadcastView): Outcome => ({
+  kind,
+  category,
+  sent: counts.sent,
+  failed: failedOf(counts),
+  suppressed: counts.suppressed,
+});
+
+export const outcomeOfCall = (
+  meant: Pick<Outcome, 'kind' | 'category'>,
+  { sent, failed, suppressed }: BroadcastSentView,
+): Outcome => ({ ...meant, sent, failed, suppressed });
+
+/** The final toast, in the words of product specification section 8; what they do not tell stands behind them. */
+export function outcomeToast(outcome: Outcome, texts: OutcomeTexts): OutcomeToast {
+  const { kind, category, sent, failed, suppressed } = outcome;
+  const isGood = sent > 0 || failed === 0;
+  const skipped = suppressed > 0 ? ` ${texts.skipped(wholeNumber(suppressed))}` : '';
+  if (kind !== 'broadcast') {
+    const failure = kind === 'custom' ? texts.customEmailFailed : texts.emailBroadcastFailed;
+    const text = texts.sentAndFailed(wholeNumber(sent), wholeNumber(failed)) + skipped;
+    return { isGood, title: isGood ? texts.emailBroadcastSent : failure, text };
+  }
+  const said = texts.sentToCategory(category.toUpperCase(), wholeNumber(sent));
+  const failures = failed > 0 ? `. ${texts.failedToo(wholeNumber(failed))}` : '';
+  if (!isGood) return { isGood, title: texts.sendFailed, text: texts.failedToo(wholeNumber(failed)) + skipped };
+  return { isGood, title: texts.broadcastSent, text: said + (failures || (skipped && '.')) + skipped };
+}

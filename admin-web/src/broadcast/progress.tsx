@@ -1,0 +1,59 @@
+import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { type BroadcastView, RECIPIENT_STATUSES, type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
+import { wholeNumber } from '../ui/numbers';
+import { isOver, settledOf } from './outcome.rule';
+import { useTexts } from './texts';
+import { timeLeft } from './time-left.rule';
+
+const PERCENT = 100;
+
+/** How far a broadcast is: a bar, how fast it goes, how long it still takes, and what keeps it. */
+export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
+  const texts = useTexts();
+  const { counts, total, status, pausedBy, pauseReason, ratePerSecond, secondsLeft } = broadcast;
+  const settled = settledOf(counts);
+  return (
+    <Stack spacing={1}>
+      <LinearProgress
+        variant="determinate"
+        aria-label={texts.progress}
+        value={total === 0 ? PERCENT : (settled / total) * PERCENT}
+        color={status === 'paused' ? 'warning' : 'primary'}
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2">{texts.progressOf(wholeNumber(settled), wholeNumber(total))}</Typography>
+        {!isOver(status) && ratePerSecond > 0 && (
+          <Typography variant="body2">{texts.rate(ratePerSecond.toFixed(1))}</Typography>
+        )}
+        {!isOver(status) && secondsLeft !== null && (
+          <Typography variant="body2">{texts.timeLeft(timeLeft(secondsLeft, texts))}</Typography>
+        )}
+      </Stack>
+      {pausedBy === 'staff' && <Alert severity="info">{texts.pausedByStaff}</Alert>}
+      {pausedBy === 'mail-server' && <Alert severity="warning">{texts.pausedByServer(pauseReason ?? '')}</Alert>}
+    </Stack>
+  );
+}
+
+/** How many recipients are in which state; those that nobody is in are left out. */
+export function Counts({ counts }: Pick<BroadcastView, 'counts'>) {
+  const texts = useTexts();
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
+      {RECIPIENT_STATUSES.filter((status) => countOf(counts, status) > 0).map((status) => (
+        <Box key={status} sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {texts.recipientStatuses[status]}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {wholeNumber(countOf(counts, status))}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const countOf = (counts: BroadcastView['counts'], status: RecipientStatus): number =>
+  counts[status === 'in-doubt' ? 'inDoubt' : status];

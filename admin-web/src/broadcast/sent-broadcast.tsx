@@ -1,0 +1,104 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Link, useParams } from 'react-router';
+import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
+import { useShellTexts } from '../app/texts';
+import { timeText } from '../ui/dates';
+import { Panel } from '../ui/stat-card';
+import { ErrorNotice, Waiting } from '../ui/states';
+import { BroadcastStatusChip } from './broadcast-status';
+import { Doubts } from './doubts';
+import { Counts, Progress } from './progress';
+import { RecipientsTable } from './recipients-table';
+import { Steering } from './steering';
+import { useTexts } from './texts';
+import { useBroadcast } from './use-broadcast';
+
+/** One broadcast: live while it runs, and what became of each mail. */
+export function SentBroadcast() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useBroadcast(id);
+  const texts = useTexts();
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Button component={Link} to="/broadcast/sent" startIcon={<BackIcon />}>
+          {texts.backToSent}
+        </Button>
+      </Box>
+      {data ? (
+        <>
+          <Panel title={data.subject} actions={<Actions broadcast={data} />}>
+            <Stack spacing={1.5}>
+              <Progress broadcast={data} />
+              <Counts counts={data.counts} />
+            </Stack>
+          </Panel>
+          <Doubts broadcast={data} />
+          <Content broadcast={data} />
+          <RecipientsTable key={data.id} broadcast={data} />
+        </>
+      ) : error ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Stack>
+  );
+}
+
+const Actions = ({ broadcast }: { readonly broadcast: BroadcastView }) => (
+  <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <BroadcastStatusChip status={broadcast.status} />
+    <Steering broadcast={broadcast} />
+  </Stack>
+);
+
+function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const { content, linkUrl, linkText, urlLinks, mediaFiles, createdAt, createdByName, kind, category } = broadcast;
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.kind, texts.kinds[kind]],
+    [texts.category, texts.categories[category]],
+    [texts.sentAt, timeText(createdAt)],
+    [texts.sentBy, createdByName ?? shell.notAvailable],
+    ...(linkUrl === null ? [] : [[texts.link, linkText ? `${linkText} (${linkUrl})` : linkUrl] as const]),
+    ...(urlLinks.length === 0 ? [] : [[texts.urlLinks, urlLinks.join(' ')] as const]),
+  ];
+  return (
+    <Panel title={texts.contentSent}>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mb: 1.5 }}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography
+        variant="body2"
+        tabIndex={0}
+        role="group"
+        aria-label={texts.contentSent}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
+      >
+        {content}
+      </Typography>
+      {mediaFiles.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {texts.files}:{' '}
+          {mediaFiles.map(({ url, name }) => (
+            <TextLink key={url} href={url} target="_blank" rel="noreferrer" sx={{ mr: 1 }}>
+              {name}
+            </TextLink>
+          ))}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

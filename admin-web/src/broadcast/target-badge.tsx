@@ -1,0 +1,15 @@
+import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { naira } from '../ui/numbers';
+import { ToneChip } from '../ui/tone-chip';
+import { useTexts } from './texts';
+
+/** Why somebody is written to: not verified, without money, or what they have (product specification section 2). */
+export function TargetBadge({ isEmailVerified, balance }: BroadcastTargetView) {
+  const texts = useTexts();
+  if (!isEmailVerified) return <ToneChip tone="warning" label={texts.unverified} />;
+  return Number(balance) === 0 ? (
+    <ToneChip tone="bad" label={texts.noBalance} />
+  ) : (
+    <ToneChip tone="good" label={naira(balance)} />
+  );
+}

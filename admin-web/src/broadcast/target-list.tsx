@@ -1,0 +1,103 @@
+import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { useShellTexts } from '../app/texts';
+import { DebouncedField } from '../ui/filters';
+import { wholeNumber } from '../ui/numbers';
+import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
+import { TargetBadge } from './target-badge';
+import { useTexts } from './texts';
+import { TARGETS_PER_PAGE, useTargets } from './use-targets';
+
+interface TargetListProps {
+  /** A list of people to write to. */
+  readonly resource: string;
+  readonly label: string;
+  readonly isChosen: (target: BroadcastTargetView) => boolean;
+  readonly onToggle: (target: BroadcastTargetView) => void;
+  /** Buttons above the list; told what is searched for. */
+  readonly actions: (search: string) => ReactNode;
+}
+
+/** People to write to, with a box to tick each: searched and paged by the server (decision D35). */
+export function TargetList({ resource, label, isChosen, onToggle, actions }: TargetListProps) {
+  const texts = useTexts();
+  const [{ search, page }, setAsked] = useState({ search: '', page: 1 });
+  const { data, total = 0, error, isPending, refetch } = useTargets(resource, search, page);
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <DebouncedField
+          label={texts.searchRecipients}
+          value={search}
+          onSettle={(words) => setAsked({ search: words, page: 1 })}
+        />
+        {actions(search)}
+      </Stack>
+      {error ? (
+        <ErrorNotice title={texts.failedToLoadEmails} error={error} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Waiting lines={5} />
+      ) : (
+        <Paper variant="outlined" role="group" aria-label={label} sx={{ maxHeight: 320, overflowY: 'auto' }}>
+          {data.map((target) => (
+            <TargetRow key={target.id} {...{ target, isChosen, onToggle }} />
+          ))}
+          {data.length === 0 && <EmptyText>{texts.noTargets}</EmptyText>}
+        </Paper>
+      )}
+      {total > TARGETS_PER_PAGE && <Pages {...{ page, total }} onTurn={(next) => setAsked({ search, page: next })} />}
+    </Stack>
+  );
+}
+
+interface TargetRowProps extends Pick<TargetListProps, 'isChosen' | 'onToggle'> {
+  readonly target: BroadcastTargetView;
+}
+
+function TargetRow({ target, isChosen, onToggle }: TargetRowProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, minHeight: 44, cursor: 'pointer' },
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Checkbox size="small" checked={isChosen(target)} onChange={() => onToggle(target)} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{`${target.firstName} ${target.lastName}`}</strong>
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          {target.email}
+        </Typography>
+      </Box>
+      <TargetBadge {...target} />
+    </Box>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onTurn: (page: number) => void;
+}
+
+function Pages({ page, total, onTurn }: PagesProps) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const [from, to] = [(page - 1) * TARGETS_PER_PAGE + 1, Math.min(page * TARGETS_PER_PAGE, total)];
+  const line = shell.showing(wholeNumber(from), wholeNumber(to), wholeNumber(total), texts.targetsUnit);
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
+        {line}
+      </Typography>
+      <Button size="small" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {shell.previous}
+      </Button>
+      <Button size="small" disabled={to >= total} onClick={() => onTurn(page + 1)}>
+        {shell.next}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { ENGLISH } from './texts.en';
+import { timeLeft } from './time-left.rule';
+
+it.each([
+  [0.4, '1 s'],
+  [59, '59 s'],
+  [60, '1 min'],
+  [61, '2 min'],
+  [7_201, '3 h'],
+])('tells %d seconds as %s, never less than they are', (seconds, told) => {
+  expect(timeLeft(seconds, ENGLISH)).toBe(told);
+});

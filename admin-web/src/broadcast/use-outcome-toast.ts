@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useToasts } from '../ui/use-toasts';
+import { type Outcome, outcomeToast } from './outcome.rule';
+import { useTexts } from './texts';
+
+/** Says what came of a broadcast (product specification section 8). */
+export function useOutcomeToast(): (outcome: Outcome) => void {
+  const texts = useTexts();
+  const toasts = useToasts();
+  return useCallback(
+    (outcome) => {
+      const { isGood, title, text } = outcomeToast(outcome, texts);
+      if (isGood) toasts.success(title, text);
+      else toasts.refusal(title, text);
+    },
+    [texts, toasts],
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type DataProvider, type GetListParams, useDataProvider, useGetList } from 'react-admin';
+import { BROADCAST_NAMED_RECIPIENTS_MAX, type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { LIST_RANGE_MAX } from '@sabi50/vocabulary/limits';
+import { useToasts } from '../ui/use-toasts';
+import { useTexts } from './texts';
+
+export const TARGETS_PER_PAGE = 50;
+
+const asked = (search: string, page: number, perPage: number) =>
+  ({
+    pagination: { page, perPage },
+    sort: { field: 'email', order: 'ASC' },
+    filter: search === '' ? {} : { search },
+  }) satisfies GetListParams;
+
+/** The lists of people to write to: a category's or a type's, or everybody with an address. */
+export const targetsOf = (categoryOrType: string): string => `email-broadcast-targets/${categoryOrType}`;
+export const ALL_EMAILS = 'all-emails';
+
+/** A page of a list of people to write to. Without a search, `total` is how many staff see in it (decision D37). */
+export const useTargets = (resource: string, search = '', page = 1) =>
+  useGetList<BroadcastTargetView>(resource, asked(search, page, TARGETS_PER_PAGE));
+
+/** Fetches a whole list, as far as one call may name it; null when it is longer, which is told. */
+export function useAllTargets() {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const provider = useDataProvider();
+  const [pending, setPending] = useState(false);
+  const fetchAll = async (resource: string, search: string): Promise<readonly BroadcastTargetView[] | null> => {
+    setPending(true);
+    try {
+      const targets = await pagesOf(provider, resource, search);
+      if (targets === null) toasts.refusal(texts.tooMany, texts.tooManyText);
+      return targets;
+    } catch (error) {
+      toasts.failure(texts.failedToLoadEmails, error);
+      return null;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { fetchAll, pending };
+}
+
+async function pagesOf(
+  provider: DataProvider,
+  resource: string,
+  search: string,
+): Promise<readonly BroadcastTargetView[] | null> {
+  const found: BroadcastTargetView[] = [];
+  for (let page = 1; ; page++) {
+    const { data, total = 0 } = await provider.getList<BroadcastTargetView>(
+      resource,
+      asked(search, page, LIST_RANGE_MAX),
+    );
+    if (total > BROADCAST_NAMED_RECIPIENTS_MAX) return null;
+    found.push(...data);
+    if (data.length < LIST_RANGE_MAX || found.length >= total) return found;
+  }
+}
