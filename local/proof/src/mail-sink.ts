@@ -134,4 +134,7 @@ async function textOf(content: Readable): Promise<string> {
 }
 
 const headerOf = (source: string, name: string): string =>
-  new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n[ \t]+/g, ' ').trim() ?? '';
+  new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(source)?.[1]
+    ?.replace(/\r\n[ \t]+/g, ' ')
+    .trim() ?? '';

@@ -5,12 +5,12 @@ export const BROADCAST_QUEUE = 'broadcasts';
 
 export interface BroadcastJob {
   readonly broadcastId: string;
-  /** Counts the stretches, so that the next one can be queued while this one runs. */
-  readonly stretch: number;
+  /** Names the stretch: a job under way, or one that died with its worker, must not keep the next one out. */
+  readonly stretch: string;
 }
 
-/** The job of a stretch; the same id for whoever adds it. */
-export const broadcastJob = (broadcastId: string, stretch: number): JobToAdd => ({
+/** The job of a stretch; the same id for whoever adds it under the same name. */
+export const broadcastJob = (broadcastId: string, stretch: string): JobToAdd => ({
   id: `${broadcastId}-${stretch}`,
   data: { broadcastId, stretch } satisfies BroadcastJob,
 });

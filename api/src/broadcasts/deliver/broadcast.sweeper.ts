@@ -62,9 +62,11 @@ export class BroadcastSweeper extends Sweeper {
         where b.status in ('queued', 'sending') and exists (
           select 1 from broadcast_recipients r where r.broadcast_id = b.id and r.next_try_at <= now())`,
     );
+    // The same name in all workers; a new one with each sweep, since a queue keeps the job of a dead worker for a while.
+    const name = `sweep-${Math.floor(Date.now() / this.everyMs)}`;
     await this.jobs.add(
       BROADCAST_QUEUE,
-      due.map(({ id }) => broadcastJob(id, 0)),
+      due.map(({ id }) => broadcastJob(id, name)),
     );
   }
 

@@ -39,13 +39,13 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     super();
   }
 
-  async handle({ broadcastId, stretch }: BroadcastJob): Promise<void> {
+  async handle({ broadcastId }: BroadcastJob): Promise<void> {
     // The lanes of a process are enough for one run of a broadcast.
     if (this.running.has(broadcastId)) return;
     this.running.add(broadcastId);
     try {
       const end = await this.deliver(broadcastId);
-      if (end) await this.conclude(broadcastId, stretch, end);
+      if (end) await this.conclude(broadcastId, end);
     } finally {
       this.running.delete(broadcastId);
     }
@@ -77,11 +77,11 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     return run.run();
   }
 
-  private async conclude(broadcastId: string, stretch: number, run: RunEnd): Promise<void> {
+  private async conclude(broadcastId: string, run: RunEnd): Promise<void> {
     if (run.end === 'trouble') {
       this.log.warn({ broadcastId, reason: run.reason }, 'a broadcast waits for the mail server');
       await this.ends.waitForServer(broadcastId, run.reason);
     } else if (run.end === 'drained') await this.ends.finishIfComplete(broadcastId);
-    else if (!this.isStopping) await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, stretch + 1)]);
+    else if (!this.isStopping) await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `after-${Date.now()}`)]);
   }
 }

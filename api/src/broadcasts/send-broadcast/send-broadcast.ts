@@ -82,7 +82,7 @@ export class SendBroadcast {
   /** Gives a broadcast to the worker now; if that fails, the sweeper will. */
   async queue(broadcastId: string): Promise<void> {
     try {
-      await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, 0)]);
+      await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `asked-${Date.now()}`)]);
     } catch (error) {
       this.log.warn({ err: error, broadcastId }, 'a broadcast could not be queued; the sweeper will');
     }
