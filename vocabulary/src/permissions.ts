@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'winners.edit',
   'payments.view',
   'staff-log.view',
+  'debug-page.view',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -1,12 +1,12 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useMemo } from 'react';
-import { AccessRequired } from '../session/access-required';
 import { LoadingScreen } from '../session/loading-screen';
 import { LoginPage } from '../session/login-page';
 import { SessionGate } from '../session/session-gate';
 import { consoleTheme } from '../styles/theme';
 import { type Entry, entryOf } from './entry';
 
+const DebugPage = lazy(async () => ({ default: (await import('../debug/debug-page')).DebugPage }));
 const Console = lazy(async () => ({ default: (await import('./console')).Console }));
 
 /** What stands at each address of the console (product specification section 2, "Admin routes"). */
@@ -24,7 +24,7 @@ export function App() {
 
 function pageAt(entry: Entry) {
   if (entry === 'login') return <LoginPage />;
-  if (entry === 'debug') return <AccessRequired />;
+  if (entry === 'debug') return <DebugPage />;
   return (
     <SessionGate entry={entry}>
       <Console entry={entry} />

@@ -17,7 +17,7 @@ export function EntryCard({ title, text, children }: EntryCardProps) {
   }, [title, texts]);
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Card sx={{ width: '100%', maxWidth: 420, p: 4 }}>
+      <Card sx={{ width: '100%', maxWidth: 460, p: 4 }}>
         <Stack spacing={2}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <Typography color="textSecondary" sx={{ fontWeight: 700 }}>

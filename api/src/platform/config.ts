@@ -181,8 +181,18 @@ export class Config extends StoreConfig {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   readonly LOG_LEVEL: string = 'info';
 
+  /** The console's debug page; unless it is said, it is there outside production only (decision D29). */
+  @IsOptional()
+  @Transform(toFlag)
+  @IsBoolean()
+  readonly DEBUG_PAGE?: boolean;
+
   get production(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  get debugPage(): boolean {
+    return this.DEBUG_PAGE ?? !this.production;
   }
 
   /**
