@@ -1,5 +1,6 @@
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { type Conditions } from '../../platform/postgres/conditions.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { userConditions } from './user-conditions.js';
 import { type UserFilters } from './user.list.js';
@@ -13,9 +14,18 @@ const FIGURES: Readonly<Record<string, { readonly table: string; readonly column
 /** Users with more than 0 of a figure, and those with nothing: only the first can be read in order from its table. */
 type Group = 'some' | 'none';
 
+/** Rows before a page from which on it counts as far away. */
+const FAR = 2_000;
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
+}
+
+/** A query of ids and what it is to be sorted by. */
+interface Ordered {
+  readonly rows: string;
+  readonly order: string;
 }
 
 /** Finds the ids of one page of users, in order, reading indexes rather than sorting every account. */
@@ -51,33 +61,47 @@ export class UserPages {
     return [...first, ...rest];
   }
 
-  private idsOf(group: Group, { limit, offset }: Page): Promise<string[]> {
-    const { from, order, where } = this.group(group);
-    return this.read(
-      `select a.id from ${from} ${where.where}
-        order by ${order} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
+  private idsOf(group: Group, page: Page): Promise<string[]> {
+    const where = userConditions(this.scope, this.list);
+    const { rows, order } = group === 'none' ? this.withNothing(where) : this.withSome(where, page.offset);
+    const bounds = `limit ${where.bind(page.limit)} offset ${where.bind(page.offset)}`;
+    return this.read(`${rows} order by ${order} ${bounds}`, where.values);
   }
 
   private async sizeOf(group: Group): Promise<number> {
-    const { from, where } = this.group(group);
-    const text = `select count(*)::int as total from ${from} ${where.where}`;
+    const where = userConditions(this.scope, this.list);
+    const { rows } = group === 'none' ? this.withNothing(where) : this.withSome(where, FAR);
+    const text = `select count(*)::int as total from (${rows}) found`;
     const [counted] = await this.database.queryOnce<{ total: number }>(text, where.values);
     return counted?.total ?? 0;
   }
 
-  private group(group: Group) {
-    const { field, direction } = this.list.sort;
-    const { table, column } = FIGURES[field] as { table: string; column: string };
-    const where = userConditions(this.scope, this.list);
-    if (group === 'none') {
-      where.and(`not exists (select from ${table} f where f.user_id = a.id and f.${column} > 0)`);
-      return { from: 'accounts a', order: `a.id ${direction}`, where };
+  private withNothing(where: Conditions): Ordered {
+    const { table, column, direction } = this.figure();
+    where.and(`not exists (select from ${table} f where f.user_id = a.id and f.${column} > 0)`);
+    return { rows: `select a.id from accounts a ${where.where}`, order: `a.id ${direction}` };
+  }
+
+  /**
+   * Near the beginning each row's account is looked up in the order of the figures; far away that would be a look-up for every
+   * row before the page, so the accounts that match are gathered once.
+   */
+  private withSome(where: Conditions, offset: number): Ordered {
+    const { table, column, direction } = this.figure();
+    const order = `f.${column} ${direction}, f.user_id ${direction}`;
+    if (where.where === '') return { rows: `select f.user_id as id from ${table} f where f.${column} > 0`, order };
+    if (offset < FAR) {
+      where.and(`f.${column} > 0`);
+      return { rows: `select a.id from ${table} f join accounts a on a.id = f.user_id ${where.where}`, order };
     }
-    where.and(`f.${column} > 0`);
-    const from = `${table} f join accounts a on a.id = f.user_id`;
-    return { from, order: `f.${column} ${direction}, f.user_id ${direction}`, where };
+    const rows = `with matching as materialized (select a.id from accounts a ${where.where})
+      select f.user_id as id from ${table} f where f.${column} > 0 and f.user_id in (select id from matching)`;
+    return { rows, order };
+  }
+
+  private figure() {
+    const { field, direction } = this.list.sort;
+    return { ...(FIGURES[field] as { table: string; column: string }), direction };
   }
 
   private async read(text: string, values: readonly unknown[]): Promise<string[]> {
