@@ -25,6 +25,8 @@ interface ListFrameProps {
   readonly defaultFilters?: Readonly<Record<string, string>>;
   /** Shows the line only where there is more than one page. */
   readonly pagesOnly?: boolean;
+  /** What could not be fetched, such as "Failed to load winners data"; the server's message stands behind it. */
+  readonly failed?: string;
   /** A `DataTable`, or anything else that reads the list from its context. */
   readonly children: ReactNode;
 }
@@ -36,19 +38,28 @@ interface ListFrameProps {
 export function ListFrame({ filters, children, ...props }: ListFrameProps) {
   const { resource, perPage, sort, filter, storeKey = `${resource}.list`, defaultFilters, ...line } = props;
   return (
-    <ListBase {...{ resource, perPage, sort, filter, storeKey }} filterDefaultValues={defaultFilters}>
+    <ListBase
+      {...{ resource, perPage, sort, filter, storeKey }}
+      filterDefaultValues={defaultFilters}
+      queryOptions={QUIETLY}
+    >
       <Stack spacing={2}>
         {filters}
-        <Rows empty={line.empty}>{children}</Rows>
+        <Rows empty={line.empty} failed={line.failed}>
+          {children}
+        </Rows>
         <PagingLine {...line} />
       </Stack>
     </ListBase>
   );
 }
 
-function Rows({ empty, children }: { readonly empty: ReactNode; readonly children: ReactNode }) {
+// A list that cannot be fetched says so in its own place; a toast would say it twice.
+const QUIETLY = { onError: () => undefined };
+
+function Rows({ empty, failed, children }: Pick<ListFrameProps, 'empty' | 'failed' | 'children'>) {
   const { isPending, error, total, data, refetch } = useListContext();
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice error={error} title={failed} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting lines={10} />;
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto', borderColor: 'divider' }}>

@@ -19,6 +19,7 @@ export function WinnerList() {
       filters={<Filters />}
       unit={texts.unit}
       empty={<Empty />}
+      failed={texts.loadFailed}
     >
       <WinnerTable />
     </ListFrame>

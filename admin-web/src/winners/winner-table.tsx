@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayText } from '../ui/dates';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
+import { useRefreshedWinners } from './use-add-winner';
 
 /** The columns of product specification section 2. */
 export function WinnerTable() {
@@ -84,11 +85,16 @@ function DeleteButton({ winner: { id, fullName } }: WinnerProps) {
   const shell = useShellTexts();
   const toasts = useToasts();
   const [isAsking, setIsAsking] = useState(false);
+  const refreshed = useRefreshedWinners();
   const [remove, { isPending }] = useDelete<AdminWinnerView>();
   const confirm = (): void => {
     const options = {
       mutationMode: 'pessimistic',
-      onSuccess: () => toasts.success(texts.deleted),
+      onSuccess: () => {
+        toasts.success(texts.deleted);
+        // Pages and counts that do not hold this winner change as well. A list that cannot be fetched says so itself.
+        void refreshed().catch(() => undefined);
+      },
       onError: (error: unknown) => toasts.failure(texts.deleteFailed, error),
       onSettled: () => setIsAsking(false),
     } as const;

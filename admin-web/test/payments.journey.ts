@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { type ConsoleStage } from './support/console-stage.js';
+
+/** Word for word from product specification section 9. */
+const COLUMNS = [
+  ...['Transaction ID', 'User Name', 'Email', 'Type', 'Amount (₦)', 'Status', 'Reference', 'Payment Method'],
+  ...['Description', 'Created Date', 'Updated Date'],
+];
+
+/** Looking through movements of money, and taking them away as a file. */
+export function paymentsJourneys(stage: () => ConsoleStage): void {
+  it('finds a deposit by the filters, sums up the page that is shown, and exports what is found', async () => {
+    const { email } = await stage().product.newPlayer(300);
+    const visitor = await stage().enter('super', '/admin/payments');
+    const { page } = visitor;
+    const row = page.getByRole('row').filter({ hasText: email });
+    for (const cell of ['Amaka Obi', 'Deposit', '₦300.00', 'Completed', 'Paystack'])
+      await row.getByText(cell, { exact: true }).waitFor();
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      ...['Transaction', 'User Details', 'Type', 'Amount', 'Status', 'Reference', 'Payment Method', 'Date'],
+    ]);
+    await page.getByLabel('Search by user name').fill('amaka obi');
+    await page.getByLabel('Type').selectOption('deposit');
+    await page.getByLabel('Status').selectOption('completed');
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes('"userName":"amaka obi"'));
+    await row.waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^payment-activities-\d{4}-\d{2}-\d{2}\.csv$/);
+    const options = { bom: true, columns: true } as const;
+    const records: Record<string, string>[] = parse(await readFile(await download.path()), options);
+    expect(Object.keys(records[0] ?? {})).toEqual(COLUMNS);
+    expect(records.find((record) => record['Email'] === email)).toMatchObject({
+      Type: 'deposit',
+      'Amount (₦)': '300.00',
+    });
+    // The page holds all that is found, so its figures are those of the file.
+    const revenue = records.reduce((sum, record) => sum + Number(record['Amount (₦)']), 0);
+    const card = page.getByRole('region', { name: 'Total Revenue' });
+    expect(await card.innerText()).toContain(`₦${revenue.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`);
+    await page.getByText('The four figures are of all transactions found.').waitFor();
+    await page.getByLabel('Start date').fill('2020-01-01');
+    await page.getByLabel('End date').fill('2020-01-02');
+    await page.getByText('No payment activities found.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await row.waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('turns pages, says whose figures are shown, and begins again at the first page when a filter changes', async () => {
+    const { page } = await stage().enter('super', '/admin/payments?page=2&perPage=1');
+    await page.getByText(/^Showing 2 to 2 of [\d,]+ transactions$/).waitFor();
+    await page.getByText(/^The four figures are of the 1 transactions shown on this page, not of all/).waitFor();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByText(/^Showing 1 to 1 of/).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(/^Showing 2 to 2 of/).waitFor();
+    await page.getByLabel('Type').selectOption('deposit');
+    await page.waitForURL((url) => url.searchParams.get('page') === '1');
+    // One page of everything has no line.
+    await page.goto('/admin/payments?filter=%7B%22status%22%3A%22failed%22%7D&perPage=50');
+    await page.getByRole('region', { name: 'Summary of this page' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+  });
+
+  it.each(['station', 'viewer'] as const)('is no page for the %s account', async (who) => {
+    const { page } = await stage().enter(who, '/admin/payments');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
+  });
+}

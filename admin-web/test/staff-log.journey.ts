@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type Visitor } from '@sabi50/proof/stage/visitor';
+import { type ConsoleStage, STAFF } from './support/console-stage.js';
+
+/** Reading what staff did. */
+export function staffLogJourneys(stage: () => ConsoleStage): void {
+  it('shows what was just done, field by field, and everything that was done to the same subject', async () => {
+    const visitor = await stage().enter('super', '/admin/staff-log');
+    const { page } = visitor;
+    const station = await changeStation(visitor, stage().product.url);
+    await page.reload();
+    const newest = page.getByRole('row').nth(1);
+    for (const text of ['Amina Bello', STAFF.super.email, 'Radio station edited'])
+      await newest.getByText(text).waitFor();
+    await newest.getByText('Frequency: 88.1 FM → 88.2 FM').waitFor();
+    await page.getByLabel('Subject', { exact: true }).selectOption('station');
+    await page.getByLabel('Action').selectOption('station.update');
+    await page.getByLabel('Staff member').selectOption('Amina Bello');
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes('actorId'));
+    await newest.getByRole('link', { name: /^Details: Radio station edited/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change by staff' });
+    await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
+    for (const text of ['Super Admin', station]) await dialog.getByText(text).waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    // An entry has an address of its own.
+    await page.goto(page.url());
+    await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
+    await dialog.getByRole('link', { name: 'All entries about this subject' }).click();
+    await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
+    await page.getByRole('row').nth(2).getByText('Radio station added').waitFor();
+    expect(await page.getByLabel('Id of the subject').inputValue()).toBe(station);
+    await page.getByLabel('End date').fill('2020-01-01');
+    await page.getByText('No entry matches these filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await newest.getByText('Radio station edited').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each(['station', 'viewer'] as const)('is no page for the %s account', async (who) => {
+    const { page } = await stage().enter(who, '/admin/staff-log');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Staff Log' }).count()).toBe(0);
+  });
+}
+
+/** Adds a station and changes its frequency; answers its id. */
+async function changeStation({ context }: Visitor, url: string): Promise<string> {
+  const headers = { origin: url };
+  const facts = { name: 'Journey FM', frequency: '88.1 FM', location: 'kano', language: 'ha' };
+  const added = await context.request.post(url + ROUTES.adminRadioStations, { data: facts, headers });
+  const { id } = (await added.json()) as { readonly id: string };
+  const data = { ...facts, frequency: '88.2 FM' };
+  const changed = await context.request.put(url + pathOf('adminRadioStation', { id }), { data, headers });
+  expect([added.status(), changed.status()]).toEqual([201, 200]);
+  return id;
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { type Visitor } from '@sabi50/proof/stage/visitor';
+import { parse } from 'csv-parse/sync';
+import { type ConsoleStage } from './support/console-stage.js';
+
+const FAILED_ONCE = { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong' };
+
+/** Announcing winners one by one and by file, and taking them off the list. */
+export function winnersJourneys(stage: () => ConsoleStage): void {
+  it('adds a winner by the form, hides the number until asked, and takes the winner off again', async () => {
+    const visitor = await stage().enter('super', '/admin/winners/add');
+    const { page } = visitor;
+    const dialog = page.getByRole('dialog', { name: 'Add Winner' });
+    await dialog.getByRole('button', { name: 'Add Winner' }).click();
+    await dialog.getByText('Please fill in all fields').nth(2).waitFor();
+    await dialog.getByLabel('Full Name').fill('Journey Ọláyẹmí');
+    await dialog.getByLabel('Phone Number').fill('06031234567890');
+    expect(await dialog.getByLabel('Phone Number').inputValue()).toBe('06031234567');
+    await dialog.getByLabel('State').selectOption('Ekiti');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Phone number must be 11 digits starting with 070, 080, 081, 090, or 091').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await dialog.getByLabel('Phone Number').fill('08039990001');
+    await dialog.getByLabel('Phone Number').press('Enter');
+    await page.getByText('Winner added successfully').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Journey Ọláyẹmí' });
+    await row.getByText('080****0001').waitFor();
+    await row.getByRole('button', { name: 'Show the phone number of Journey Ọláyẹmí' }).click();
+    await row.getByText('08039990001').waitFor();
+    await row.getByRole('button', { name: 'Delete Journey Ọláyẹmí' }).click();
+    await page.getByText('Are you sure you want to delete Journey Ọláyẹmí from the winners list?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Winner deleted successfully').waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('refuses who is on the list already, and tells a winner apart who was added unseen', async () => {
+    const { page } = await stage().enter('super', '/admin/winners');
+    await add(page, 'Journey Unseen', '08039990002');
+    await page.getByText('Winner added successfully').waitFor();
+    await add(page, 'Journey Unseen', '08039990002');
+    await page.getByRole('dialog').getByText('This winner is already on the list').waitFor();
+    await page.getByRole('dialog').getByLabel('Phone Number').fill('08039990003');
+    await page.route('**/api/admin/winners?*', (route) => route.fulfill({ status: 500, json: FAILED_ONCE }));
+    await page.keyboard.press('Enter');
+    const warning = 'Warning: Winner added but failed to refresh list. Please reload the page.';
+    await page.getByText(warning).waitFor();
+    await page.getByText('Failed to load winners data').waitFor();
+    await page.unroute('**/api/admin/winners?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('row').filter({ hasText: '080****0003' }).waitFor();
+  });
+
+  it('takes a file, lists the rows that failed, and finds who was added', async () => {
+    const visitor = await stage().enter('super', '/admin/winners', { viewport: { width: 820, height: 1180 } });
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Bulk Upload' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bulk Upload Winners' });
+    const send = dialog.getByRole('button', { name: 'Upload Winners' });
+    expect(await send.isDisabled()).toBe(true);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download Sample CSV' }).click(),
+    ]);
+    const sample = await readFile(await download.path(), 'utf8');
+    const rows: string[][] = parse(sample);
+    expect([rows[0], rows.length]).toEqual([['fullName', 'phoneNumber', 'state'], 3]);
+    await pick(page, 'winners.txt', sample);
+    await dialog.getByText('Please select a CSV file').waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    await pick(page, 'mixed.csv', `${sample}Journey Kemi,0803,Oyo\r\nJourney Bola,08039990004,Atlantis\r\n`);
+    await send.click();
+    const failed = dialog.getByRole('table', { name: 'Rows that were not added' });
+    await failed.getByRole('row', { name: '4 Phone number must be exactly 11 digits' }).waitFor();
+    await failed.getByRole('row', { name: '5 Please select a valid Nigerian state' }).waitFor();
+    await dialog.getByText('2 winners uploaded successfully. 2 failed.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await pick(page, 'good.csv', 'fullName,phoneNumber,state\nJourney Kemi,08039990005,Oyo\n');
+    await send.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Upload Successful: 1 winners uploaded successfully').waitFor();
+    await page.getByLabel('Search by name').fill('journey kemi');
+    await page.getByText('Showing 1 to 1 of 1 winners').waitFor();
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each(['station', 'viewer'] as const)('is no page for the %s account', async (who) => {
+    const { page } = await stage().enter(who, '/admin/winners');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Winners' }).count()).toBe(0);
+  });
+}
+
+type Page = Visitor['page'];
+
+async function add(page: Page, fullName: string, phoneNumber: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add Winner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Winner' });
+  await dialog.getByLabel('Full Name').fill(fullName);
+  await dialog.getByLabel('Phone Number').fill(phoneNumber);
+  await dialog.getByLabel('State').selectOption('Kano');
+  await dialog.getByRole('button', { name: 'Add Winner' }).click();
+}
+
+const pick = (page: Page, name: string, content: string): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
