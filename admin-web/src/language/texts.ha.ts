@@ -101,7 +101,7 @@ export const TEXTS: TranslationMessages = {
       delete_title: 'Goge %{name} %{recordRepresentation}',
       details: 'Cikakken bayani',
       error: 'An samu kuskure a wannan shafi, ba a iya kammala buƙatar ba.',
-      invalid_form: 'Akwai kuskure a fam ɗin. A duba wuraren da aka yi wa alama.',
+      invalid_form: 'Akwai kuskure a fom ɗin. A duba wuraren da aka yi wa alama.',
       loading: 'A ɗan jira',
       no: 'A’a',
       not_found: 'Ko dai adireshin ba daidai ba ne, ko kuma hanyar haɗin ba ta aiki.',
@@ -203,7 +203,7 @@ export const TEXTS: TranslationMessages = {
         unlabeled: 'Ginshiƙi marar suna na %{column}',
       },
       SimpleForm: {
-        title: 'Fam',
+        title: 'Fom',
         unlabeled: 'Gurbi marar suna na %{input}',
       },
       SimpleList: {

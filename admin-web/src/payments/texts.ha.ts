@@ -1,0 +1,46 @@
+import type { ENGLISH } from './texts.en';
+
+/** The English says which two words a count can take; every language has its own two. */
+type Texts = Omit<typeof ENGLISH, 'transactions'> & { readonly transactions: (isOne: boolean) => string };
+
+/** What the payment activities say, in Hausa (product specification section 2, "Payments"). */
+export const TEXTS: Texts = {
+  title: 'Biyan kuɗi',
+  unit: 'mu’amaloli',
+  empty: 'Ba a samu mu’amalar kuɗi ba.',
+
+  summaryLabel: 'Taƙaitawar wannan shafi',
+  onlyThisPage: (shown: string, total: string) =>
+    `Lambobin huɗu na mu’amaloli ${shown} na wannan shafi ne, ba na duka ${total} ba.`,
+  ofAll: 'Lambobin huɗu na dukan mu’amalolin da aka samu ne.',
+  totalRevenue: 'Jimillar kuɗaɗen shiga',
+  revenueDetail: 'Kuɗin da aka gama sakawa',
+  completed: 'An kammala',
+  pending: 'Ana jira',
+  failed: 'Bai yi nasara ba',
+  transactions: (isOne: boolean) => (isOne ? 'mu’amala' : 'mu’amaloli'),
+
+  userName: 'Nemo da sunan mai amfani',
+  startDate: 'Ranar farko',
+  endDate: 'Ranar ƙarshe',
+
+  transaction: 'Mu’amala',
+  userDetails: 'Bayanan mai amfani',
+  type: 'Iri',
+  amount: 'Adadi',
+  status: 'Matsayi',
+  reference: 'Lambar shaida',
+  paymentMethod: 'Hanyar biya',
+  date: 'Rana',
+
+  types: { deposit: 'Saka kuɗi', quiz_deduction: 'Cire kuɗin gasa' },
+  statuses: { completed: 'An kammala', pending: 'Ana jira', failed: 'Bai yi nasara ba' },
+  methods: { paystack: 'Paystack', wallet: 'Walat' },
+  flags: {
+    'amount-differs': 'Adadi ya bambanta',
+    'currency-differs': 'Kuɗin ƙasa ya bambanta',
+    'reference-differs': 'Lambar shaida ta bambanta',
+    'channel-differs': 'An biya ta wata hanya',
+    reversed: 'An mayar da kuɗi',
+  },
+};
