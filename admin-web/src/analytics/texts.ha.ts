@@ -33,5 +33,5 @@ export const TEXTS: typeof ENGLISH = {
   successRate: 'Kason nasara',
   stationRateHint: 'Amsoshi daidai cikin uku na kowace gasa, wato adadin da ke ba da maki',
   topCategory: 'Babban fanni',
-  lastActivity: 'Harka ta ƙarshe',
+  lastActivity: 'Gasar ƙarshe',
 };

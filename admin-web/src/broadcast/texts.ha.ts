@@ -189,7 +189,7 @@ export const TEXTS: typeof ENGLISH = {
   searchRecipient: 'Nemo da suna ko imel',
   name: 'Suna',
   email: 'Imel',
-  attempts: 'Gwaji',
+  attempts: 'Yawan gwaji',
   updatedAt: 'Sauyin ƙarshe',
   reply: 'Sabar imel',
   nextTry: (time: string) => `Gwaji na gaba ${time}`,

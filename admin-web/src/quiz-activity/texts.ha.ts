@@ -24,7 +24,7 @@ export const TEXTS: typeof ENGLISH = {
   successRate: 'Kason nasara',
   categories: 'Fannoni',
   categoryCount: (category: string, count: string) => `${category} ${count}`,
-  lastActivity: 'Harka ta ƙarshe',
+  lastActivity: 'Gasar ƙarshe',
   onlyUser: (name: string) => `${name} kaɗai`,
   onlyOneUser: 'Mutum ɗaya kaɗai',
   started: 'Farawa',
