@@ -53,7 +53,7 @@ function Editing({ question }: { readonly question: AdminQuestionView }) {
       onClose={close}
     >
       <QuestionFields {...fields} hasSwitch />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.editHint}
       </Typography>
     </FormDialog>

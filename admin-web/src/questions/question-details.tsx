@@ -1,25 +1,23 @@
 import RightIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Stack, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { dayText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 
-/** What a row opens to: the options, the right one named and marked. */
-export function QuestionDetails() {
+/** A question that opens, by mouse or keyboard, to its options, the right one named and marked. */
+export function QuestionDetails({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();
-  const question = useRecordContext<AdminQuestionView>();
-  if (!question) return null;
   return (
-    <Stack spacing={1} sx={{ py: 0.5 }}>
-      <Box component="ul" sx={LIST}>
+    <Box component="details" sx={DETAILS}>
+      <summary>{question.question}</summary>
+      <Stack spacing={0.5} sx={{ pt: 1, pb: 0.5, pl: 2 }}>
         {question.options.map((option, place) => {
           const letter = OPTION_LETTERS[place];
           const isRight = letter === question.correctAnswer;
           return (
-            <Box component="li" key={letter} sx={{ fontWeight: isRight ? 700 : 400, overflowWrap: 'anywhere' }}>
+            <Box key={letter} sx={{ fontWeight: isRight ? 700 : 400 }}>
               {letter}. {option}
               {isRight && (
                 <Box component="span" sx={RIGHT}>
@@ -29,16 +27,23 @@ export function QuestionDetails() {
             </Box>
           );
         })}
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {texts.version(wholeNumber(question.version))} · {texts.changedOn(dayText(question.updatedAt))}
-      </Typography>
-    </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.version(wholeNumber(question.version))} · {texts.changedOn(dayText(question.updatedAt))}
+        </Typography>
+      </Stack>
+    </Box>
   );
 }
 
-const LIST = {
-  ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, columnGap: 4, whiteSpace: 'normal' },
-  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+const DETAILS = {
+  ...{ minWidth: 260, maxWidth: 520, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& summary': { cursor: 'pointer' },
 };
-const RIGHT = { display: 'inline-flex', alignItems: 'center', gap: 0.5, ml: 1, color: 'primary.main' };
+const RIGHT = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  ml: 1,
+  color: 'primary.main',
+  verticalAlign: 'bottom',
+};

@@ -74,7 +74,7 @@ function useAnswers(form: QuestionForm): readonly Choice[] {
   const there = availableLetters(form);
   const letters = OPTION_LETTERS.filter((letter) => there.includes(letter) || letter === form.correctAnswer);
   const choices = letters.map((letter) => ({
-    value: letter as string,
+    value: letter,
     label: texts.answerChoice(letter, form[OPTION_FIELDS[letter]].trim()),
   }));
   return [{ value: '', label: texts.chooseAnswer }, ...choices];

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
@@ -59,11 +59,11 @@ function QuestionTable() {
   const shell = useShellTexts();
   const { canEditQuestions } = useProfile();
   return (
-    <DataTable bulkActionButtons={false} rowClick={false} expand={QuestionDetails} sx={TABLE}>
+    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
       <DataTable.Col
         source="question"
         label={texts.question}
-        render={({ question }: AdminQuestionView) => <Box sx={WRAPPED}>{question}</Box>}
+        render={(question: AdminQuestionView) => <QuestionDetails {...{ question }} />}
       />
       <DataTable.Col
         source="category"
@@ -97,7 +97,6 @@ function QuestionTable() {
   );
 }
 
-const WRAPPED = { minWidth: 260, maxWidth: 520, whiteSpace: 'normal', overflowWrap: 'anywhere' };
 const TABLE = { '& td, & th': { whiteSpace: 'nowrap' }, '& .RaDataTable-headerCell': { fontSize: 13 } };
 
 function Status({ isActive }: Pick<AdminQuestionView, 'isActive'>) {

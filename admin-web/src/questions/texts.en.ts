@@ -114,7 +114,7 @@ export const ENGLISH = {
   warnings: (count: string) => `Warnings (${count})`,
   noteInLine: (line: string, message: string) => `Line ${line}: ${message}`,
   more: (count: string) => `and ${count} more`,
-  upload: (rows: string) => `Upload ${rows} questions`,
+  upload: (rows: string) => `Upload questions (${rows})`,
   uploading: 'Uploading...',
   uploadingText: (name: string) => `${name} is being uploaded. Please keep this page open.`,
   uploadComplete: 'Upload Complete',

@@ -64,7 +64,7 @@ function Notes({ title, notes, count, shown }: NotesProps) {
         ))}
       </Box>
       {count > first.length && (
-        <Typography color="text.secondary">{texts.more(wholeNumber(count - first.length))}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.more(wholeNumber(count - first.length))}</Typography>
       )}
     </Box>
   );

@@ -49,7 +49,7 @@ export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: Up
         </Table>
       </Box>
       {outcome.failed > outcome.failures.length && (
-        <Typography color="text.secondary">
+        <Typography sx={{ color: 'text.secondary' }}>
           {texts.more(wholeNumber(outcome.failed - outcome.failures.length))}
         </Typography>
       )}

@@ -42,45 +42,52 @@ function Current({ wizard }: { readonly wizard: UploadWizard }) {
   return step === STEP.validation ? <CheckStep wizard={wizard} /> : <OutcomeStep wizard={wizard} />;
 }
 
-function Buttons({ wizard, onClose }: { readonly wizard: UploadWizard; readonly onClose: () => void }) {
+interface ButtonsProps {
+  readonly wizard: UploadWizard;
+  readonly onClose: () => void;
+}
+
+/** Where Back leads. */
+const BEFORE = [STEP.upload, STEP.upload, STEP.preview, STEP.mapping] as const;
+
+function Buttons({ wizard, onClose }: ButtonsProps) {
   const texts = useTexts();
   const shell = useShellTexts();
-  const { step, pending, preview, check, goTo } = wizard;
+  const { step, pending, goTo } = wizard;
   if (step === STEP.uploading)
     return (
       <Button variant="contained" onClick={onClose} disabled={pending}>
         {pending ? texts.uploading : shell.close}
       </Button>
     );
-  const back = step === STEP.preview ? STEP.upload : step === STEP.mapping ? STEP.preview : STEP.mapping;
   return (
     <>
       <Button onClick={onClose}>{shell.cancel}</Button>
       {step !== STEP.upload && (
-        <Button disabled={pending} onClick={() => goTo(back)}>
+        <Button disabled={pending} onClick={() => goTo(BEFORE[step])}>
           {shell.back}
         </Button>
       )}
-      {step === STEP.upload && (
-        <Button variant="contained" onClick={() => (preview ? goTo(STEP.preview) : wizard.askForFile())}>
-          {shell.next}
-        </Button>
-      )}
-      {step === STEP.preview && (
-        <Button variant="contained" onClick={() => goTo(STEP.mapping)}>
-          {shell.next}
-        </Button>
-      )}
-      {step === STEP.mapping && (
-        <Button variant="contained" onClick={() => void wizard.validate()}>
-          {texts.validate}
-        </Button>
-      )}
-      {step === STEP.validation && (
-        <Button variant="contained" disabled={pending || !check?.valid} onClick={() => void wizard.upload()}>
-          {texts.upload(wholeNumber(check?.validRows ?? 0))}
-        </Button>
-      )}
+      <Onward {...{ wizard, step }} />
     </>
+  );
+}
+
+/** The way to the next step; uploading is allowed only where the check says so. */
+function Onward({ wizard, step }: { readonly wizard: UploadWizard; readonly step: 0 | 1 | 2 | 3 }) {
+  const texts = useTexts();
+  const { next } = useShellTexts();
+  const { preview, check, pending, goTo } = wizard;
+  const ways = [
+    { text: next, go: () => (preview ? goTo(STEP.preview) : wizard.askForFile()) },
+    { text: next, go: () => goTo(STEP.mapping) },
+    { text: texts.validate, go: () => void wizard.validate() },
+    { text: texts.upload(wholeNumber(check?.validRows ?? 0)), go: () => void wizard.upload() },
+  ] as const;
+  const { text, go } = ways[step];
+  return (
+    <Button variant="contained" disabled={step === STEP.validation && (pending || !check?.valid)} onClick={go}>
+      {text}
+    </Button>
   );
 }

@@ -55,12 +55,9 @@ export function useUploadWizard(onDone: () => void) {
   const { file, mapping, check } = progress;
 
   const pick = async (picked: File): Promise<void> => {
-    // The bytes are kept: what was previewed is what is sent, whatever becomes of the file on the disk.
-    const bytes = await picked.arrayBuffer();
-    const kept = new File([bytes], picked.name, { type: 'text/csv' });
-    const preview = readCsvPreview(new TextDecoder().decode(bytes));
-    if (preview === null) return setProgress({ ...START, file: kept, complaint: texts.unreadable });
-    setProgress({ ...START, step: STEP.preview, file: kept, preview, mapping: autoMapping(preview.headers) });
+    const { file: kept, preview } = await readFile(picked);
+    if (preview === null) setProgress({ ...START, file: kept, complaint: texts.unreadable });
+    else setProgress({ ...START, step: STEP.preview, file: kept, preview, mapping: autoMapping(preview.headers) });
   };
 
   const validate = async (): Promise<void> => {
@@ -69,9 +66,10 @@ export function useUploadWizard(onDone: () => void) {
     if (file === null || missing.length > 0) return;
     go({ step: STEP.validation, pending: true, check: null, error: null });
     try {
-      const body = formOf(file, mapping, { validateOnly: 'true' });
-      const route = ROUTES.adminQuestionsBulkUploadValidate;
-      go({ check: await callApi<QuestionFileCheckView>(route, { method: 'POST', body }), pending: false });
+      go({
+        check: await send(ROUTES.adminQuestionsBulkUploadValidate, formOf(file, mapping, CHECK_ONLY)),
+        pending: false,
+      });
     } catch (error) {
       go({ error, pending: false });
     }
@@ -81,8 +79,7 @@ export function useUploadWizard(onDone: () => void) {
     if (file === null || !check?.valid) return;
     go({ step: STEP.uploading, pending: true, error: null });
     try {
-      const body = formOf(file, mapping);
-      const outcome = await callApi<QuestionsUploadView>(ROUTES.adminQuestionsBulkUpload, { method: 'POST', body });
+      const outcome = await send<QuestionsUploadView>(ROUTES.adminQuestionsBulkUpload, formOf(file, mapping));
       toasts.success(texts.uploadComplete, texts.uploaded(outcome.successful, outcome.failed));
       refresh();
       if (outcome.failed === 0) onDone();
@@ -103,4 +100,16 @@ export function useUploadWizard(onDone: () => void) {
     askForFile: () => go({ complaint: progress.complaint ?? texts.pickFile }),
     goTo: (step: Step) => go({ step, error: null, missing: [] }),
   };
+}
+
+const CHECK_ONLY = { validateOnly: 'true' };
+
+const send = <Answer>(route: string, body: FormData): Promise<Answer> =>
+  callApi<Answer>(route, { method: 'POST', body });
+
+/** The bytes are kept: what was previewed is what is sent, whatever becomes of the file on the disk. */
+async function readFile(picked: File): Promise<{ readonly file: File; readonly preview: CsvPreview | null }> {
+  const bytes = await picked.arrayBuffer();
+  const file = new File([bytes], picked.name, { type: 'text/csv' });
+  return { file, preview: readCsvPreview(new TextDecoder().decode(bytes)) };
 }

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
+import { type Page } from 'playwright-core';
+import { type ConsoleStage } from './support/console-stage.js';
+
+const QUESTION = 'Which hill does the journey of this test climb?';
+const HEADER = 'Question Text,A,B,C,D,Right answer,Topic,Lang';
+
+/** The question bank: one by one, and by file. */
+export function questionsJourneys(stage: () => ConsoleStage): void {
+  it('adds a question by the rules of the form, finds it, changes it and deletes it', async () => {
+    const visitor = await stage().enter('super', '/admin/questions');
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Add Question' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Question' });
+    const add = form.getByRole('button', { name: 'Add Question' });
+    await add.click();
+    await form.getByText('Please fill in all required fields (Question, Options A-C, Correct Answer).').waitFor();
+    await form.getByText('Question must be at least 10 characters').waitFor();
+    for (const letter of ['A', 'B', 'C', 'D']) await form.getByLabel(`Option ${letter}`).fill(`Hill ${letter}`);
+    await form.getByLabel('Question').fill(QUESTION);
+    await form.getByLabel('Correct Answer').selectOption('D');
+    await form.getByLabel('Option D').fill(' ');
+    await add.click();
+    await form
+      .getByText('Invalid Correct Answer: Correct answer must be one of the available options: A, B, C')
+      .waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await form.getByLabel('Correct Answer').selectOption({ label: 'B: Hill B' });
+    await form.getByLabel('Option C').press('Enter');
+    await toast(page, 'Question Added');
+
+    await page.getByLabel('Search questions').fill('this test climb');
+    const row = page.getByRole('row').filter({ hasText: QUESTION });
+    await page.getByText('Showing 1 to 1 of 1 questions').waitFor();
+    await row.getByRole('link', { name: `Edit: ${QUESTION}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Question' });
+    await edit.getByLabel('Difficulty').selectOption('hard');
+    // The address of the dialog alone leads to the same place; what was not saved is forgotten.
+    await page.reload();
+    await edit.getByLabel('Difficulty').selectOption({ label: 'Hard (3 points)' });
+    await edit.getByRole('button', { name: 'Update Question' }).click();
+    await toast(page, 'Question Updated');
+    await row.getByText('Hard').waitFor();
+    await row.getByText(QUESTION).click();
+    await row.getByText('B. Hill B Correct answer').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+
+    await row.getByRole('button', { name: `Delete: ${QUESTION}` }).click();
+    await page.getByText(`Are you sure you want to delete "${QUESTION}"? This action cannot be undone.`).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Question Deleted');
+    await page.getByText('No questions found').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('refuses a file with mistakes in it before anything is stored', async () => {
+    const visitor = await stage().enter('super', '/admin/questions/upload', { viewport: TABLET });
+    const { page } = visitor;
+    const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByText('Please select a CSV file').waitFor();
+    await pick(page, 'questions.xlsx', 'PK');
+    await toast(page, 'Invalid File Type: Please select a CSV file');
+    await pick(page, 'large.csv', 'x'.repeat(CSV_BYTES_MAX + 1));
+    await toast(page, 'File Too Large: File size must be less than 5MB');
+    const bad = Array.from({ length: 7 }, (_, row) => `How many are ${row} and one more?,0,1,2,,Z,sports,English`);
+    await pick(page, 'bad.csv', [HEADER, ...bad].join('\n'));
+    await wizard.getByText('7 rows in total. The first 5 are shown.').waitFor();
+    expect(await wizard.getByRole('row').count()).toBe(6);
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByLabel('Correct Answer').selectOption({ label: 'Not in the file' });
+    await wizard.getByRole('button', { name: 'Validate' }).click();
+    await wizard.getByText('Correct Answer is required but not mapped').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await wizard.getByLabel('Correct Answer').selectOption('Right answer');
+    await wizard.getByRole('button', { name: 'Validate' }).click();
+    await wizard.getByText('Validation Error: 0 of 7 rows are good.').waitFor();
+    await wizard.getByText('Errors (7)').waitFor();
+    expect(await wizard.getByText('Correct answer must be one of the available options: A, B, C').count()).toBe(5);
+    await wizard.getByText('and 2 more').waitFor();
+    expect(await wizard.getByRole('button', { name: 'Upload questions' }).isDisabled()).toBe(true);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('uploads a good file, lists the rows that were there already, and takes the sample as it is', async () => {
+    const visitor = await stage().enter('super', '/admin/questions');
+    const { page } = visitor;
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Sample CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('sample-questions.csv');
+    const sample = await (await download).path();
+    const wizard = await openWizard(page);
+    await pick(page, 'sample.csv', await readFile(sample, 'utf8'));
+    await wizard.getByText('3 rows in total.').waitFor();
+    await checkFile(page);
+    await wizard.getByText('3 of 3 rows are ready to be uploaded.').waitFor();
+    await wizard.getByRole('button', { name: 'Upload questions (3)' }).click();
+    await toast(page, 'Upload Complete: 3 questions uploaded successfully. 0 failed.');
+    await wizard.waitFor({ state: 'detached' });
+
+    const fresh = 'What does a wizard of this test do?,It waits,It uploads,It sleeps,,It uploads,Sports,Yoruba';
+    await openWizard(page);
+    await pick(page, 'again.csv', [HEADER, fresh, fresh].join('\r\n'));
+    await checkFile(page);
+    await wizard.getByText('This question is the same as the one in line 2').waitFor();
+    await wizard.getByRole('button', { name: 'Upload questions (1)' }).click();
+    await toast(page, 'Upload Complete: 1 questions uploaded successfully. 1 failed.');
+    await wizard.getByRole('row', { name: '3 This question is the same as the one in line 2' }).waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await wizard.getByRole('button', { name: 'Close' }).click();
+    await openWizard(page);
+    await wizard.getByText('No file chosen').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('takes a file of 5 MB', async () => {
+    const { page } = await stage().enter('super', '/admin/questions/upload');
+    const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
+    const file = largeFile();
+    await pick(page, 'large.csv', file);
+    await wizard.getByText(/^[\d,]+ rows in total/).waitFor();
+    await checkFile(page);
+    const upload = wizard.getByRole('button', { name: /^Upload questions \([\d,]+\)$/ });
+    await wizard.getByText('are ready to be uploaded').waitFor();
+    await upload.click();
+    const rows = file.split('\n').length - 1;
+    await toast(page, `Upload Complete: ${rows} questions uploaded successfully. 0 failed.`);
+  });
+
+  it.each(['station', 'viewer'] as const)('is not there for the %s account', async (who) => {
+    const { page } = await stage().enter(who, '/admin/questions/new');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const answer = await page.request.get('/api/admin/questions');
+    expect(answer.status()).toBe(403);
+  });
+}
+
+const TABLET = { width: 820, height: 1180 };
+
+const toast = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).last().waitFor();
+
+const pick = (page: Page, name: string, text: string): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function openWizard(page: Page) {
+  await page.getByRole('link', { name: 'Bulk Upload' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
+  await wizard.waitFor();
+  return wizard;
+}
+
+/** From the preview to what the server finds, with the columns as they were matched. */
+async function checkFile(page: Page): Promise<void> {
+  const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('button', { name: 'Validate' }).click();
+}
+
+/** Just below the limit; long options, so that the bank does not grow by more than it takes. */
+function largeFile(): string {
+  const long = 'an option as long as a bank takes, with a story in it, '.repeat(9).trim();
+  const row = (place: number): string =>
+    `Which of these long stories is number ${place}?,"A ${long}","B ${long}","C ${long}","D ${long}",A,bible,ig`;
+  const rows: string[] = [];
+  for (let bytes = HEADER.length; bytes + row(rows.length).length < CSV_BYTES_MAX; bytes += row(rows.length).length + 2)
+    rows.push(row(rows.length));
+  return [HEADER, ...rows].join('\n');
+}

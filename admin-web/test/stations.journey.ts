@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import { type ConsoleStage } from './support/console-stage.js';
+
+const TABLET = { width: 820, height: 1180 };
+
+/** The radio stations. */
+export function stationsJourneys(stage: () => ConsoleStage): void {
+  it('adds a station, changes it and deletes it again', async () => {
+    const visitor = await stage().enter('super', '/admin/radio-stations');
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Add Station' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Station' });
+    await form.getByRole('button', { name: 'Add Station' }).click();
+    await form.getByText('Missing Information: Please fill in station name and frequency').waitFor();
+    await form.getByLabel('Name').fill('Akure FM');
+    await form.getByLabel('Frequency').fill('101.5 FM');
+    await form.getByRole('button', { name: 'Add Station' }).click();
+    await form.getByText('Missing Information: Please fill in all required fields').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await form.getByLabel('Location').selectOption('port-harcourt');
+    await form.getByLabel('Language').selectOption({ label: 'Igbo' });
+    await form.getByRole('button', { name: 'Add Station' }).click();
+    await form.getByText('A radio station with this name already exists').waitFor();
+    await form.getByLabel('Name').fill('Journey FM');
+    await page.keyboard.press('Enter');
+    await page.getByText('Station Added: Radio station added successfully').waitFor();
+
+    const row = page.getByRole('row').filter({ hasText: 'Journey FM' });
+    for (const text of ['101.5 FM', 'Port Harcourt', 'Igbo', 'Active']) await row.getByText(text).waitFor();
+    await row.getByRole('link', { name: 'Edit Journey FM' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Station' });
+    await edit.getByLabel('Frequency').fill('102.5 FM');
+    await edit.getByRole('button', { name: 'Update Station' }).click();
+    await page.getByText('Station Updated').waitFor();
+    await row.getByText('102.5 FM').waitFor();
+    await row.getByRole('button', { name: 'Delete Journey FM' }).click();
+    await page.getByText('Are you sure you want to delete Journey FM? This action cannot be undone.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Station Deleted: Radio station deleted successfully').waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('deactivates a station that staff belong to, says so, and takes it back', async () => {
+    const visitor = await stage().enter('super', '/admin/radio-stations', { viewport: TABLET });
+    const { page } = visitor;
+    const row = page.getByRole('row').filter({ hasText: 'Akure FM' });
+    await row.getByRole('button', { name: 'Delete Akure FM' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Station Deactivated: This radio station is used by players or staff.').waitFor();
+    await row.getByText('Inactive').waitFor();
+    await page.getByLabel('Status').selectOption({ label: 'Inactive' });
+    await page.getByText('Showing 1 to 1 of 1 stations').waitFor();
+    await row.getByRole('link', { name: 'Edit Akure FM' }).click();
+    await page.getByRole('switch', { name: 'Active: players can choose it' }).click();
+    await page.getByRole('button', { name: 'Update Station' }).click();
+    await page.getByText('No radio stations found').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await row.getByText('Active').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each(['station', 'viewer'] as const)('are not there for the %s account', async (who) => {
+    const { page } = await stage().enter(who, '/admin/radio-stations');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    const answer = await page.request.get('/api/admin/radio-stations');
+    expect(answer.status()).toBe(403);
+  });
+}
