@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
+import { analyticsJourneys } from './analytics.journey.js';
 import { overviewJourneys } from './overview.journey.js';
+import { secondFactorJourneys } from './second-factor.journey.js';
+import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
+import { winnersJourneys } from './winners.journey.js';
+import { paymentsJourneys } from './payments.journey.js';
+import { staffLogJourneys } from './staff-log.journey.js';
+import { stationsJourneys } from './stations.journey.js';
 import { ConsoleStage } from './support/console-stage.js';
 import { usersJourneys } from './users.journey.js';
 
@@ -24,4 +31,19 @@ const START_MS = 120_000;
   describe('the overview', () => overviewJourneys(() => stage));
 
   describe('users', () => usersJourneys(() => stage));
+
+  describe('questions', () => questionsJourneys(() => stage));
+
+  describe('radio stations', () => stationsJourneys(() => stage));
+
+  describe('analytics', () => analyticsJourneys(() => stage));
+
+  describe('winners', () => winnersJourneys(() => stage));
+
+  describe('payments', () => paymentsJourneys(() => stage));
+
+  describe('the staff log', () => staffLogJourneys(() => stage));
+
+  // Last: should it break off, the account keeps its second step.
+  describe('two-step login', () => secondFactorJourneys(() => stage));
 });

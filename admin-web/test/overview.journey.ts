@@ -24,7 +24,7 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     const revenue = panel('Revenue Analytics');
     await revenue.getByRole('button', { name: '24 Hours' }).click();
     await revenue
-      .getByRole('region', { name: 'Current Period' })
+      .getByRole('group', { name: 'Current Period' })
       .getByText(/^₦[\d,]+\.\d\d$/)
       .waitFor();
     await revenue.getByRole('button', { name: 'Custom Range' }).click();

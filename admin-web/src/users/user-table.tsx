@@ -63,13 +63,15 @@ function FigureColumns({ isRestricted }: { readonly isRestricted: boolean }) {
   const texts = useTexts();
   return (
     <>
-      <DataTable.NumberCol
+      <DataTable.Col
+        align="right"
         source="balance"
         label={texts.balance}
         render={({ balance }: AdminUserView) => naira(balance)}
       />
       {!isRestricted && (
-        <DataTable.NumberCol
+        <DataTable.Col
+          align="right"
           source="points"
           label={texts.points}
           render={({ points = 0 }: AdminUserView) => wholeNumber(points)}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { ENGLISH } from './texts.en';
+import { complaintsOf, editOf, formOf, type UserForm } from './user-form';
+
+const ADA: AdminUserView = {
+  ...{
+    id: 'a1',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    name: 'Ada Obi',
+    email: 'ada@sabi50.test',
+    mobile: '+2348030000001',
+  },
+  ...{ location: 'lagos', language: 'en', preferredLanguage: 'en', gender: 'female', source: 'television' },
+  ...{ radioStation: null, radioStationId: null, balance: '150.00', points: 7, isEmailVerified: true },
+  ...{
+    isAdmin: false,
+    isActive: true,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    adminRole: null,
+    adminRadioStationId: null,
+  },
+};
+
+const typed = (change: Partial<UserForm>): UserForm => ({ ...formOf(ADA), ...change });
+
+describe('the form that edits a user', () => {
+  it('sends nothing of what was not touched', () => {
+    expect(editOf(typed({}), ADA)).toEqual({});
+    expect(editOf(typed({ firstName: ' Ada ', balance: '150' }), ADA)).toEqual({});
+  });
+
+  it('sends a changed balance and changed points with the values that were seen', () => {
+    const form = typed({ balance: '75.5', points: '8', reason: ' A prize ', reasonCode: 'prize' });
+    expect(editOf(form, ADA)).toEqual({
+      ...{ balance: '75.5', expectedBalance: '150.00', points: 8, expectedPoints: 7 },
+      ...{ reason: 'A prize', reasonCode: 'prize' },
+    });
+  });
+
+  it('sends a station with the source that it belongs to, and takes it away with another', () => {
+    const form = typed({ source: 'radio', radioStation: 'Akure FM' });
+    expect(editOf(form, ADA)).toEqual({ source: 'radio', radioStation: 'Akure FM' });
+    const listener: AdminUserView = { ...ADA, source: 'radio', radioStation: 'Akure FM' };
+    expect(editOf({ ...formOf(listener), source: 'television' }, listener)).toEqual({
+      source: 'television',
+      radioStation: null,
+    });
+  });
+
+  it('sends role and station of an administrator together, and neither once they are none', () => {
+    const station = { isAdmin: true, adminRole: 'radio_station_admin', adminRadioStationId: 's1' } as const;
+    expect(editOf(typed(station), ADA)).toEqual(station);
+    expect(editOf(typed({ ...station, adminRole: '' }), ADA)).toEqual({
+      ...{ isAdmin: true, adminRole: null, adminRadioStationId: null },
+    });
+    const admin: AdminUserView = { ...ADA, ...station };
+    expect(editOf({ ...formOf(admin), isAdmin: false }, admin)).toEqual({ isAdmin: false });
+  });
+
+  it('leaves an empty password out', () => {
+    expect(editOf(typed({ password: '' }), ADA)).not.toHaveProperty('password');
+    expect(editOf(typed({ password: '123456' }), ADA)).toEqual({ password: '123456' });
+  });
+
+  it.each([
+    [{ firstName: 'A' }, { firstName: ENGLISH.firstNameTooShort }],
+    [{ lastName: ' ' }, { lastName: ENGLISH.lastNameTooShort }],
+    [{ email: 'ada@sabi50' }, { email: ENGLISH.invalidEmail }],
+    [{ mobile: '0803' }, { mobile: ENGLISH.mobileTooShort }],
+    [{ source: 'radio' }, { radioStation: ENGLISH.stationNeeded }],
+    [{ balance: '1.234' }, { balance: ENGLISH.invalidBalance, reason: ENGLISH.reasonNeeded }],
+    [{ balance: '-5' }, { balance: ENGLISH.invalidBalance, reason: ENGLISH.reasonNeeded }],
+    [{ points: '1.5', reason: 'x' }, { points: ENGLISH.invalidPoints }],
+    [{ points: '8' }, { reason: ENGLISH.reasonNeeded }],
+    [{ password: '12345' }, { password: ENGLISH.passwordTooShort }],
+    [{ isAdmin: true, adminRole: 'radio_station_admin' }, { adminRadioStationId: ENGLISH.adminStationNeeded }],
+  ] as const)('complains about %j before anything is sent', (change, expected) => {
+    expect(complaintsOf(typed(change), ADA, ENGLISH)).toEqual(expected);
+  });
+
+  it('asks no mobile of staff who never had one', () => {
+    const staff: AdminUserView = { ...ADA, mobile: null };
+    expect(complaintsOf(formOf(staff), staff, ENGLISH)).toEqual({});
+  });
+});

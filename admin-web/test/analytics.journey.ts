@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from '@jest/globals';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { parse } from 'csv-parse/sync';
+import { type Page } from 'playwright-core';
+import { type ConsoleStage } from './support/console-stage.js';
+import { peopleWhoPlayed, type PeopleWhoPlayed } from './support/people-who-played.js';
+
+const SETTING_UP_MS = 60_000;
+
+/** What was played, as sums, as charts, user by user and quiz by quiz. */
+export function analyticsJourneys(stage: () => ConsoleStage): void {
+  let people: PeopleWhoPlayed;
+
+  beforeAll(async () => {
+    people = await peopleWhoPlayed(stage());
+  }, SETTING_UP_MS);
+
+  it('begins with the last 7 days, is narrowed by every filter, and keeps them in the address', async () => {
+    const visitor = await stage().enter('super', '/admin/analytics');
+    const { page } = visitor;
+    const winner = rowOf(page, people.winner.email);
+    for (const cell of ['80.0%', 'Sports', '1']) await winner.getByText(cell, { exact: true }).first().waitFor();
+    expect(await page.getByRole('button', { name: '7d' }).getAttribute('aria-pressed')).toBe('true');
+    const card = (name: string) => page.getByRole('group', { name, exact: true });
+    await card('Total Points').getByText(/^\d+$/).waitFor();
+    await card('Average Points per Earner')
+      .getByText(/^\d+\.\d$/)
+      .waitFor();
+    await card('Estimated Revenue').getByText('An estimate: points × ₦50.00').waitFor();
+    await page.getByRole('button', { name: '30d' }).click();
+    await page.getByLabel('Gender', { exact: true }).selectOption('Female');
+    await page.getByLabel('Category', { exact: true }).selectOption('Bible');
+    await page.getByLabel('Radio Station', { exact: true }).selectOption('Akure FM');
+    const listener = rowOf(page, people.listener.email);
+    for (const cell of ['40.0%', 'Bible', '0']) await listener.getByText(cell, { exact: true }).first().waitFor();
+    await winner.waitFor({ state: 'detached' });
+    await page.goto(page.url());
+    await listener.waitFor();
+    expect(await page.getByLabel('Time Period').inputValue()).toBe('30d');
+    await page.getByText('The charts follow the time period.').waitFor();
+    await page.getByLabel('Time Period').selectOption('Custom Range');
+    await page.getByLabel('Start Date').fill('2025-01-01');
+    await page.getByLabel('End Date').fill('2025-01-31');
+    await page.getByText('No quiz activity for these filters').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await winner.waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('draws charts whose numbers are a table, and exports the users that are shown', async () => {
+    const visitor = await stage().enter('super', '/admin/analytics', { viewport: { width: 820, height: 1180 } });
+    const { page } = visitor;
+    const activity = page.getByRole('region', { name: 'Activity over time' });
+    await activity.getByText('Show the numbers as a table').click();
+    await activity.getByRole('row', { name: lagosDate(new Date()) }).waitFor();
+    for (const title of ['From registration to the first play', 'Quizzes by category', 'Quizzes by gender'])
+      await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Hide charts' }).click();
+    await activity.waitFor({ state: 'detached' });
+    await page.getByLabel('Category', { exact: true }).selectOption('Sports');
+    await rowOf(page, people.listener.email).waitFor({ state: 'detached' });
+    const { name, records } = await exported(page);
+    expect(name).toMatch(/^analytics-\d{4}-\d{2}-\d{2}\.csv$/);
+    const emails = records.map((record) => record['Email']);
+    expect(emails).toContain(people.winner.email);
+    expect(emails).not.toContain(people.listener.email);
+    expect(records[0]).toHaveProperty('Points');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('leads from a user to their single quizzes, and from there to everybody', async () => {
+    const visitor = await stage().enter('super', '/admin/quiz-activity');
+    const { page } = visitor;
+    const row = rowOf(page, people.winner.email);
+    for (const cell of ['80.0%', '4 of 5', 'Sports 1']) await row.getByText(cell).waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await row.getByRole('link', { name: 'Amaka Obi' }).click();
+    await page.getByRole('tab', { name: 'Detailed Activity', selected: true }).waitFor();
+    await page.getByText('Showing 1 to 1 of 1 quizzes').waitFor();
+    for (const cell of ['Sports', 'English', '4 of 5', '80.0%', 'Completed', 'Lagos'])
+      await row.getByText(cell, { exact: true }).waitFor();
+    const { name, records } = await exported(page);
+    expect(name).toMatch(/^quiz-activity-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(records).toHaveLength(1);
+    // Everybody again, then the other tab with the same filters.
+    await page.getByRole('button', { name: 'Only Amaka Obi' }).press('Delete');
+    await rowOf(page, people.listener.email).waitFor();
+    await page.getByLabel('Category', { exact: true }).selectOption('Bible');
+    await row.waitFor({ state: 'detached' });
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(await visitor.fitsWidth()).toBe(true);
+    await page.getByRole('tab', { name: 'Activity Overview' }).click();
+    await rowOf(page, people.listener.email).getByText('Bible 1').waitFor();
+    expect(await page.getByLabel('Category', { exact: true }).inputValue()).toBe('bible');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('shows a station its own players without points, with bands of their own and a real export', async () => {
+    const visitor = await stage().enter('station', '/admin/analytics');
+    const { page } = visitor;
+    await page.getByRole('heading', { level: 1, name: 'Station Analytics' }).waitFor();
+    await page.getByText('You see the players of Akure FM only.').waitFor();
+    // Two right answers of the three that win.
+    await rowOf(page, people.listener.email).getByText('66.7%').waitFor();
+    expect(await rowOf(page, people.winner.email).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
+    expect(await page.getByLabel('Radio Station', { exact: true }).count()).toBe(0);
+    const { records } = await exported(page);
+    expect(records.map((record) => record['Email'])).toContain(people.listener.email);
+    expect(records[0]).not.toHaveProperty('Points');
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.goto('/admin/quiz-activity/detailed');
+    await rowOf(page, people.listener.email).getByText('2 of 5').waitFor();
+    expect(await rowOf(page, people.winner.email).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('draws the charts of the Overview for whoever may see them', async () => {
+    const { page } = await stage().enter('super');
+    for (const title of ['Revenue over time', 'Activity over time', 'From registration to the first play'])
+      await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
+    const viewer = await stage().enter('viewer', '/admin/analytics');
+    await viewer.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await viewer.page.getByRole('group', { name: 'Total Users' }).waitFor();
+    expect(await viewer.page.getByRole('region', { name: 'Activity over time' }).count()).toBe(0);
+    expect(viewer.complaints).toEqual([]);
+  });
+}
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+async function exported(page: Page): Promise<{ name: string; records: readonly Readonly<Record<string, string>>[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path());
+  return { name: download.suggestedFilename(), records: parse(text, { bom: true, columns: true }) };
+}
