@@ -142,6 +142,8 @@ export const TOAST_PAYMENT_MS = 10 * SECOND_MS;
 export const FOCUS_REFRESH_DELAY_MS = 500;
 export const ADVERTISED_QUESTIONS = 1_000;
 export const RECENT_ACTIVITY_DAYS = 7;
+/** How long the api keeps sums over many players, such as the activity of a month. */
+export const STATISTICS_MEMORY_MS = 15 * SECOND_MS;
 
 // --- Files ---
 export const MEDIA_BYTES_MAX = 10 * 1_048_576;

@@ -4,8 +4,9 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
-import { periodOf } from '../period/period.js';
+import { type Period, periodOf } from '../period/period.js';
 import { percentOf } from '../rates.js';
+import { Remembered } from '../remembered.js';
 import { type ActivitySummaryAnswer } from './activity-summary.answer.js';
 
 /** What the players of one location and gender played, with the quizzes by category as `sessions_<category>`. */
@@ -24,14 +25,24 @@ const SUMMED = ['attempts', 'questions', 'correct', 'points', ...CATEGORY_COLUMN
 /** Adds up what was played in a period, within what the asker may see (decision D25). */
 @Injectable()
 export class ActivitySummary {
+  private readonly remembered = new Remembered<ActivitySummaryAnswer>();
+
   constructor(private readonly database: Database) {}
 
-  async of(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivitySummaryAnswer> {
-    const { text, where } = playedBy({ scope, filters: {}, period: periodOf(filters, now) }, { byCategory: true });
+  of(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivitySummaryAnswer> {
+    const period = periodOf(filters, now);
+    return this.remembered.of([scope.stationId, period], () => this.compute(scope, period));
+  }
+
+  private async compute(scope: StaffScope, period: Period): Promise<ActivitySummaryAnswer> {
+    const { text, where } = playedBy({ scope, filters: {}, period }, { byCategory: true });
+    // Materialized: otherwise each parallel worker adds up all players for itself.
+    const kept = period.kind === 'all' ? 'not materialized' : 'materialized';
     const groups = await this.database.queryOnce<GroupRow>(
-      `select n.location, n.gender, count(*)::int as players,
+      `with u as ${kept} (${text})
+       select n.location, n.gender, count(*)::int as players,
               ${SUMMED.map((name) => `sum(u.${name})::int as ${name}`).join(', ')}
-         from (${text}) u join accounts n on n.id = u.user_id group by n.location, n.gender`,
+         from u join accounts n on n.id = u.user_id group by n.location, n.gender`,
       where.values,
     );
     const total = (name: string): number => groups.reduce((sum, group) => sum + Number(group[name]), 0);

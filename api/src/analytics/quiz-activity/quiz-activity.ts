@@ -8,8 +8,11 @@ import { Database } from '../../platform/postgres/database.js';
 import { CATEGORY_COLUMNS, playedBy, type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
+import { Remembered } from '../remembered.js';
 import { type QuizActivityAnswer, type QuizActivitySummaryAnswer } from './quiz-activity.answer.js';
 import { quizActivityOf, type QuizActivityRow } from './quiz-activity.row.js';
+
+type List = ListQuery<ActivityFilters>;
 
 interface Sums extends Record<string, unknown> {
   readonly players: number;
@@ -21,11 +24,20 @@ interface Sums extends Record<string, unknown> {
 /** Reads what users played: every query within what the asker may see (decision D25). */
 @Injectable()
 export class QuizActivity {
+  private readonly pages = new Remembered<ListFound<QuizActivityAnswer>>();
+  private readonly summaries = new Remembered<QuizActivitySummaryAnswer>();
+
   constructor(private readonly database: Database) {}
 
   /** One page of users, in the list's order, and how many there are. */
-  async list(scope: StaffScope, list: ListQuery<ActivityFilters>, now: Date): Promise<ListFound<QuizActivityAnswer>> {
+  list(scope: StaffScope, list: List, now: Date): Promise<ListFound<QuizActivityAnswer>> {
     const query = queryOf(scope, list, now);
+    const { filters, period, ids } = query;
+    const page = [list.orderBy, list.limit, list.offset];
+    return this.pages.of([scope.stationId, filters, period, ids, page], () => this.page(scope, list, query));
+  }
+
+  private async page(scope: StaffScope, list: List, query: PlayedQuery): Promise<ListFound<QuizActivityAnswer>> {
     const played = playedBy(query);
     const { limit, offset } = list;
     const order = orderFor(scope, list);
@@ -57,8 +69,13 @@ export class QuizActivity {
   }
 
   /** The cards above the list: over everybody whom its filters leave. */
-  async summary(scope: StaffScope, filters: ActivityFilters, now: Date): Promise<QuizActivitySummaryAnswer> {
-    const { text, where } = playedBy(queryOf(scope, { filters, ids: null }, now));
+  summary(scope: StaffScope, filters: ActivityFilters, now: Date): Promise<QuizActivitySummaryAnswer> {
+    const query = queryOf(scope, { filters, ids: null }, now);
+    return this.summaries.of([scope.stationId, filters, query.period], () => this.sumUp(scope, query));
+  }
+
+  private async sumUp(scope: StaffScope, query: PlayedQuery): Promise<QuizActivitySummaryAnswer> {
+    const { text, where } = playedBy(query);
     const [sums] = await this.database.queryOnce<Sums>(
       `select count(*)::int as players, coalesce(sum(attempts), 0) as attempts, coalesce(sum(points), 0) as points,
               count(*) filter (where points > 0)::int as earners from (${text}) u`,
@@ -76,7 +93,7 @@ export class QuizActivity {
   }
 
   /** The statement that streams every user of the list into an export, in its order. */
-  exportOf(scope: StaffScope, list: ListQuery<ActivityFilters>, now: Date) {
+  exportOf(scope: StaffScope, list: List, now: Date) {
     const { text, where } = playedBy(queryOf(scope, list, now), { byCategory: true });
     const named = `select u.*, n.first_name || ' ' || n.last_name as user_name, n.email
       from (${text}) u join accounts n on n.id = u.user_id order by ${orderFor(scope, list)}`;

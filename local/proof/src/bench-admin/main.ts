@@ -9,11 +9,10 @@ import { plansOf } from './plans.js';
 
 /**
  * `npm run bench:admin [-- --players N --activities N --data FOLDER --rounds N]`: every list, search, filter and statistic
- * of the console over HTTP against a country's history, beside the limit; the plan of each that is over. Exit code 1 when
- * any is. The history is made when the folder has none, and stays for the next time.
+ * of the console over HTTP against a country's history, beside the limit; the plan of each that is over. The first call of
+ * each, when the api remembers nothing yet, stands by itself. Exit code 1 when any is over. The history is made when the folder has none, and stays for the next time.
  */
 const LIMIT_MS = 150;
-const WARM_UP_CALLS = 2;
 const LOGINS = {
   super: { emailOrMobile: 'admin@sabi50.test', password: 'Admin-Pass-2025' },
   station: { emailOrMobile: 'station@sabi50.test', password: 'Station-Pass-2025' },
@@ -22,32 +21,39 @@ const LOGINS = {
 const options = scaleOptions(process.argv.slice(2));
 const running = await startScaledProduct(options);
 const { APP_URL = '', PUBLIC_URL, DATABASE_URL = '' } = running.env;
-const clients = { super: await signedIn('super'), station: await signedIn('station') };
-const over: AdminCase[] = [];
+let reached = false;
+try {
+  const clients = { super: await signedIn('super'), station: await signedIn('station') };
+  reached = await measureAll(clients);
+} finally {
+  await running.stop();
+  await closeConnections();
+}
+process.exit(reached ? 0 : 1);
 
-say(
-  `${'p50'.padStart(7)}${'p95'.padStart(7)}${'max'.padStart(7)}  of ${options.rounds} calls each, limit ${LIMIT_MS} ms at p95`,
-);
-for (const one of ADMIN_CASES) {
-  const sorted = (await measured(one)).toSorted((a, b) => a - b);
-  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => percentile(sorted, share));
-  const isOver = (p95 ?? 0) > LIMIT_MS;
-  if (isOver) over.push(one);
-  const figures = [p50, p95, max].map((ms) => (ms ?? 0).toFixed(1).padStart(7)).join('');
-  say(`${figures} ${isOver ? '!' : ' '}${one.as.padEnd(8)}${decodeURIComponent(one.path)}`);
+type Clients = Readonly<Record<AdminCase['as'], HttpClient>>;
+
+async function measureAll(clients: Clients): Promise<boolean> {
+  const over: AdminCase[] = [];
+  const heads = ['first', 'p50', 'p95', 'max'].map((head) => head.padStart(8)).join('');
+  say(`${heads}  ms of ${options.rounds} calls each after the first, limit ${LIMIT_MS} ms at p95`);
+  for (const one of ADMIN_CASES) {
+    const [first = 0, ...times] = await measured(clients, one);
+    const sorted = times.toSorted((a, b) => a - b);
+    const [p50 = 0, p95 = 0, max = 0] = [0.5, 0.95, 1].map((share) => percentile(sorted, share));
+    const isOver = p95 > LIMIT_MS;
+    if (isOver) over.push(one);
+    const figures = [first, p50, p95, max].map((ms) => ms.toFixed(1).padStart(8)).join('');
+    say(`${figures} ${isOver ? '!' : ' '}${one.as.padEnd(8)}${decodeURIComponent(one.path)}`);
+  }
+  for (const one of over) {
+    say(`\nOVER THE LIMIT: ${one.as} ${decodeURIComponent(one.path)}`);
+    say(await plansOf(DATABASE_URL, () => call(clients, one)));
+  }
+  const all = ADMIN_CASES.length;
+  say(over.length === 0 ? `all ${all} within ${LIMIT_MS} ms` : `${over.length} of ${all} over ${LIMIT_MS} ms`);
+  return over.length === 0;
 }
-for (const one of over) {
-  say(`\nOVER THE LIMIT: ${one.as} ${decodeURIComponent(one.path)}`);
-  say(await plansOf(DATABASE_URL, () => call(one)));
-}
-say(
-  over.length === 0
-    ? `all ${ADMIN_CASES.length} within ${LIMIT_MS} ms`
-    : `${over.length} of ${ADMIN_CASES.length} over`,
-);
-await running.stop();
-await closeConnections();
-process.exit(over.length === 0 ? 0 : 1);
 
 async function signedIn(role: keyof typeof LOGINS): Promise<HttpClient> {
   const client = new HttpClient(APP_URL, PUBLIC_URL);
@@ -56,18 +62,20 @@ async function signedIn(role: keyof typeof LOGINS): Promise<HttpClient> {
   return client;
 }
 
-async function call({ as, path }: AdminCase): Promise<void> {
-  const { status, body } = await clients[as].get(path);
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+async function call(clients: Clients, { as, path }: AdminCase): Promise<boolean> {
+  const { status } = await clients[as].get(path);
+  // A statement that takes too long is refused as busy: as bad as any call that is over.
+  if (status !== 200 && status !== 503) throw new Error(`${path} answered ${status}`);
+  return status === 200;
 }
 
-async function measured(one: AdminCase): Promise<number[]> {
-  for (let n = 0; n < WARM_UP_CALLS; n += 1) await call(one);
+/** How long each call took in ms; one that was refused took for ever. */
+async function measured(clients: Clients, one: AdminCase): Promise<number[]> {
   const times: number[] = [];
-  for (let n = 0; n < options.rounds; n += 1) {
+  for (let n = 0; n <= options.rounds; n += 1) {
     const begun = performance.now();
-    await call(one);
-    times.push(performance.now() - begun);
+    const isServed = await call(clients, one);
+    times.push(isServed ? performance.now() - begun : Infinity);
   }
   return times;
 }

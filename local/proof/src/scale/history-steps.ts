@@ -16,16 +16,18 @@ const FACTS: readonly Step[] = [
              (array['current-affairs','sports','sports','entertainment','islamic','bible'])[1 + floor(random() * 6)::int] as category,
              case when random() < 0.9 then 5 else 1 + floor(random() * 4)::int end as answered
         from (
-          select p.id as user_id, p.preferred_language as language, v.at + g * interval '3 minutes' as at
-            from (select 1 + floor((select max(n) from scale_players) * power(random(), 1.8))::int as n, random() as share,
+          select p.id as user_id, p.preferred_language as language,
+                 greatest(drawn.at, p.created_at) + g * interval '3 minutes' as at
+            from (select now() - interval '20 minutes' - interval '400 days' * (1 - share) as at,
+                         -- Of those who were there at the time; the first have many more visits than the last.
+                         1 + floor((select max(n) from scale_players) * share * share * power(random(), 1.5))::int as n,
                          1 + floor(random() * 4)::int as games
-                    from generate_series(1, ceil($1::int / ${GAMES_A_VISIT} * 1.01)::int)) as drawn
+                    from (select power(random(), 0.67) as share
+                            from generate_series(1, ceil($1::int / ${GAMES_A_VISIT} * 1.01)::int)) as visits) as drawn
             join scale_players p using (n)
-            cross join lateral (
-              select p.created_at + (now() - interval '20 minutes' - p.created_at) * drawn.share as at) as v
             cross join lateral generate_series(1, drawn.games) as g
            limit $1::int
-        ) as played where at < now()`,
+        ) as played`,
     values: (scale) => [gamesOf(scale)],
   },
   {

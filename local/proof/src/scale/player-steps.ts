@@ -43,9 +43,9 @@ export const PLAYER_STEPS: readonly Step[] = [
   },
   {
     name: 'who plays',
-    // The first have many more visits than the last; a fifth never plays.
+    // Numbered as they came; a fifth never plays.
     text: `create unlogged table scale_players as
-      select row_number() over (order by md5(id::text))::int as n, id, created_at, preferred_language
+      select row_number() over (order by created_at)::int as n, id, created_at, preferred_language
         from accounts where email like '%@scale.test' and email_verified_at is not null and created_at < now() - interval '1 hour'
           and hashtext(id::text) % 10 not in (0, 1)`,
   },

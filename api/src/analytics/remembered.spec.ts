@@ -1,0 +1,25 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { Remembered } from './remembered.js';
+
+describe('a remembered statistic', () => {
+  it('is computed once for all who ask at the same time or soon after', async () => {
+    const compute = jest.fn(() => Promise.resolve({ players: 7 }));
+    const remembered = new Remembered<{ players: number }>();
+    await Promise.all([remembered.of(['7d', null], compute), remembered.of(['7d', null], compute)]);
+    expect(await remembered.of(['7d', null], compute)).toEqual({ players: 7 });
+    expect(compute).toHaveBeenCalledTimes(1);
+  });
+
+  it('is never that of another station or period', async () => {
+    const remembered = new Remembered<{ station: string | null }>();
+    const of = (station: string | null) => remembered.of(['7d', station], () => Promise.resolve({ station }));
+    expect(await of(null)).toEqual({ station: null });
+    expect(await of('akure')).toEqual({ station: 'akure' });
+  });
+
+  it('is computed again after a failure', async () => {
+    const remembered = new Remembered<object>();
+    await expect(remembered.of([], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await remembered.of([], () => Promise.resolve({ back: true }))).toEqual({ back: true });
+  });
+});

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import { STATISTICS_MEMORY_MS } from '@sabi50/vocabulary/limits';
+
+const ANSWERS_MAX = 500;
+
+/**
+ * Sums over many players, kept for a few seconds: staff look at the same period together and come back to it, and nobody
+ * reads them to the second. Whoever asks while they are computed waits for the same computation; one that fails is
+ * forgotten. Money is never kept (product specification section 7: no cache).
+ */
+export class Remembered<Answer extends object> {
+  private readonly answers = new LRUCache<string, Promise<Answer>>({ max: ANSWERS_MAX, ttl: STATISTICS_MEMORY_MS });
+
+  /** `key` must tell everything that the answer depends on: who may see what, the filters, the page. */
+  of(key: readonly unknown[], compute: () => Promise<Answer>): Promise<Answer> {
+    const name = JSON.stringify(key);
+    const known = this.answers.get(name);
+    if (known) return known;
+    const answer = compute();
+    this.answers.set(name, answer);
+    answer.catch(() => this.answers.delete(name));
+    return answer;
+  }
+}
