@@ -3,7 +3,7 @@ import { type BroadcastCategory, type BroadcastFileView } from '@sabi50/vocabula
 import { type Language } from '@sabi50/vocabulary/languages';
 import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { escapeHtml, oneLine } from './html-text.js';
-import { laidOut } from './letter-layout.js';
+import { laidOut } from './lay-out-letter.js';
 import { type LetterTexts } from './letter-texts.js';
 import { usableLink } from './link.rule.js';
 import { merged, type MergeValues } from './merge-fields.rule.js';

@@ -1,0 +1,16 @@
+import { LETTER_LAYOUT } from './letter-layout.js';
+
+/** The places of the layout that a letter fills; each value is HTML. */
+export interface LayoutParts {
+  readonly language: string;
+  readonly subject: string;
+  readonly brand: string;
+  readonly body: string;
+  readonly footer: string;
+}
+
+const PLACE = /@@(language|subject|brand|body|footer)@@/g;
+
+/** A letter in the frame that all broadcasts have. */
+export const laidOut = (parts: LayoutParts): string =>
+  LETTER_LAYOUT.replace(PLACE, (_, name: keyof LayoutParts) => parts[name]);

@@ -1,0 +1,40 @@
+/**
+ * `node scripts/mail-layout.mjs`: makes the layout of broadcasts out of its MJML source. The result is committed, so that
+ * the product needs no MJML; `--check` tells by its exit code whether it is what the source makes.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { format, resolveConfig } from 'prettier';
+
+const require = createRequire(new URL('../api/package.json', import.meta.url));
+const load = async (name) => {
+  const found = await import(require.resolve(name));
+  return found.default?.default ?? found.default ?? found;
+};
+const FOLDER = new URL('../api/src/broadcasts/letters/', import.meta.url);
+const SOURCE = new URL('letter-layout.mjml', FOLDER);
+const RESULT = new URL('letter-layout.ts', FOLDER);
+
+const mjml2html = await load('mjml-core');
+const preset = await load('mjml-preset-core');
+
+const { html, errors } = await mjml2html(await readFile(SOURCE, 'utf8'), {
+  presets: [preset],
+  fonts: {},
+  keepComments: false,
+});
+if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+const text = html
+  .split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line !== '')
+  .join('\n');
+const code = `/**
+ * The frame around every broadcast, for phones and desktops: made by \`node scripts/mail-layout.mjs\` out of
+ * letter-layout.mjml. A word between two at-signs, twice each, is the place of a part.
+ */
+export const LETTER_LAYOUT = ${'`'}${text.replace(/[`\\]|\$\{/g, '\\$&')}${'`'};
+`;
+const written = await format(code, { ...(await resolveConfig(RESULT)), filepath: RESULT.pathname });
+if (process.argv.includes('--check')) process.exitCode = (await readFile(RESULT, 'utf8')) === written ? 0 : 1;
+else await writeFile(RESULT, written);
