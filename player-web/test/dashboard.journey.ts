@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DeviceElsewhere } from './support/device-elsewhere.js';
+import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP } from '@sabi50/proof/stage/visitor';
 

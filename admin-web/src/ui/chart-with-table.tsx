@@ -14,7 +14,8 @@ export interface ChartSeries {
 interface ChartWithTableProps {
   /** What the chart shows, in one sentence; also the table's caption. */
   readonly title: string;
-  readonly kind: 'line' | 'bars' | 'columns';
+  /** What changes over time, or what is compared. */
+  readonly kind: 'line' | 'bars';
   /** What the axis is about, such as "Day". */
   readonly axisTitle: string;
   readonly labels: readonly string[];
@@ -54,48 +55,27 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
     color: TOKENS[scheme][colour ?? HUES[index % HUES.length] ?? 'palm'],
     valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
   }));
-  const lines = drawn.map((one) => ({ ...one, showMark: labels.length < MARKS_MAX, curve: 'linear' as const }));
-  const bars = drawn.map((one) => ({
-    ...one,
-    barLabel: ({ value }: { readonly value: number | null }) => (value === null ? '' : format(value)),
-    barLabelPlacement: 'outside' as const,
-  }));
-  const words = { data: [...labels], height: TICKS_HEIGHT, tickLabelMinGap: 16 };
-  const figures = { valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) };
   // The keyboard goes to the table, where the numbers are.
-  const frame = {
-    disableKeyboardNavigation: true,
-    height,
-    margin: MARGIN,
-    skipAnimation: true,
-    hideLegend: series.length < 2,
-  };
-  const acrossGrid = { horizontal: true };
+  const frame = { ...FRAME, height, hideLegend: series.length < 2 };
   if (kind === 'line')
     return (
       <LineChart
         {...frame}
-        series={lines}
-        xAxis={[{ ...words, scaleType: 'point' }]}
-        yAxis={[figures]}
-        grid={acrossGrid}
-      />
-    );
-  if (kind === 'columns')
-    return (
-      <BarChart
-        {...frame}
-        series={drawn}
-        xAxis={[{ ...words, scaleType: 'band' }]}
-        yAxis={[figures]}
-        grid={acrossGrid}
+        series={drawn.map((one) => ({ ...one, showMark: labels.length < MARKS_MAX, curve: 'linear' }))}
+        xAxis={[{ data: [...labels], scaleType: 'point', height: TICKS_HEIGHT, tickLabelMinGap: 16 }]}
+        yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) }]}
+        grid={{ horizontal: true }}
       />
     );
   return (
     <BarChart
       {...frame}
       layout="horizontal"
-      series={bars}
+      series={drawn.map((one) => ({
+        ...one,
+        barLabel: ({ value }) => (value === null ? '' : format(value)),
+        barLabelPlacement: 'outside',
+      }))}
       yAxis={[{ data: [...labels], scaleType: 'band', width: 140, disableTicks: true }]}
       // Each bar carries its number.
       xAxis={[{ position: 'none', max: LABEL_ROOM * highest(series) }]}
@@ -103,7 +83,11 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
   );
 }
 
-const MARGIN = { top: 12, bottom: 0, left: 8, right: 24 };
+const FRAME = {
+  disableKeyboardNavigation: true,
+  skipAnimation: true,
+  margin: { top: 12, bottom: 0, left: 8, right: 24 },
+};
 /** More points than these are drawn as a line alone. */
 const MARKS_MAX = 40;
 /** What the chart library leaves for the words below an axis is too little for the letters of this product. */
