@@ -11,14 +11,13 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     const station = await changeStation(visitor, stage().product.url);
     await page.reload();
     const newest = page.getByRole('row').nth(1);
-    for (const text of ['Amina Bello', STAFF.super.email, 'Radio station edited'])
-      await newest.getByText(text).waitFor();
+    for (const text of ['Amina Bello', STAFF.super.email, 'Station edited']) await newest.getByText(text).waitFor();
     await newest.getByText('Frequency: 88.1 FM → 88.2 FM').waitFor();
     await page.getByLabel('Subject', { exact: true }).selectOption('station');
     await page.getByLabel('Action').selectOption('station.update');
     await page.getByLabel('Staff member').selectOption('Amina Bello');
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('actorId'));
-    await newest.getByRole('link', { name: /^Details: Radio station edited/ }).click();
+    await newest.getByRole('link', { name: /^Details: Station edited/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Change by staff' });
     await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
     for (const text of ['Super Admin', station]) await dialog.getByText(text).waitFor();
@@ -28,12 +27,12 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
     await dialog.getByRole('link', { name: 'All entries about this subject' }).click();
     await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
-    await page.getByRole('row').nth(2).getByText('Radio station added').waitFor();
+    await page.getByRole('row').nth(2).getByText('Station added').waitFor();
     expect(await page.getByLabel('Id of the subject').inputValue()).toBe(station);
     await page.getByLabel('End date').fill('2020-01-01');
     await page.getByText('No entry matches these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await newest.getByText('Radio station edited').waitFor();
+    await newest.getByText('Station edited').waitFor();
     expect(await visitor.axeComplaints()).toEqual([]);
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
