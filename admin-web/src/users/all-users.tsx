@@ -33,6 +33,7 @@ export function AllUsers() {
           <DataTable.Col
             label={texts.actions}
             className="column-actions"
+            headerClassName="column-actions"
             render={(user: AdminUserView) => <EditButton {...{ user }} />}
             disableSort
           />

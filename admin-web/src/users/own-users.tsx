@@ -38,6 +38,7 @@ export function OwnUsers() {
             <DataTable.Col
               label={texts.actions}
               className="column-actions"
+              headerClassName="column-actions"
               disableSort
               render={() => (
                 <Typography variant="body2" color="textSecondary" noWrap>

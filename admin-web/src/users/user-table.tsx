@@ -95,7 +95,10 @@ const TABLE = {
   '& td, & th': { whiteSpace: 'nowrap' },
   '& .RaDataTable-headerCell': { fontSize: 13 },
   // What can be done with a row stays in sight, however wide the row is.
-  '& .column-actions': { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' },
+  '& .column-actions': {
+    ...{ position: 'sticky', right: 0, zIndex: 1 },
+    ...{ bgcolor: 'background.paper', borderLeft: 1, borderLeftColor: 'divider' },
+  },
 };
 
 /** A word of a closed list in the language in use; staff accounts have none of some. */
