@@ -46,7 +46,9 @@ function Finding({ title, value }: { readonly title: string; readonly value: str
   const { nothing } = useTexts();
   return (
     <section aria-label={title}>
-      <Typography variant="h3">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <Box
         component="pre"
         sx={{ m: 0, maxHeight: 220, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}
