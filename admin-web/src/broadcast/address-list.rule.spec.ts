@@ -13,7 +13,7 @@ describe('the editable list of addresses', () => {
   });
 
   it('adds many addresses without doubling those that are there', () => {
-    expect(withAddresses('b@x.ng', ['a@x.ng', 'B@x.ng'])).toBe('b@x.ng\na@x.ng');
+    expect(withAddresses('b@x.ng', [{ email: 'a@x.ng' }, { email: 'B@x.ng' }])).toBe('b@x.ng\na@x.ng');
   });
 });
 

@@ -14,8 +14,9 @@ export function withAddress(text: string, email: string, isWanted: boolean): str
 }
 
 /** Adds many addresses that the text does not have yet. */
-export function withAddresses(text: string, emails: readonly string[]): string {
+export function withAddresses(text: string, people: readonly { readonly email: string }[]): string {
   const known = new Set(addressesIn(text));
+  const emails = people.map(({ email }) => email);
   return joined([...linesOf(text), ...emails.filter((email) => !known.has(email.toLowerCase()))]);
 }
 

@@ -13,6 +13,7 @@ import { ChoiceField } from './choice-field';
 import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rule';
 import { DraftFields } from './draft-fields';
 import { DraftPreview } from './draft-preview';
+import { Facts } from './facts';
 import { RecipientPicker } from './recipient-picker';
 import { TestButton } from './test-button';
 import { useTexts } from './texts';
@@ -23,7 +24,8 @@ import { targetsOf, useTargets } from './use-targets';
 /** The newer screen: a category, its template, its recipients (product specification sections 2 and 4). */
 export function ComposeScreen() {
   const texts = useTexts();
-  const { draft, change, choose, reset } = useDraft();
+  const writing = useDraft();
+  const { draft } = writing;
   const selection = useSelection(draft.category);
   const { total } = useTargets(targetsOf(draft.category));
   const { send, pending, refused } = useSend({
@@ -31,7 +33,7 @@ export function ComposeScreen() {
     kind: 'broadcast',
     failure: texts.sendFailed,
     onSent: () => {
-      reset();
+      writing.reset();
       selection.clear();
     },
     onRecipientsChanged: useStillThere(targetsOf(draft.category), selection),
@@ -44,27 +46,48 @@ export function ComposeScreen() {
     void send(draft.category, { ...bodyOf(draft), recipients, expectedCount: count });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 440px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' },
+      }}
+    >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        <Panel title={texts.tabs.compose} actions={<Counters />}>
-          <Stack spacing={2}>
-            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-              <ChoiceField
-                label={texts.category}
-                value={draft.category}
-                choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
-                onChange={choose}
-              />
-              <Button onClick={reset}>{texts.resetTemplate}</Button>
-            </Stack>
-            <DraftFields {...{ draft, refused }} onChange={change} />
-          </Stack>
-        </Panel>
+        <Letter {...writing} refused={refused} />
         <RecipientPicker category={draft.category} total={total} {...{ selection }} />
         <SendBar {...{ draft, count, pending }} onSend={submit} />
       </Stack>
-      <DraftPreview draft={draft} />
+      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 16 }}>
+        <DraftPreview draft={draft} />
+      </Box>
     </Box>
+  );
+}
+
+interface LetterProps extends ReturnType<typeof useDraft> {
+  /** What the server said, by field. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+function Letter({ draft, change, choose, reset, refused }: LetterProps) {
+  const texts = useTexts();
+  return (
+    <Panel title={texts.tabs.compose} actions={<Counters />}>
+      <Stack spacing={2}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <ChoiceField
+            label={texts.category}
+            value={draft.category}
+            choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
+            onChange={choose}
+          />
+          <Button onClick={reset}>{texts.resetTemplate}</Button>
+        </Stack>
+        <DraftFields {...{ draft, refused }} onChange={change} />
+      </Stack>
+    </Panel>
   );
 }
 
@@ -88,24 +111,16 @@ function useDraft() {
 function Counters() {
   const texts = useTexts();
   const { data } = useBroadcastStats();
-  const counters = [
-    [texts.unverifiedUsers, data?.pendingVerification],
-    [texts.zeroBalanceUsers, data?.zeroBalance],
-    [texts.totalUsers, data?.total],
-  ] as const;
+  const count = (value: number | undefined): string => (value === undefined ? '…' : wholeNumber(value));
   return (
-    <Box component="dl" aria-label={texts.counters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0 }}>
-      {counters.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {name}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {value === undefined ? '…' : wholeNumber(value)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <Facts
+      label={texts.counters}
+      facts={[
+        [texts.unverifiedUsers, count(data?.pendingVerification)],
+        [texts.zeroBalanceUsers, count(data?.zeroBalance)],
+        [texts.totalUsers, count(data?.total)],
+      ]}
+    />
   );
 }
 

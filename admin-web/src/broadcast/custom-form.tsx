@@ -53,16 +53,7 @@ export function CustomForm() {
       >
         <MessageFields {...{ draft, change, refused }} />
         <Recipients {...{ draft, change, refused }} chosen={new Set(targetEmails)} />
-        <TextField
-          label={texts.urlLinks}
-          value={draft.links}
-          multiline
-          minRows={2}
-          error={'urlLinks' in refused}
-          helperText={refused['urlLinks'] ?? texts.urlLinksHint}
-          onChange={({ target }) => change({ links: target.value })}
-        />
-        <MediaField files={draft.files} onChange={(files) => change({ files })} complaint={refused['mediaFiles']} />
+        <Extras {...{ draft, change, refused }} />
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Button type="submit" variant="contained" disabled={pending || !isComplete}>
             {pending ? texts.sending : texts.sendCustomEmail}
@@ -110,6 +101,24 @@ function MessageFields({ draft, change, refused }: PartProps) {
   );
 }
 
+function Extras({ draft, change, refused }: PartProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <TextField
+        label={texts.urlLinks}
+        value={draft.links}
+        multiline
+        minRows={2}
+        error={'urlLinks' in refused}
+        helperText={refused['urlLinks'] ?? texts.urlLinksHint}
+        onChange={({ target }) => change({ links: target.value })}
+      />
+      <MediaField files={draft.files} onChange={(files) => change({ files })} complaint={refused['mediaFiles']} />
+    </>
+  );
+}
+
 /** The list to choose from and the text to edit are the same recipients. */
 function Recipients({ draft, change, refused, chosen }: PartProps & { readonly chosen: ReadonlySet<string> }) {
   const texts = useTexts();
@@ -127,14 +136,7 @@ function Recipients({ draft, change, refused, chosen }: PartProps & { readonly c
               label={texts.selectAll}
               resource={ALL_EMAILS}
               search={search}
-              onSelect={(all) =>
-                change({
-                  emails: withAddresses(
-                    emails,
-                    all.map(({ email }) => email),
-                  ),
-                })
-              }
+              onSelect={(all) => change({ emails: withAddresses(emails, all) })}
             />
             <Button variant="outlined" disabled={chosen.size === 0} onClick={() => change({ emails: '' })}>
               {texts.clearAll}

@@ -12,24 +12,12 @@ interface DraftFieldsProps {
 }
 
 /** What is mailed, and whether with HTML. */
-export function DraftFields({ draft, onChange, refused }: DraftFieldsProps) {
+export function DraftFields(props: DraftFieldsProps) {
   const texts = useTexts();
-  const hintId = useId();
+  const { draft, onChange, refused } = props;
   return (
     <Stack spacing={2}>
-      <Box>
-        <FormControlLabel
-          label={texts.enableMime}
-          control={
-            <Switch
-              checked={draft.enableMIME}
-              onChange={(_, enableMIME) => onChange({ enableMIME })}
-              slotProps={{ input: { 'aria-describedby': hintId } }}
-            />
-          }
-        />
-        <FormHelperText id={hintId}>{texts.enableMimeHint}</FormHelperText>
-      </Box>
+      <MimeSwitch {...props} />
       <TextField
         required
         label={texts.subject}
@@ -49,23 +37,52 @@ export function DraftFields({ draft, onChange, refused }: DraftFieldsProps) {
         helperText={refused['content'] ?? texts.messageHint}
         onChange={({ target }) => onChange({ content: target.value })}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <TextField
-          label={texts.linkUrl}
-          value={draft.linkUrl}
-          error={'linkUrl' in refused}
-          helperText={refused['linkUrl'] ?? texts.linkUrlHint}
-          onChange={({ target }) => onChange({ linkUrl: target.value })}
-        />
-        <TextField
-          label={texts.linkText}
-          value={draft.linkText}
-          error={'linkText' in refused}
-          helperText={refused['linkText']}
-          onChange={({ target }) => onChange({ linkText: target.value })}
-          slotProps={{ htmlInput: { maxLength: BROADCAST_LINK_TEXT_LENGTH_MAX } }}
-        />
-      </Box>
+      <LinkFields {...props} />
     </Stack>
+  );
+}
+
+function MimeSwitch({ draft, onChange }: DraftFieldsProps) {
+  const texts = useTexts();
+  const hintId = useId();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      <FormControlLabel
+        label={texts.enableMime}
+        control={
+          <Switch
+            checked={draft.enableMIME}
+            onChange={(_, enableMIME) => onChange({ enableMIME })}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+      />
+      <FormHelperText id={hintId} sx={{ mt: 0 }}>
+        {texts.enableMimeHint}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+function LinkFields({ draft, onChange, refused }: DraftFieldsProps) {
+  const texts = useTexts();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <TextField
+        label={texts.linkUrl}
+        value={draft.linkUrl}
+        error={'linkUrl' in refused}
+        helperText={refused['linkUrl'] ?? texts.linkUrlHint}
+        onChange={({ target }) => onChange({ linkUrl: target.value })}
+      />
+      <TextField
+        label={texts.linkText}
+        value={draft.linkText}
+        error={'linkText' in refused}
+        helperText={refused['linkText']}
+        onChange={({ target }) => onChange({ linkText: target.value })}
+        slotProps={{ htmlInput: { maxLength: BROADCAST_LINK_TEXT_LENGTH_MAX } }}
+      />
+    </Box>
   );
 }

@@ -25,7 +25,7 @@ export function MailFrame({ html, title, width }: MailFrameProps) {
         srcDoc={html}
         title={title}
         onLoad={({ currentTarget }) => {
-          const { contentDocument } = currentTarget as HTMLIFrameElement;
+          const { contentDocument } = currentTarget;
           if (contentDocument) dressFrame(contentDocument);
         }}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, flexShrink: 0, transformOrigin: 'top center' }}

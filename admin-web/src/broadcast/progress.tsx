@@ -1,6 +1,7 @@
-import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
 import { type BroadcastView, RECIPIENT_STATUSES, type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '../ui/numbers';
+import { Facts } from './facts';
 import { isOver, settledOf } from './outcome.rule';
 import { useTexts } from './texts';
 import { timeLeft } from './time-left.rule';
@@ -39,19 +40,11 @@ export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
 /** How many recipients are in which state; those that nobody is in are left out. */
 export function Counts({ counts }: Pick<BroadcastView, 'counts'>) {
   const texts = useTexts();
+  const found = RECIPIENT_STATUSES.filter((status) => countOf(counts, status) > 0);
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
-      {RECIPIENT_STATUSES.filter((status) => countOf(counts, status) > 0).map((status) => (
-        <Box key={status} sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {texts.recipientStatuses[status]}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {wholeNumber(countOf(counts, status))}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <Facts
+      facts={found.map((status) => [texts.recipientStatuses[status], wholeNumber(countOf(counts, status))] as const)}
+    />
   );
 }
 

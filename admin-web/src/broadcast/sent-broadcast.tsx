@@ -8,6 +8,7 @@ import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { BroadcastStatusChip } from './broadcast-status';
 import { Doubts } from './doubts';
+import { Facts } from './facts';
 import { Counts, Progress } from './progress';
 import { RecipientsTable } from './recipients-table';
 import { Steering } from './steering';
@@ -57,7 +58,7 @@ const Actions = ({ broadcast }: { readonly broadcast: BroadcastView }) => (
 function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
   const shell = useShellTexts();
-  const { content, linkUrl, linkText, urlLinks, mediaFiles, createdAt, createdByName, kind, category } = broadcast;
+  const { content, linkUrl, linkText, urlLinks, createdAt, createdByName, kind, category } = broadcast;
   const facts: readonly (readonly [string, string])[] = [
     [texts.kind, texts.kinds[kind]],
     [texts.category, texts.categories[category]],
@@ -68,37 +69,33 @@ function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
   ];
   return (
     <Panel title={texts.contentSent}>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mb: 1.5 }}>
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {name}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      <Typography
-        variant="body2"
-        tabIndex={0}
-        role="group"
-        aria-label={texts.contentSent}
-        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
-      >
-        {content}
-      </Typography>
-      {mediaFiles.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {texts.files}:{' '}
-          {mediaFiles.map(({ url, name }) => (
-            <TextLink key={url} href={url} target="_blank" rel="noreferrer" sx={{ mr: 1 }}>
-              {name}
-            </TextLink>
-          ))}
+      <Stack spacing={1.5}>
+        <Facts facts={facts} />
+        <Typography
+          tabIndex={0}
+          role="group"
+          aria-label={texts.contentSent}
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
+        >
+          {content}
         </Typography>
-      )}
+        <Files {...broadcast} />
+      </Stack>
     </Panel>
+  );
+}
+
+function Files({ mediaFiles }: BroadcastView) {
+  const texts = useTexts();
+  if (mediaFiles.length === 0) return null;
+  return (
+    <Typography>
+      {texts.files}:{' '}
+      {mediaFiles.map(({ url, name }) => (
+        <TextLink key={url} href={url} target="_blank" rel="noreferrer" sx={{ mr: 1 }}>
+          {name}
+        </TextLink>
+      ))}
+    </Typography>
   );
 }

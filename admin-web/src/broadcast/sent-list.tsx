@@ -64,6 +64,24 @@ function BroadcastTable() {
         disableSort
         render={({ category }: BroadcastView) => texts.categories[category]}
       />
+      <CountColumns />
+      <DataTable.Col
+        source="createdAt"
+        label={texts.sentAt}
+        render={({ createdAt }: BroadcastView) => timeText(createdAt)}
+      />
+      <DataTable.Col
+        label={texts.sentBy}
+        render={({ createdByName }: BroadcastView) => createdByName ?? shell.notAvailable}
+      />
+    </DataTable>
+  );
+}
+
+function CountColumns() {
+  const texts = useTexts();
+  return (
+    <>
       <DataTable.NumberCol
         source="total"
         label={texts.total}
@@ -81,16 +99,7 @@ function BroadcastTable() {
         disableSort
         render={({ counts }: BroadcastView) => wholeNumber(failedOf(counts))}
       />
-      <DataTable.Col
-        source="createdAt"
-        label={texts.sentAt}
-        render={({ createdAt }: BroadcastView) => timeText(createdAt)}
-      />
-      <DataTable.Col
-        label={texts.sentBy}
-        render={({ createdByName }: BroadcastView) => createdByName ?? shell.notAvailable}
-      />
-    </DataTable>
+    </>
   );
 }
 

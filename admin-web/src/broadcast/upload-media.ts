@@ -36,8 +36,8 @@ async function putFile(uploadURL: string, file: File): Promise<MediaView> {
   // The address is that of the public host; the page may stand at another name of it.
   const { pathname, search } = new URL(uploadURL, location.origin);
   const headers = new Headers({ 'content-type': contentTypeOf(file.name) ?? file.type });
-  const { json } = await httpClient(pathname + search, { method: 'PUT', headers, body: file });
-  return json as MediaView;
+  const answer = await httpClient(pathname + search, { method: 'PUT', headers, body: file });
+  return answer.json as MediaView;
 }
 
 async function step<Result>(name: UploadStep, run: () => Promise<Result>): Promise<Result> {

@@ -31,23 +31,57 @@ const SERVER_TROUBLE = 500;
  * Sends a broadcast, once however often the same one is tried. A small one ends with its toast; a larger one, or one that
  * waits for the mail server, leads to its progress (product specification section 2).
  */
-export function useSend({ path, kind, failure, onSent, onRecipientsChanged }: SendOptions) {
+export function useSend(options: SendOptions) {
+  const refresh = useRefresh();
+  const keys = useIntention();
+  const arrive = useArrival(options.kind);
+  const complain = useComplaint(options);
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
+  const send = async (category: BroadcastCategory, body: object): Promise<void> => {
+    setPending(true);
+    setRefused({});
+    try {
+      const call = { method: 'POST', body, idempotencyKey: keys.of(body) } as const;
+      const view = await callApi<BroadcastSentView>(options.path, call);
+      keys.end();
+      options.onSent();
+      arrive(category, view);
+      refresh();
+    } catch (error) {
+      // The server has answered: whatever is sent next is another intention.
+      if (statusOf(error) > 0) keys.end();
+      complain(error);
+      setRefused(fieldErrors(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { send, pending, refused };
+}
+
+/** One key for each broadcast that is meant: the same content tried again keeps it. */
+function useIntention() {
+  const intention = useRef({ key: '', body: '' });
+  return {
+    of: (body: object): string => {
+      const written = JSON.stringify(body);
+      if (intention.current.body !== written) intention.current = { key: crypto.randomUUID(), body: written };
+      return intention.current.key;
+    },
+    end: (): void => {
+      intention.current = { key: '', body: '' };
+    },
+  };
+}
+
+function useArrival(kind: BroadcastKind) {
   const texts = useTexts();
   const toasts = useToasts();
-  const refresh = useRefresh();
   const follow = useFollow();
   const navigate = useNavigate();
   const tell = useOutcomeToast();
-  const intention = useRef({ key: '', body: '' });
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<Refused>({});
-
-  const keyOf = (body: object): string => {
-    const written = JSON.stringify(body);
-    if (intention.current.body !== written) intention.current = { key: crypto.randomUUID(), body: written };
-    return intention.current.key;
-  };
-  const sent = (category: BroadcastCategory, view: BroadcastSentView): void => {
+  return (category: BroadcastCategory, view: BroadcastSentView): void => {
     if (view.queued === 0) {
       tell(outcomeOfCall({ kind, category }, view));
       return;
@@ -56,29 +90,19 @@ export function useSend({ path, kind, failure, onSent, onRecipientsChanged }: Se
     follow(view.broadcastId);
     void navigate(`/broadcast/sent/${view.broadcastId}`);
   };
-  const send = async (category: BroadcastCategory, body: object): Promise<void> => {
-    setPending(true);
-    setRefused({});
-    try {
-      const view = await callApi<BroadcastSentView>(path, { method: 'POST', body, idempotencyKey: keyOf(body) });
-      intention.current = { key: '', body: '' };
-      onSent();
-      sent(category, view);
-      refresh();
-    } catch (error) {
-      const status = statusOf(error);
-      if (status > 0) intention.current = { key: '', body: '' };
-      const isTrouble = status >= SERVER_TROUBLE || status === 0;
-      if (kind === 'broadcast' && isTrouble) toasts.refusal(failure, texts.sendFailedText);
-      else toasts.failure(failure, error);
-      setRefused(fieldErrors(error));
-      if (errorBody(error)?.code === 'RECIPIENTS_CHANGED') {
-        onRecipientsChanged?.();
-        refresh();
-      }
-    } finally {
-      setPending(false);
-    }
+}
+
+function useComplaint({ kind, failure, onRecipientsChanged }: SendOptions) {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  return (error: unknown): void => {
+    const status = statusOf(error);
+    if (kind === 'broadcast' && (status === 0 || status >= SERVER_TROUBLE))
+      toasts.refusal(failure, texts.sendFailedText);
+    else toasts.failure(failure, error);
+    if (errorBody(error)?.code !== 'RECIPIENTS_CHANGED') return;
+    onRecipientsChanged?.();
+    refresh();
   };
-  return { send, pending, refused };
 }

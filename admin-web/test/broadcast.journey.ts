@@ -1,0 +1,206 @@
+import { expect, it } from '@jest/globals';
+import { type Visitor } from '@sabi50/proof/stage/visitor';
+import { mailTo } from './support/caught-mails.js';
+import { type ConsoleStage, STAFF } from './support/console-stage.js';
+import { UnverifiedAccounts } from './support/unverified-accounts.js';
+
+/** The smallest picture. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** More than one call waits for; gone in some seconds at the rate that mail servers allow. */
+const MANY = 90;
+
+/** The three ways to write to users, the live progress of a large broadcast, and who gets none. */
+export function broadcastJourneys(stage: () => ConsoleStage): void {
+  it('reminds selected users with the older form', async () => {
+    const { email } = await stage().product.newPlayer();
+    const visitor = await stage().enter('super', '/admin/broadcast/reminders?type=deposit');
+    const { page } = visitor;
+    for (const card of ['Pending Verification', 'Zero Balance', 'Low Balance'])
+      await page.getByRole('region', { name: card, exact: true }).waitFor();
+    await page.getByText(/^Sending to all [\d,]+ users$/).waitFor();
+    await choose(visitor, email, '₦0 Balance');
+    await page.getByText('Sending to 1 selected users').waitFor();
+    await page.getByRole('button', { name: 'Deselect all' }).click();
+    await page.getByText(/^Sending to all/).waitFor();
+    await page.getByRole('button', { name: 'Select all', exact: true }).click();
+    await page.getByText('Sending to 1 selected users').waitFor();
+    await page.getByLabel('Custom message (optional)').fill('The draw is on Friday.');
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Send Email Broadcast' }).click();
+    await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
+    const { text } = await mailTo(stage().product, email, 'Fund your account and play today');
+    expect(text).toContain('The draw is on Friday.');
+    expect(text).toContain('Fund Account & Play Now');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('writes to typed and chosen addresses of accounts, with links and a picture', async () => {
+    const [typed, chosen] = [await stage().product.newPlayer(), await stage().product.newPlayer()];
+    const visitor = await stage().enter('super', '/admin/broadcast/custom');
+    const { page } = visitor;
+    const [send, emails] = [
+      page.getByRole('button', { name: 'Send Custom Email' }),
+      page.getByLabel('Recipient emails'),
+    ];
+    await page.getByLabel('Subject').fill('Draws on Friday');
+    await page.getByLabel('Message').fill('Dear {{firstName}}, come <b>early</b>.');
+    expect(await send.isDisabled()).toBe(true);
+    await emails.fill(`${typed.email}, nobody@journeys.sabi50.test`);
+    await choose(visitor, chosen.email, '₦0 Balance');
+    expect(await emails.inputValue()).toBe(`${typed.email}\nnobody@journeys.sabi50.test\n${chosen.email}`);
+    await page.getByText('3 addresses').waitFor();
+    await page.getByLabel('URL links').fill('https://example.org/a\n\nhttps://example.org/b');
+    await send.click();
+    await page.getByText('No account has nobody@journeys.sabi50.test').waitFor();
+    await emails.fill(`${typed.email}\n${chosen.email}`);
+    await upload(visitor, 'draws.pdf', Buffer.from('%PDF'));
+    await page
+      .getByText('Invalid File Type: Only images (JPG, PNG, GIF) and videos (MP4, AVI) are supported')
+      .waitFor();
+    await upload(visitor, 'hidden.png', Buffer.from('not a picture at all'));
+    await page
+      .getByText('Failed to upload file: Only images (JPG, PNG, GIF) and videos (MP4, AVI) are supported')
+      .waitFor();
+    await upload(visitor, 'large.png', Buffer.alloc(10 * 1_048_576 + 1));
+    await page.getByText('File Too Large: File size must be less than 10MB').waitFor();
+    await upload(visitor, 'draws.png', PIXEL);
+    await page.getByText('File Uploaded: draws.png').waitFor();
+    await page.getByRole('button', { name: 'Remove draws.png' }).waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await send.click();
+    await page.getByText('Email Broadcast Sent: 2 emails sent successfully, 0 failed.').waitFor();
+    expect(await emails.inputValue()).toBe('');
+    const { html = '', text } = await mailTo(stage().product, typed.email, 'Draws on Friday');
+    expect(html).toContain('come <b>early</b>');
+    expect(text).toContain('https://example.org/b');
+    const picture = /\/objects\/[\w-]+\.png/.exec(html)?.[0] ?? 'no picture';
+    expect((await fetch(stage().product.url + picture)).headers.get('content-type')).toBe('image/png');
+    await mailTo(stage().product, chosen.email, 'Draws on Friday');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('writes a broadcast from a template, shows it as a mail, tries it, and sends it', async () => {
+    const { email, firstName } = await stage().product.newPlayer();
+    const visitor = await stage().enter('super', '/admin/broadcast');
+    const { page } = visitor;
+    await page.getByLabel('Category', { exact: true }).selectOption('zero-balance');
+    await page.waitForURL('**/broadcast?category=zero-balance');
+    expect(await page.getByLabel('Link text').inputValue()).toBe('Fund Account & Play Now');
+    await choose(visitor, email, '₦0 Balance');
+    await page.getByText('1 selected', { exact: true }).waitFor();
+    const mail = page.getByTitle('The mail, Phone width').contentFrame();
+    const button = mail.getByRole('link', { name: 'Fund Account & Play Now' });
+    await button.waitFor();
+    expect(await button.evaluate('element => getComputedStyle(element).backgroundColor')).toBe('rgb(11, 107, 69)');
+    await page.getByLabel('Language').last().selectOption('ha');
+    await mail.locator('html[lang=ha]').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Desktop' }).click();
+    await page.getByTitle('The mail, Desktop width').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.getByLabel('Subject').fill('Hello {{nickname}}');
+    await page.getByText('There is no field {{nickname}}').first().waitFor();
+    await page.getByLabel('Subject').fill('Hello {{firstName}}');
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
+    await page.getByText(`Test sent: Please look into the inbox of ${STAFF.super.email}`).waitFor();
+    await mailTo(stage().product, STAFF.super.email, 'Hello Amina');
+    await page.getByLabel('MIME (HTML and text)').uncheck();
+    await page.getByRole('group', { name: 'The text part' }).getByText('Fund Account & Play Now').waitFor();
+    await page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipients' }).click();
+    await page.getByText('Broadcast Sent!: ZERO-BALANCE email sent to 1 recipients successfully').waitFor();
+    expect((await mailTo(stage().product, email, `Hello ${firstName}`)).html).toBeFalsy();
+    await page.getByLabel('Category', { exact: true }).selectOption('custom');
+    await page.getByText('Please fill in both subject and content').waitFor();
+    expect(await page.getByRole('button', { name: /^Send CUSTOM email/ }).isDisabled()).toBe(true);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('follows a large broadcast, which pauses and goes on, and lists what became of each mail', async () => {
+    const accounts = new UnverifiedAccounts(stage().product);
+    await accounts.add(MANY);
+    try {
+      await followLargeBroadcast(await stage().enter('super', '/admin/broadcast?category=unverified'), accounts);
+    } finally {
+      await accounts.remove();
+    }
+  });
+
+  it('keeps a list of addresses that want no broadcasts', async () => {
+    const visitor = await stage().enter('super', '/admin/broadcast/suppressions');
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an address' });
+    await dialog.getByLabel('Email').fill('not an address');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Invalid email address').waitFor();
+    await dialog.getByLabel('Email').fill('enough@journeys.sabi50.test');
+    await page.keyboard.press('Enter');
+    await page.getByText('Address added: enough@journeys.sabi50.test').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'enough@journeys.sabi50.test' });
+    await row.getByText('Added by staff').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await row.getByRole('button', { name: 'Remove enough@journeys.sabi50.test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Address removed: enough@journeys.sabi50.test').waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each(['station', 'viewer'] as const)('shows the %s account no broadcasts', async (who) => {
+    const { page } = await stage().enter(who, '/admin/broadcast');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Email Broadcast' }).count()).toBe(0);
+  });
+}
+
+/** Finds somebody in the list of people to write to, and ticks them. */
+async function choose({ page }: Visitor, email: string, badge: string): Promise<void> {
+  await page.getByLabel('Find by name or email').fill(email);
+  const row = page.locator('label').filter({ hasText: email });
+  await row.getByText(badge).waitFor();
+  await page.getByRole('checkbox').and(row.locator('input')).check();
+}
+
+const upload = ({ page }: Visitor, name: string, buffer: Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccounts): Promise<void> {
+  const { page } = visitor;
+  const send = page.getByRole('button', { name: /^Send UNVERIFIED email to \d+ recipients$/ });
+  await send.waitFor();
+  const seen = Number(/\d+/.exec(await send.innerText())?.[0]);
+  await page.getByRole('button', { name: `All Filtered (${seen})`, pressed: true }).waitFor();
+  await accounts.add(1);
+  await send.click();
+  await page.getByRole('dialog', { name: 'Send UNVERIFIED email?' }).getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Send Failed: The list of recipients has changed meanwhile. Please look again.').waitFor();
+  await page.getByRole('button', { name: `Send UNVERIFIED email to ${seen + 1} recipients` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+
+  await page.waitForURL(/\/broadcast\/sent\/[\w-]+/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Paused by staff.').waitFor();
+  expect(Number(await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow'))).toBeLessThan(
+    100,
+  );
+  expect(await visitor.axeComplaints()).toEqual([]);
+  // Whatever else staff do meanwhile: it stays in sight.
+  await page.getByRole('link', { name: 'Suppressions' }).click();
+  await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByText(`Broadcast Sent!: UNVERIFIED email sent to ${seen + 1} recipients successfully`).waitFor();
+
+  await page.getByRole('link', { name: 'Sent Broadcasts' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Verify your account and start playing' }).first();
+  await row.getByText('Done').waitFor();
+  await row.getByRole('link').click();
+  await page.getByLabel('Status').selectOption('bounced');
+  await page.getByText('No recipient matches.').waitFor();
+  await page.getByLabel('Status').selectOption('sent');
+  await page.getByText(`Showing 1 to 50 of ${seen + 1} recipients`).waitFor();
+  expect(await visitor.axeComplaints()).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+}

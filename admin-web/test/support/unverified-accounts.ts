@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import pg from 'pg';
+
+const DOMAIN = 'unverified.journeys.sabi50.test';
+
+/** Accounts that never verified their address, made without a registration each: there are too many of them. */
+export class UnverifiedAccounts {
+  constructor(private readonly product: Stage) {}
+
+  async add(count: number): Promise<void> {
+    await this.run(
+      `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source)
+       select gen_random_uuid(), 'Ngozi', 'Eze', $1 || '-' || n || '@${DOMAIN}', $1 || '-' || n, 'en', 'lagos', 'female',
+              'television'
+         from generate_series(1, $2::int) n`,
+      [randomUUID(), count],
+    );
+  }
+
+  /** Takes all of them away again, so that other journeys count without them. */
+  async remove(): Promise<void> {
+    await this.run(`delete from accounts where email like $1`, [`%@${DOMAIN}`]);
+  }
+
+  private async run(text: string, values: readonly unknown[]): Promise<void> {
+    const client = new pg.Client({ connectionString: this.product.env['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query(text, [...values]);
+    } finally {
+      await client.end();
+    }
+  }
+}
