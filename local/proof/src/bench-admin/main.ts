@@ -21,7 +21,7 @@ const LOGINS = {
 const options = scaleOptions(process.argv.slice(2));
 const running = await startScaledProduct(options);
 const { APP_URL = '', PUBLIC_URL, DATABASE_URL = '' } = running.env;
-let reached = false;
+let reached: boolean;
 try {
   const clients = { super: await signedIn('super'), station: await signedIn('station') };
   reached = await measureAll(clients);
