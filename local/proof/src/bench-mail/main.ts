@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type LetterContent, prepareLetter } from '@sabi50/api/broadcasts/letters/letter';
+import { Database } from '@sabi50/api/platform/postgres/database';
+import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { median, say, verdict, whole } from '../bench/statistics.js';
+import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
+import { sendBare } from './bare-loop.js';
+import { type SunkReport } from './sink.js';
+
+/**
+ * `npm run bench:mail [-- --mails N --rounds N --connections N]`: mails a second of a broadcast through the queue, beside
+ * a bare pooled loop of the mail library into the same sink, in turns. Exit code 1 when the target is missed.
+ */
+const { values } = parseArgs({
+  options: {
+    mails: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '10' },
+  },
+});
+const MAILS = Number(values.mails);
+const CONNECTIONS = Number(values.connections);
+const RATIO_TARGET = 0.7;
+const LOOK_EVERY_MS = 100;
+
+const template = BROADCAST_TEMPLATES.all;
+const content: LetterContent = {
+  ...template,
+  category: 'all',
+  isTemplate: true,
+  note: null,
+  urlLinks: [],
+  mediaFiles: [],
+  enableMime: true,
+};
+
+const sink = fork(join(import.meta.dirname, 'sink.js'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+const [{ url }] = (await once(sink, 'message')) as [{ url: string }];
+const env = {
+  SMTP_URL: url,
+  MAIL_RATE_PER_SECOND: '0',
+  MAIL_CONNECTIONS: String(CONNECTIONS),
+  BROADCAST_SWEEP_MS: '200',
+};
+const running = await startTemporaryProduct({ api: 1, worker: 1, env });
+try {
+  process.exitCode = (await bench(running)) ? 0 : 1;
+} finally {
+  await running.stop();
+  sink.disconnect();
+}
+
+async function bench({ env: { DATABASE_URL = '', PUBLIC_URL = '' } }: TemporaryProduct): Promise<boolean> {
+  const database = new Database(DATABASE_URL, { max: 2 });
+  const readers = await addReaders(database);
+  const write = prepareLetter(content, 'en', PUBLIC_URL);
+  const [bare, queued]: [number[], number[]] = [[], []];
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    bare.push(await rateOf(() => sendBare({ url, connections: CONNECTIONS, readers, write })));
+    queued.push(await rateOf(() => sendQueued(database, readers)));
+    say(`round ${round}: bare ${whole(bare.at(-1) ?? 0)} mails/s, queue ${whole(queued.at(-1) ?? 0)} mails/s`);
+  }
+  await database.close();
+  const ratio = median(queued) / median(bare);
+  say(`${whole(MAILS)} mails over ${CONNECTIONS} connections, medians of ${values.rounds} rounds in turn:`);
+  say(`bare pooled loop ${whole(median(bare))} mails/s, queue ${whole(median(queued))} mails/s`);
+  say(`ratio ${ratio.toFixed(2)}; ${verdict(ratio >= RATIO_TARGET)} (>= ${RATIO_TARGET})`);
+  return ratio >= RATIO_TARGET;
+}
+
+/** Mails a second, as the sink sees them; every one of them must have come, and none twice. */
+async function rateOf(send: () => Promise<void>): Promise<number> {
+  await ask(sink, 'forget');
+  await send();
+  const { count, doubles, spanMs } = await ask(sink, 'report');
+  if (count !== MAILS || doubles > 0) throw new Error(`${count} mails of ${MAILS}, ${doubles} of them twice`);
+  return (MAILS * 1_000) / spanMs;
+}
+
+async function ask(process: ChildProcess, question: 'forget' | 'report'): Promise<SunkReport> {
+  process.send(question);
+  const [report] = (await once(process, 'message')) as [SunkReport];
+  return report;
+}
+
+async function addReaders(database: Database) {
+  const rows = await database.query<{ id: string; email: string }>(
+    `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source,
+       email_verified_at)
+     select gen_random_uuid(), 'Adaeze', 'Okafor', 'reader-' || n || '@bench.sabi50.test', '+2347' || (100000000 + n), 'en',
+       'lagos', 'female', 'television', now()
+       from generate_series(1, $1::int) n returning id, email`,
+    [MAILS],
+  );
+  const facts = { firstName: 'Adaeze', lastName: 'Okafor', balanceKobo: 0 };
+  return rows.map((row) => ({
+    ...row,
+    ...facts,
+    unsubscribeUrl: `https://bench.sabi50.test/api/unsubscribe?token=${row.id}`,
+  }));
+}
+
+/** Puts a broadcast on record as the calls do; the worker finds it by itself. */
+async function sendQueued(database: Database, readers: readonly { readonly id: string }[]): Promise<void> {
+  const id = randomUUID();
+  await database.transaction(async (sql) => {
+    await sql.execute(
+      `insert into broadcasts (id, kind, category, is_template, subject, content, link_url, link_text, enable_mime, status,
+         recipients, created_by)
+       values ($1, 'broadcast', 'all', true, $2, $3, $4, $5, true, 'queued', $6, $1)`,
+      [id, template.subject, template.content, template.linkUrl, template.linkText, readers.length],
+    );
+    await sql.execute(
+      `insert into broadcast_recipients (broadcast_id, user_id) select $1::uuid, u.id from unnest($2::uuid[]) as u (id)`,
+      [id, readers.map((reader) => reader.id)],
+    );
+  });
+  for (;;) {
+    const [row] = await database.query<{ status: string }>('select status from broadcasts where id = $1', [id]);
+    if (row?.status === 'done') return;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
