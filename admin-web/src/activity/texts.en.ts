@@ -20,6 +20,12 @@ export const ENGLISH = {
   source: 'Source',
   radioStation: 'Radio Station',
 
+  // Columns
+  user: 'User',
+  attempts: 'Attempts',
+  points: 'Points',
+  lastActivity: 'Last Activity',
+
   // Charts
   day: 'Day',
   quizzes: 'Quizzes',

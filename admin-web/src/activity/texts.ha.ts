@@ -22,6 +22,12 @@ export const TEXTS: typeof ENGLISH = {
   source: 'Inda aka ji',
   radioStation: 'Gidan rediyo',
 
+  // Columns
+  user: 'Mai amfani',
+  attempts: 'Gasa',
+  points: 'Maki',
+  lastActivity: 'Gasar ƙarshe',
+
   // Charts
   day: 'Rana',
   quizzes: 'Gasa',

@@ -21,14 +21,9 @@ export const ENGLISH = {
   hideCharts: 'Hide charts',
   chartsNote: 'The charts follow the time period. The other filters narrow the summary and the table.',
 
-  tableTitle: 'Quiz activity by user',
   unit: 'users',
   empty: 'No quiz activity for these filters',
-  user: 'User',
-  attempts: 'Attempts',
-  points: 'Points',
   successRate: 'Success Rate',
   stationRateHint: 'Correct answers out of three for each attempt, the number that wins a point',
   topCategory: 'Top Category',
-  lastActivity: 'Last Activity',
 };

@@ -24,14 +24,9 @@ export const TEXTS: typeof ENGLISH = {
   hideCharts: 'Ɓoye jadawali',
   chartsNote: 'Jadawali yana bin lokacin da aka zaɓa. Sauran tacewa suna taƙaita taƙaitawar da teburin.',
 
-  tableTitle: 'Harkokin gasa na kowane mutum',
   unit: 'masu amfani',
   empty: 'Babu harkokin gasa da wannan tacewa',
-  user: 'Mai amfani',
-  attempts: 'Gasa',
-  points: 'Maki',
   successRate: 'Kason nasara',
   stationRateHint: 'Amsoshi daidai cikin uku na kowace gasa, wato adadin da ke ba da maki',
   topCategory: 'Babban fanni',
-  lastActivity: 'Gasar ƙarshe',
 };

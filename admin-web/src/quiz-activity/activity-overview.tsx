@@ -5,10 +5,8 @@ import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
-import { UserCell } from '../activity/user-cell';
+import { AttemptsColumn, LastActivityColumn, PointsColumn, UserColumn } from '../activity/user-columns';
 import { useShellTexts } from '../app/texts';
-import { useProfile } from '../session/profile-context';
-import { timeText } from '../ui/dates';
 import { type FilterState } from '../ui/filters';
 import { decimal, wholeNumber } from '../ui/numbers';
 import { StatCard, StatCards } from '../ui/stat-card';
@@ -55,20 +53,10 @@ function Summary() {
 
 function OverviewTable() {
   const texts = useTexts();
-  const { isRadioStationAdmin } = useProfile();
-  const { filterValues } = useListContext() as FilterState;
   return (
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col
-        label={texts.user}
-        disableSort
-        render={(user: QuizActivityView) => <UserCell user={user} filters={filterValues} />}
-      />
-      <DataTable.NumberCol
-        source="totalAttempts"
-        label={texts.attempts}
-        render={({ totalAttempts }: QuizActivityView) => wholeNumber(totalAttempts)}
-      />
+      <UserColumn />
+      <AttemptsColumn />
       <DataTable.Col
         source="correctAnswers"
         label={texts.correctAnswers}
@@ -81,23 +69,13 @@ function OverviewTable() {
         label={texts.successRate}
         render={({ successRate }: QuizActivityView) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />}
       />
-      {!isRadioStationAdmin && (
-        <DataTable.NumberCol
-          source="totalPoints"
-          label={texts.points}
-          render={({ totalPoints = 0 }: QuizActivityView) => wholeNumber(totalPoints)}
-        />
-      )}
+      <PointsColumn />
       <DataTable.Col
         label={texts.categories}
         disableSort
         render={({ categories }: QuizActivityView) => <Played {...{ categories }} />}
       />
-      <DataTable.Col
-        source="lastActivity"
-        label={texts.lastActivity}
-        render={({ lastActivity }: QuizActivityView) => timeText(lastActivity)}
-      />
+      <LastActivityColumn />
     </DataTable>
   );
 }

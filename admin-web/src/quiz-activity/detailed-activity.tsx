@@ -1,13 +1,12 @@
 import { Stack } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
-import { UserCell } from '../activity/user-cell';
+import { UserColumn } from '../activity/user-columns';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
 import { timeText } from '../ui/dates';
-import { type FilterState } from '../ui/filters';
 import { wholeNumber } from '../ui/numbers';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
@@ -34,9 +33,7 @@ const NEWEST_FIRST = { field: 'startedAt', order: 'DESC' } as const;
 
 function SessionsTable() {
   const texts = useTexts();
-  const { languages, locations, categories, notAvailable } = useShellTexts();
   const { isRadioStationAdmin } = useProfile();
-  const { filterValues } = useListContext() as FilterState;
   return (
     <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
       <DataTable.Col
@@ -44,11 +41,32 @@ function SessionsTable() {
         label={texts.started}
         render={({ startedAt }: QuizSessionActivityView) => timeText(startedAt)}
       />
+      <UserColumn />
+      <QuizColumns />
+      {!isRadioStationAdmin && (
+        <DataTable.NumberCol
+          source="pointsEarned"
+          label={texts.points}
+          disableSort
+          render={({ pointsEarned = 0 }: QuizSessionActivityView) => wholeNumber(pointsEarned)}
+        />
+      )}
       <DataTable.Col
-        label={texts.user}
+        label={texts.status}
         disableSort
-        render={(session: QuizSessionActivityView) => <UserCell user={session} filters={filterValues} />}
+        render={(session: QuizSessionActivityView) => <Status {...{ session }} />}
       />
+      <PlaceColumns />
+    </DataTable>
+  );
+}
+
+/** What was played, and how well. */
+function QuizColumns() {
+  const texts = useTexts();
+  const { languages, categories } = useShellTexts();
+  return (
+    <>
       <DataTable.Col
         label={texts.category}
         disableSort
@@ -71,19 +89,17 @@ function SessionsTable() {
         disableSort
         render={({ successRate }: QuizSessionActivityView) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />}
       />
-      {!isRadioStationAdmin && (
-        <DataTable.NumberCol
-          source="pointsEarned"
-          label={texts.points}
-          disableSort
-          render={({ pointsEarned = 0 }: QuizSessionActivityView) => wholeNumber(pointsEarned)}
-        />
-      )}
-      <DataTable.Col
-        label={texts.status}
-        disableSort
-        render={(session: QuizSessionActivityView) => <Status {...{ session }} />}
-      />
+    </>
+  );
+}
+
+/** Where the player is from; a station's administrator knows the station. */
+function PlaceColumns() {
+  const texts = useTexts();
+  const { locations, notAvailable } = useShellTexts();
+  const { isRadioStationAdmin } = useProfile();
+  return (
+    <>
       <DataTable.Col
         label={texts.location}
         disableSort
@@ -96,7 +112,7 @@ function SessionsTable() {
           render={({ radioStation }: QuizSessionActivityView) => radioStation ?? notAvailable}
         />
       )}
-    </DataTable>
+    </>
   );
 }
 
