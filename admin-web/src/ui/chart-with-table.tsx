@@ -94,7 +94,7 @@ const MARKS_MAX = 40;
 const TICKS_HEIGHT = 32;
 
 /** How much longer than the longest bar the axis is, so that its number stands beside it. */
-const LABEL_ROOM = 1.35;
+const LABEL_ROOM = 1.5;
 
 const highest = (series: readonly ChartSeries[]): number => Math.max(1, ...series.flatMap(({ values }) => values));
 
