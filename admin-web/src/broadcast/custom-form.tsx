@@ -58,7 +58,7 @@ export function CustomForm() {
           <Button type="submit" variant="contained" disabled={pending || !isComplete}>
             {pending ? texts.sending : texts.sendCustomEmail}
           </Button>
-          <Typography color="text.secondary" aria-live="polite">
+          <Typography color="textSecondary" aria-live="polite">
             {isComplete ? texts.addressesCount(wholeNumber(targetEmails.length)) : texts.customIncomplete}
           </Typography>
         </Stack>

@@ -92,7 +92,7 @@ function Rendered({ draft, preview: { subject, html, text } }: RenderedProps) {
       </ToggleButtonGroup>
       <MailFrame key={width} html={framed} title={texts.previewFrame(texts[width])} width={WIDTHS[width]} />
       {hasForeignPictures && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {texts.previewPictures}
         </Typography>
       )}
@@ -112,7 +112,7 @@ function PartList({ draft, subject }: { readonly draft: Draft; readonly subject:
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
       {parts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {name}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -16,7 +16,7 @@ export function Facts({ facts, label }: FactsProps) {
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {name}
           </Typography>
           <Typography

@@ -47,7 +47,7 @@ export function MediaField({ files, onChange, complaint }: MediaFieldProps) {
         >
           {uploading ? texts.uploading : texts.upload}
         </Button>
-        <Typography id={hintId} variant="body2" color={complaint ? 'error' : 'text.secondary'}>
+        <Typography id={hintId} variant="body2" color={complaint ? 'error' : 'textSecondary'}>
           {complaint ?? texts.mediaHint}
         </Typography>
       </Stack>

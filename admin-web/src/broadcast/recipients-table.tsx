@@ -107,7 +107,7 @@ function Reply({ broadcastId, recipient }: ReplyProps) {
       {nextTryAt !== null && <span>{texts.nextTry(timeText(nextTryAt))}</span>}
       {status === 'in-doubt' && (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {texts.messageId}: <Box component="code">{messageId}</Box>
           </Typography>
           <SettleButtons broadcastId={broadcastId} recipientId={id} />

@@ -120,7 +120,7 @@ function SendLine({ pending, chosen, total }: SendLineProps) {
       <Button type="submit" variant="contained" disabled={pending || !(chosen || total)}>
         {pending ? texts.sending : texts.sendEmailBroadcast}
       </Button>
-      <Typography aria-live="polite" color="text.secondary">
+      <Typography aria-live="polite" color="textSecondary">
         {chosen > 0 ? texts.sendingToSelected(wholeNumber(chosen)) : everybody}
       </Typography>
     </Stack>

@@ -67,7 +67,7 @@ function TargetRow({ target, isChosen, onToggle }: TargetRowProps) {
       <Checkbox size="small" checked={isChosen(target)} onChange={() => onToggle(target)} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{`${target.firstName} ${target.lastName}`}</strong>
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
           {target.email}
         </Typography>
       </Box>
@@ -89,7 +89,7 @@ function Pages({ page, total, onTurn }: PagesProps) {
   const line = shell.showing(wholeNumber(from), wholeNumber(to), wholeNumber(total), texts.targetsUnit);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: 1 }}>
         {line}
       </Typography>
       <Button size="small" disabled={page === 1} onClick={() => onTurn(page - 1)}>
