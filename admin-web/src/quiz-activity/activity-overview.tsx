@@ -88,7 +88,7 @@ function Played({ categories }: Pick<QuizActivityView, 'categories'>) {
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       {played.map(({ category, count }) => (
         <Typography key={category} component="span" variant="body2" noWrap>
           {texts.categoryCount(shell.categories[category], wholeNumber(count))}
