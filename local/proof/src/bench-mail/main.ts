@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { type LetterContent, prepareLetter } from '@sabi50/api/broadcasts/letters/letter';
 import { Database } from '@sabi50/api/platform/postgres/database';
 import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { cpuSeconds } from '../bench/cpu-time.js';
 import { median, say, verdict, whole } from '../bench/statistics.js';
 import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
 import { sendBare } from './bare-loop.js';
@@ -55,20 +56,36 @@ try {
   sink.disconnect();
 }
 
-async function bench({ env: { DATABASE_URL = '', PUBLIC_URL = '' } }: TemporaryProduct): Promise<boolean> {
+async function bench({ product, env: { DATABASE_URL = '', PUBLIC_URL = '' } }: TemporaryProduct): Promise<boolean> {
   const database = new Database(DATABASE_URL, { max: 2 });
   const readers = await addReaders(database);
   const write = prepareLetter(content, 'en', PUBLIC_URL);
   const [bare, queued]: [number[], number[]] = [[], []];
+  const pids = product.pids();
+  const parts = {
+    bare: [process.pid],
+    worker: pids['worker-1'] ?? pids['worker'] ?? [],
+    postgres: pids['postgres'] ?? [],
+  };
+  const spent = { bare: 0, worker: 0, postgres: 0 };
   for (let round = 1; round <= Number(values.rounds); round += 1) {
+    const before = cpuSeconds(parts.bare);
     bare.push(await rateOf(() => sendBare({ url, connections: CONNECTIONS, readers, write })));
+    spent.bare += cpuSeconds(parts.bare) - before;
+    const [worker, postgres] = [cpuSeconds(parts.worker), cpuSeconds(parts.postgres)];
     queued.push(await rateOf(() => sendQueued(database, readers)));
+    spent.worker += cpuSeconds(parts.worker) - worker;
+    spent.postgres += cpuSeconds(parts.postgres) - postgres;
     say(`round ${round}: bare ${whole(bare.at(-1) ?? 0)} mails/s, queue ${whole(queued.at(-1) ?? 0)} mails/s`);
   }
   await database.close();
   const ratio = median(queued) / median(bare);
   say(`${whole(MAILS)} mails over ${CONNECTIONS} connections, medians of ${values.rounds} rounds in turn:`);
   say(`bare pooled loop ${whole(median(bare))} mails/s, queue ${whole(median(queued))} mails/s`);
+  const each = (seconds: number): string => ((seconds * 1_000) / (MAILS * Number(values.rounds))).toFixed(2);
+  say(
+    `processor time a mail: bare ${each(spent.bare)} ms; worker ${each(spent.worker)} ms, postgres ${each(spent.postgres)} ms`,
+  );
   say(`ratio ${ratio.toFixed(2)}; ${verdict(ratio >= RATIO_TARGET)} (>= ${RATIO_TARGET})`);
   return ratio >= RATIO_TARGET;
 }
