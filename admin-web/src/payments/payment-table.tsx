@@ -8,62 +8,32 @@ import { timeText } from '../ui/dates';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 
+interface ActivityProps {
+  readonly activity: PaymentActivityView;
+}
+
+interface Column {
+  readonly source: keyof PaymentActivityView;
+  readonly title: 'transaction' | 'userDetails' | 'type' | 'amount' | 'status' | 'reference' | 'paymentMethod' | 'date';
+  readonly Cell: (props: ActivityProps) => ReactNode;
+  readonly isAmount?: boolean;
+}
+
 /** The columns of product specification section 2; the newest stand first unless the date's heading is pressed. */
 export function PaymentTable() {
   const texts = useTexts();
-  const methods: Readonly<Record<string, string>> = texts.methods;
   return (
     <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
-      <DataTable.Col
-        source="id"
-        label={texts.transaction}
-        disableSort
-        render={({ id, description }: PaymentActivityView) => (
-          <TwoLines first={<Code text={id} />} second={description} />
-        )}
-      />
-      <DataTable.Col
-        source="userName"
-        label={texts.userDetails}
-        disableSort
-        render={(activity: PaymentActivityView) => <User {...{ activity }} />}
-      />
-      <DataTable.Col
-        source="type"
-        label={texts.type}
-        disableSort
-        render={({ type }: PaymentActivityView) => texts.types[type]}
-      />
-      <DataTable.Col
-        source="amount"
-        label={texts.amount}
-        align="right"
-        disableSort
-        render={({ amount }: PaymentActivityView) => koboToNairaText(decimalToKobo(amount) ?? 0)}
-      />
-      <DataTable.Col
-        source="status"
-        label={texts.status}
-        disableSort
-        render={(activity: PaymentActivityView) => <Status {...{ activity }} />}
-      />
-      <DataTable.Col
-        source="reference"
-        label={texts.reference}
-        disableSort
-        render={({ reference }: PaymentActivityView) => <Code text={reference} />}
-      />
-      <DataTable.Col
-        source="paymentMethod"
-        label={texts.paymentMethod}
-        disableSort
-        render={({ paymentMethod }: PaymentActivityView) => methods[paymentMethod] ?? paymentMethod}
-      />
-      <DataTable.Col
-        source="createdAt"
-        label={texts.date}
-        render={({ createdAt }: PaymentActivityView) => timeText(createdAt)}
-      />
+      {COLUMNS.map(({ source, title, Cell, isAmount }) => (
+        <DataTable.Col
+          key={source}
+          source={source}
+          label={texts[title]}
+          align={isAmount ? 'right' : undefined}
+          disableSort={source !== SORTED_BY}
+          render={(activity: PaymentActivityView) => <Cell {...{ activity }} />}
+        />
+      ))}
     </DataTable>
   );
 }
@@ -72,10 +42,6 @@ const TABLE = {
   '& td, & th': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& td': { verticalAlign: 'top' },
 };
-
-interface ActivityProps {
-  readonly activity: PaymentActivityView;
-}
 
 /** Long ids keep their beginning in sight; the whole is in the page, so that it can be found, copied and read out. */
 const Code = ({ text }: { readonly text: string }) => (
@@ -140,3 +106,34 @@ function Status({ activity: { status, flag } }: ActivityProps) {
     </Stack>
   );
 }
+
+function Type({ activity: { type } }: ActivityProps) {
+  return useTexts().types[type];
+}
+
+function Method({ activity: { paymentMethod } }: ActivityProps) {
+  const methods: Readonly<Record<string, string>> = useTexts().methods;
+  return methods[paymentMethod] ?? paymentMethod;
+}
+
+const SORTED_BY = 'createdAt';
+
+const COLUMNS: readonly Column[] = [
+  {
+    source: 'id',
+    title: 'transaction',
+    Cell: ({ activity: { id, description } }) => <TwoLines first={<Code text={id} />} second={description} />,
+  },
+  { source: 'userName', title: 'userDetails', Cell: User },
+  { source: 'type', title: 'type', Cell: Type },
+  {
+    source: 'amount',
+    title: 'amount',
+    Cell: ({ activity: { amount } }) => koboToNairaText(decimalToKobo(amount) ?? 0),
+    isAmount: true,
+  },
+  { source: 'status', title: 'status', Cell: Status },
+  { source: 'reference', title: 'reference', Cell: ({ activity: { reference } }) => <Code text={reference} /> },
+  { source: 'paymentMethod', title: 'paymentMethod', Cell: Method },
+  { source: SORTED_BY, title: 'date', Cell: ({ activity: { createdAt } }) => timeText(createdAt) },
+];

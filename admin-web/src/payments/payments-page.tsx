@@ -4,7 +4,7 @@ import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { withQuery } from '../providers/http-client';
 import { ExportButton } from '../ui/export-button';
-import { choicesOf, DayFilter, FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { choicesOf, DayFilter, FilterBar, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
 import { PageSummaryCards } from './page-summary-cards';
@@ -55,7 +55,8 @@ function Filters() {
 
 /** Everything that the filters let through, in the order of the list. */
 function ExportOfList() {
-  const { filterValues, sort } = useListContext();
+  const { sort } = useListContext();
+  const { filterValues } = useListContext() as FilterState;
   const path = withQuery(ROUTES.adminPaymentActivitiesExport, {
     sort: JSON.stringify([sort.field, sort.order]),
     filter: JSON.stringify(filterValues),
