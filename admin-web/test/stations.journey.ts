@@ -49,7 +49,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Station Deactivated: This radio station is used by players or staff.').waitFor();
     await row.getByText('Inactive').waitFor();
-    await page.getByLabel('Status').selectOption({ label: 'Inactive' });
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Inactive' });
     await page.getByText('Showing 1 to 1 of 1 stations').waitFor();
     await row.getByRole('link', { name: 'Edit Akure FM' }).click();
     await page.getByRole('switch', { name: 'Active: players can choose it' }).click();

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useGetOne, useUpdate } from 'react-admin';
+import { useGetOne, useRefresh, useUpdate } from 'react-admin';
 import { useParams } from 'react-router';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { FormDialog } from '../ui/form-dialog';
@@ -23,6 +23,7 @@ function Editing({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();
   const toasts = useToasts();
   const close = useClose();
+  const refresh = useRefresh();
   const [update, { isPending }] = useUpdate<AdminQuestionView>();
   const send = (form: QuestionForm): void =>
     void update(
@@ -32,6 +33,8 @@ function Editing({ question }: { readonly question: AdminQuestionView }) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           toasts.success(texts.updated);
+          // It may stand elsewhere now, or no longer be what the list is filtered for.
+          refresh();
           close();
         },
         onError: (error) => {

@@ -1,4 +1,4 @@
-import { useGetOne, useUpdate } from 'react-admin';
+import { useGetOne, useRefresh, useUpdate } from 'react-admin';
 import { useParams } from 'react-router';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { FormDialog } from '../ui/form-dialog';
@@ -22,6 +22,7 @@ function Editing({ station }: { readonly station: AdminStationView }) {
   const texts = useTexts();
   const toasts = useToasts();
   const close = useClose();
+  const refresh = useRefresh();
   const [update, { isPending }] = useUpdate<AdminStationView>();
   const send = (form: StationForm): void =>
     void update(
@@ -31,6 +32,8 @@ function Editing({ station }: { readonly station: AdminStationView }) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           toasts.success(texts.updated);
+          // It may stand elsewhere now, or no longer be what the list is filtered for.
+          refresh();
           close();
         },
         onError: (error) => {
