@@ -44,7 +44,11 @@ function isShown({ parent }: ts.JsxExpression): boolean {
 }
 
 /** What is compared is not shown. */
-const COMPARISONS = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
+const COMPARISONS = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.InKeyword,
+]);
 
 /** The literals that an expression may show: itself, or either side of a choice. */
 function literals(node: ts.Expression, report: (node: ts.Node, words: string) => void): void {
