@@ -3,20 +3,15 @@
  * the product needs no MJML; `--check` tells by its exit code whether it is what the source makes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import core from 'mjml-core';
+import preset from 'mjml-preset-core';
 import { format, resolveConfig } from 'prettier';
 
-const require = createRequire(new URL('../api/package.json', import.meta.url));
-const load = async (name) => {
-  const found = await import(require.resolve(name));
-  return found.default?.default ?? found.default ?? found;
-};
+// CommonJS with a default export of its own.
+const mjml2html = core.default;
 const FOLDER = new URL('../api/src/broadcasts/letters/', import.meta.url);
 const SOURCE = new URL('letter-layout.mjml', FOLDER);
 const RESULT = new URL('letter-layout.ts', FOLDER);
-
-const mjml2html = await load('mjml-core');
-const preset = await load('mjml-preset-core');
 
 const { html, errors } = await mjml2html(await readFile(SOURCE, 'utf8'), {
   presets: [preset],
