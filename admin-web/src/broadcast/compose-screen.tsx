@@ -151,9 +151,7 @@ function SendBar({ draft, count, pending, onSend }: SendBarProps) {
         <TestButton draft={draft} disabled={pending} />
       </Stack>
       {!isReady && (
-        <Typography color="textSecondary">
-          {isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}
-        </Typography>
+        <Typography color="textSecondary">{isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}</Typography>
       )}
       <ConfirmDialog
         open={asks}

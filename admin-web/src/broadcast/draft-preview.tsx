@@ -76,7 +76,7 @@ function Rendered({ draft, preview: { subject, html, text } }: RenderedProps) {
   const texts = useTexts();
   const [width, setWidth] = useState<Width>('phone');
   if (html === null || !draft.enableMIME) return <TextPart {...{ subject, text }} />;
-  const { html: framed, hasForeignPictures } = framedMail(html, location.origin);
+  const mail = framedMail(html, location.origin);
   return (
     <Stack spacing={1.5}>
       <PartList {...{ draft, subject }} />
@@ -90,8 +90,8 @@ function Rendered({ draft, preview: { subject, html, text } }: RenderedProps) {
         <ToggleButton value="phone">{texts.phone}</ToggleButton>
         <ToggleButton value="desktop">{texts.desktop}</ToggleButton>
       </ToggleButtonGroup>
-      <MailFrame key={width} html={framed} title={texts.previewFrame(texts[width])} width={WIDTHS[width]} />
-      {hasForeignPictures && (
+      <MailFrame key={width} mail={mail} title={texts.previewFrame(texts[width])} width={WIDTHS[width]} />
+      {mail.hasForeignPictures && (
         <Typography variant="body2" color="textSecondary">
           {texts.previewPictures}
         </Typography>

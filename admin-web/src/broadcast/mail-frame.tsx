@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { dressFrame } from './framed-mail.rule';
+import { dressFrame, type FramedMail } from './framed-mail.rule';
 
 interface MailFrameProps {
-  /** A framed mail. */
-  readonly html: string;
+  readonly mail: FramedMail;
   readonly title: string;
   /** As wide as the screen that it is shown for, in CSS pixels; drawn smaller where there is less room. */
   readonly width: number;
@@ -13,7 +12,7 @@ interface MailFrameProps {
 const HEIGHT = 560;
 
 /** A mail as a mail program of this width draws it. Nothing in it runs, opens or leads away. */
-export function MailFrame({ html, title, width }: MailFrameProps) {
+export function MailFrame({ mail, title, width }: MailFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
   const scale = room === 0 ? 1 : Math.min(1, room / width);
@@ -22,11 +21,11 @@ export function MailFrame({ html, title, width }: MailFrameProps) {
       <Box
         component="iframe"
         sandbox="allow-same-origin"
-        srcDoc={html}
+        srcDoc={mail.html}
         title={title}
         onLoad={({ currentTarget }) => {
           const { contentDocument } = currentTarget;
-          if (contentDocument) dressFrame(contentDocument);
+          if (contentDocument) dressFrame(contentDocument, mail.css);
         }}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, flexShrink: 0, transformOrigin: 'top center' }}
         style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
