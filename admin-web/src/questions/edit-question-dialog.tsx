@@ -14,9 +14,11 @@ import { useQuestionForm } from './use-question-form';
 /** Edits the question that the address names. */
 export function EditQuestionDialog() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<AdminQuestionView>('questions', { id }, { gcTime: 0, staleTime: 0 });
+  const answer = useGetOne<AdminQuestionView>('questions', { id }, { gcTime: 0, staleTime: 0 });
+  const { data, error, refetch, isFetchedAfterMount } = answer;
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  return data ? <Editing key={data.id} question={data} /> : null;
+  // What an earlier list left behind may be out of date, and would be saved again.
+  return data && isFetchedAfterMount ? <Editing key={data.id} question={data} /> : null;
 }
 
 function Editing({ question }: { readonly question: AdminQuestionView }) {

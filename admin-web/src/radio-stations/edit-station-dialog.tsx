@@ -13,9 +13,11 @@ import { useStationForm } from './use-station-form';
 /** Edits the station that the address names. */
 export function EditStationDialog() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<AdminStationView>('radio-stations', { id }, { gcTime: 0, staleTime: 0 });
+  const answer = useGetOne<AdminStationView>('radio-stations', { id }, { gcTime: 0, staleTime: 0 });
+  const { data, error, refetch, isFetchedAfterMount } = answer;
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  return data ? <Editing key={data.id} station={data} /> : null;
+  // What an earlier list left behind may be out of date, and would be saved again.
+  return data && isFetchedAfterMount ? <Editing key={data.id} station={data} /> : null;
 }
 
 function Editing({ station }: { readonly station: AdminStationView }) {
