@@ -6,6 +6,7 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { playedBy } from '../activity/played.js';
 import { firstOfDays } from '../period/period.js';
+import { Remembered } from '../remembered.js';
 import { moneyMoved } from '../revenue/money-moved.js';
 import { type AdminStatsAnswer } from './admin-stats.answer.js';
 
@@ -14,10 +15,12 @@ const EVER = { kind: 'all' } as const;
 /** The figures of the overview, of the own station's players for its administrator (decision D25). */
 @Injectable()
 export class AdminStats {
+  private readonly activePlayers = new Remembered<{ readonly count: number }>();
+
   constructor(private readonly database: Database) {}
 
   async of(scope: StaffScope, now: Date): Promise<AdminStatsAnswer> {
-    const [totalUsers, activeUsers, totalQuizAttempts, money] = await Promise.all([
+    const [totalUsers, active, totalQuizAttempts, money] = await Promise.all([
       this.users(scope),
       this.active(scope, now),
       this.attempts(scope),
@@ -26,7 +29,7 @@ export class AdminStats {
     return {
       userStats: {
         totalUsers,
-        activeUsers,
+        activeUsers: active.count,
         totalQuizAttempts,
         totalRevenue: koboToDecimal(money.depositsKobo),
         feesEarned: koboToDecimal(money.feesEarnedKobo),
@@ -39,10 +42,12 @@ export class AdminStats {
     return this.number(`select count(*)::int as figure from accounts a ${where.where}`, where.values);
   }
 
-  private active(scope: StaffScope, now: Date): Promise<number> {
+  private active(scope: StaffScope, now: Date): Promise<{ readonly count: number }> {
     const from = firstOfDays(RECENT_ACTIVITY_DAYS, now);
-    const { text, where } = playedBy({ scope, filters: {}, period: { kind: 'days', from, to: null } });
-    return this.number(`select count(*)::int as figure from (${text}) u`, where.values);
+    return this.activePlayers.of([scope.stationId, from], async () => {
+      const { text, where } = playedBy({ scope, filters: {}, period: { kind: 'days', from, to: null } });
+      return { count: await this.number(`select count(*)::int as figure from (${text}) u`, where.values) };
+    });
   }
 
   private attempts(scope: StaffScope): Promise<number> {
