@@ -24,7 +24,9 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.getByLabel('Search by user name').fill('amaka obi');
     await page.getByLabel('Type').selectOption('deposit');
     await page.getByLabel('Status').selectOption('completed');
-    await page.waitForURL((url) => decodeURIComponent(url.search).includes('"userName":"amaka obi"'));
+    // All three, although each was set before the list was drawn with the one before it.
+    const chosen = ['"userName":"amaka obi"', '"type":"deposit"', '"status":"completed"'];
+    await page.waitForURL((url) => chosen.every((filter) => decodeURIComponent(url.search).includes(filter)));
     await row.waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -13,7 +13,7 @@ export const ENGLISH = {
   completed: 'Completed',
   pending: 'Pending',
   failed: 'Failed',
-  transactions: (isOne: boolean) => (isOne ? 'transaction' : 'transactions'),
+  transactions: (isOne: boolean): string => (isOne ? 'transaction' : 'transactions'),
 
   userName: 'Search by user name',
   startDate: 'Start date',

@@ -31,10 +31,24 @@ function useFilter(source: string): readonly [string, (value: string) => void] {
   const { filterValues, setFilters } = useListContext() as FilterState;
   const value = filterValues[source];
   const set = (next: string): void => {
-    const { [source]: _, ...others } = filterValues;
+    const { [source]: _, ...others } = latestFilters(filterValues);
     setFilters(next === '' ? others : { ...others, [source]: next });
   };
   return [typeof value === 'string' ? value : '', set];
+}
+
+/**
+ * What is set by now: the address knows it before the list is drawn again, and a filter that is set in between would undo the
+ * one before it otherwise.
+ */
+function latestFilters(drawn: FilterState['filterValues']): FilterState['filterValues'] {
+  const given = new URLSearchParams(location.search).get('filter');
+  try {
+    const filters: unknown = JSON.parse(given ?? 'null');
+    return filters !== null && typeof filters === 'object' ? (filters as FilterState['filterValues']) : drawn;
+  } catch {
+    return drawn;
+  }
 }
 
 /** A field whose words are looked for half a second after the last key (product specification section 9). */
