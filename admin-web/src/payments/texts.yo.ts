@@ -1,0 +1,46 @@
+import type { ENGLISH } from './texts.en';
+
+/** The English says which two words a count can take; every language has its own two. */
+type Texts = Omit<typeof ENGLISH, 'transactions'> & { readonly transactions: (isOne: boolean) => string };
+
+/** What the payment activities say, in Yoruba (product specification section 2, "Payments"). */
+export const TEXTS: Texts = {
+  title: 'Ìsanwó',
+  unit: 'ìgbésẹ̀ owó',
+  empty: 'A kò rí ìgbésẹ̀ owó kankan.',
+
+  summaryLabel: 'Àkópọ̀ ojú-ìwé yìí',
+  onlyThisPage: (shown: string, total: string) =>
+    `Nọ́ńbà mẹ́rẹ̀ẹ̀rin jẹ́ ti ìgbésẹ̀ owó ${shown} tó wà lójú-ìwé yìí, kì í ṣe ti gbogbo ${total}.`,
+  ofAll: 'Nọ́ńbà mẹ́rẹ̀ẹ̀rin jẹ́ ti gbogbo ìgbésẹ̀ owó tí a rí.',
+  totalRevenue: 'Gbogbo owó tó wọlé',
+  revenueDetail: 'Owó tó ti wọ àpò',
+  completed: 'Ó ti yọrí',
+  pending: 'Kò tíì parí',
+  failed: 'Kò yọrí',
+  transactions: () => 'ìgbésẹ̀ owó',
+
+  userName: 'Fi orúkọ olùmúlò wá a',
+  startDate: 'Ọjọ́ ìbẹ̀rẹ̀',
+  endDate: 'Ọjọ́ ìparí',
+
+  transaction: 'Ìgbésẹ̀ owó',
+  userDetails: 'Ìsọfúnni olùmúlò',
+  type: 'Irú',
+  amount: 'Iye owó',
+  status: 'Ipò',
+  reference: 'Nọ́ńbà ìtọ́kasí',
+  paymentMethod: 'Ọ̀nà ìsanwó',
+  date: 'Ọjọ́',
+
+  types: { deposit: 'Owó tó wọ àpò', quiz_deduction: 'Owó ìkópa' },
+  statuses: { completed: 'Ó ti yọrí', pending: 'Kò tíì parí', failed: 'Kò yọrí' },
+  methods: { paystack: 'Paystack', wallet: 'Àpò owó' },
+  flags: {
+    'amount-differs': 'Iye owó yàtọ̀',
+    'currency-differs': 'Irú owó yàtọ̀',
+    'reference-differs': 'Nọ́ńbà ìtọ́kasí yàtọ̀',
+    'channel-differs': 'Wọ́n san án lọ́nà mìíràn',
+    reversed: 'A ti dá owó padà',
+  },
+};
