@@ -1,15 +1,14 @@
 import { Button, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
-import { useGetList, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { CATEGORIES, GENDER_FILTERS, LOCATIONS, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { LIST_RANGE_MAX } from '@sabi50/vocabulary/limits';
-import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { useShellTexts } from '../app/texts';
 import { withQuery } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { ExportButton } from '../ui/export-button';
 import { choicesOf, type FilterState, SelectFilter } from '../ui/filters';
+import { useStations } from '../ui/use-stations';
 import { DEFAULT_FILTERS, isUnfiltered } from './period';
 import { PeriodFilter, QuickPeriods } from './period-filter';
 import { useTexts } from './texts';
@@ -57,10 +56,6 @@ const ROW = { flexWrap: 'wrap', alignItems: 'center' };
 
 function StationFilter() {
   const { radioStation } = useTexts();
-  const { data = [] } = useGetList<AdminStationView>('radio-stations', {
-    pagination: { page: 1, perPage: LIST_RANGE_MAX },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  const choices = data.map(({ name }) => ({ value: name, label: name }));
+  const choices = useStations().map(({ name }) => ({ value: name, label: name }));
   return <SelectFilter source="radioStation" label={radioStation} choices={choices} />;
 }

@@ -5,8 +5,8 @@ interface TextsFile {
   readonly TEXTS: object;
 }
 
-const FILES = import.meta.glob<TextsFile>('../*/texts.{ha,yo,ig}.ts');
-const ROOM = /^\.\.\/([\w-]+)\//;
+const FILES = import.meta.glob<TextsFile>('/src/*/texts.{ha,yo,ig}.ts');
+const ROOM = /^\/src\/([\w-]+)\//;
 
 /** The texts of a language by room; a room that is missing speaks English. */
 export type TextsByRoom = Readonly<Record<string, object>>;
@@ -15,7 +15,7 @@ const ofLanguage = (language: Language) => Object.entries(FILES).filter(([path])
 
 /** The languages that can be chosen: English, and each that the shell is translated to. */
 export const OFFERED_LANGUAGES: readonly Language[] = LANGUAGES.filter(
-  (language) => language === DEFAULT_LANGUAGE || FILES[`../app/texts.${language}.ts`] !== undefined,
+  (language) => language === DEFAULT_LANGUAGE || FILES[`/src/app/texts.${language}.ts`] !== undefined,
 );
 
 /** Fetches the texts of a language, which travel in one file; English stands in the rooms already. */

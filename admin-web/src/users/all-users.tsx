@@ -13,7 +13,7 @@ import { choicesOf, DayFilter, FilterBar, type FilterState, SearchFilter, Select
 import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
 import { useTexts } from './texts';
-import { useStations } from './use-stations';
+import { useStations } from '../ui/use-stations';
 import { UserTable } from './user-table';
 
 /** Every user, with every filter of product specification section 2. */

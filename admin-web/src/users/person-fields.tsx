@@ -5,7 +5,7 @@ import { choicesOf } from '../ui/filters';
 import { type FieldsProps } from './edit-user-dialog';
 import { ChoiceField, FieldGrid, WordField } from './fields';
 import { useTexts } from './texts';
-import { useStations } from './use-stations';
+import { useStations } from '../ui/use-stations';
 
 /** Who it is, where they are, and how they came. */
 export function PersonFields(props: FieldsProps) {

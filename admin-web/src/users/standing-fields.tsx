@@ -4,7 +4,7 @@ import { choicesOf } from '../ui/filters';
 import { type FieldsProps } from './edit-user-dialog';
 import { ChoiceField, FieldGrid, WordField } from './fields';
 import { useTexts } from './texts';
-import { useStations } from './use-stations';
+import { useStations } from '../ui/use-stations';
 
 /** A temporary secret, the two switches, and what an administrator may do (decisions D19, D25 and D27). */
 export function StandingFields(props: FieldsProps) {
