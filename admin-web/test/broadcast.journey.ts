@@ -22,120 +22,139 @@ const PICK_LARGE_FILE = `{
 /** More than one call waits for; gone in some seconds at the rate that mail servers allow. */
 const MANY = 90;
 
+/** A journey of many steps, on a machine that does other things, too. */
+const LONG_MS = 150_000;
+
 /** The three ways to write to users, the live progress of a large broadcast, and who gets none. */
 export function broadcastJourneys(stage: () => ConsoleStage): void {
-  it('reminds selected users with the older form', async () => {
-    const { email } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', '/admin/broadcast/reminders?type=deposit');
-    const { page } = visitor;
-    for (const card of ['Pending Verification', 'Zero Balance', 'Low Balance'])
-      await page.getByLabel(card, { exact: true }).waitFor();
-    await page.getByText(/^Sending to all [\d,]+ users$/).waitFor();
-    await choose(visitor, email, '₦0 Balance');
-    await page.getByText('Sending to 1 selected users').waitFor();
-    await page.getByRole('button', { name: 'Deselect all' }).click();
-    await page.getByText(/^Sending to all/).waitFor();
-    await page.getByRole('button', { name: 'Select all', exact: true }).click();
-    await page.getByText('Sending to 1 selected users').waitFor();
-    await page.getByLabel('Custom message (optional)').fill('The draw is on Friday.');
-    expect(await visitor.axeComplaints()).toEqual([]);
-    await page.getByRole('button', { name: 'Send Email Broadcast' }).click();
-    await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
-    const { text } = await mailTo(stage().product, email, 'Fund your account and play today');
-    expect(text).toContain('The draw is on Friday.');
-    expect(text).toContain('Fund Account & Play Now');
-    expect(visitor.complaints).toEqual([]);
-  });
+  it(
+    'reminds selected users with the older form',
+    async () => {
+      const { email } = await stage().product.newPlayer();
+      const visitor = await stage().enter('super', '/admin/broadcast/reminders?type=deposit');
+      const { page } = visitor;
+      for (const card of ['Pending Verification', 'Zero Balance', 'Low Balance'])
+        await page.getByLabel(card, { exact: true }).waitFor();
+      await page.getByText(/^Sending to all [\d,]+ users$/).waitFor();
+      await choose(visitor, email, '₦0 Balance');
+      await page.getByText('Sending to 1 selected users').waitFor();
+      await page.getByRole('button', { name: 'Deselect all' }).click();
+      await page.getByText(/^Sending to all/).waitFor();
+      await page.getByRole('button', { name: 'Select all', exact: true }).click();
+      await page.getByText('Sending to 1 selected users').waitFor();
+      await page.getByLabel('Custom message (optional)').fill('The draw is on Friday.');
+      expect(await visitor.axeComplaints()).toEqual([]);
+      await page.getByRole('button', { name: 'Send Email Broadcast' }).click();
+      await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
+      const { text } = await mailTo(stage().product, email, 'Fund your account and play today');
+      expect(text).toContain('The draw is on Friday.');
+      expect(text).toContain('Fund Account & Play Now');
+      expect(visitor.complaints).toEqual([]);
+    },
+    LONG_MS,
+  );
 
-  it('writes to typed and chosen addresses of accounts, with links and a picture', async () => {
-    const [typed, chosen] = [await stage().product.newPlayer(), STAFF.viewer];
-    const visitor = await stage().enter('super', '/admin/broadcast/custom');
-    const { page } = visitor;
-    const [send, emails] = [
-      page.getByRole('button', { name: 'Send Custom Email' }),
-      page.getByLabel('Recipient emails'),
-    ];
-    await page.getByLabel('Subject').fill('Draws on Friday');
-    await page.getByLabel('Message').fill('Dear {{firstName}}, come <b>early</b>.');
-    expect(await send.isDisabled()).toBe(true);
-    await emails.fill(`${typed.email}, nobody@journeys.sabi50.test`);
-    await choose(visitor, chosen.email, '₦0 Balance');
-    expect(await emails.inputValue()).toBe(`${typed.email}\nnobody@journeys.sabi50.test\n${chosen.email}`);
-    await page.getByText('3 addresses').waitFor();
-    await page.getByLabel('URL links').fill('https://example.org/a\n\nhttps://example.org/b');
-    await send.click();
-    await page.getByText('No account has nobody@journeys.sabi50.test').waitFor();
-    await emails.fill(`${typed.email}\n${chosen.email}`);
-    await upload(visitor, 'draws.pdf', Buffer.from('%PDF'));
-    await page
-      .getByText('Invalid File Type: Only images (JPG, PNG, GIF) and videos (MP4, AVI) are supported')
-      .waitFor();
-    await upload(visitor, 'hidden.png', Buffer.from('not a picture at all'));
-    await page
-      .getByText('Failed to upload file: Only images (JPG, PNG, GIF) and videos (MP4, AVI) are supported')
-      .waitFor();
-    await page.evaluate(PICK_LARGE_FILE);
-    await page.getByText('File Too Large: File size must be less than 10MB').waitFor();
-    await upload(visitor, 'draws.png', PIXEL);
-    await page.getByText('File Uploaded: draws.png').waitFor();
-    await page.getByRole('button', { name: 'Remove draws.png' }).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
-    await send.click();
-    await page.getByText('Email Broadcast Sent: 2 emails sent successfully, 0 failed.').waitFor();
-    expect(await emails.inputValue()).toBe('');
-    const { html = '', text } = await mailTo(stage().product, typed.email, 'Draws on Friday');
-    expect(html).toContain('come <b>early</b>');
-    expect(text).toContain('https://example.org/b');
-    const picture = /\/objects\/[\w-]+\.png/.exec(html)?.[0] ?? 'no picture';
-    expect((await fetch(stage().product.url + picture)).headers.get('content-type')).toBe('image/png');
-    await mailTo(stage().product, chosen.email, 'Draws on Friday');
-    expect(visitor.complaints).toEqual([]);
-  });
+  it(
+    'writes to typed and chosen addresses of accounts, with links and a picture',
+    async () => {
+      const [typed, chosen] = [await stage().product.newPlayer(), STAFF.viewer];
+      const visitor = await stage().enter('super', '/admin/broadcast/custom');
+      const { page } = visitor;
+      const [send, emails] = [
+        page.getByRole('button', { name: 'Send Custom Email' }),
+        page.getByLabel('Recipient emails'),
+      ];
+      await page.getByLabel('Subject').fill('Draws on Friday');
+      await page.getByLabel('Message').fill('Dear {{firstName}}, come <b>early</b>.');
+      expect(await send.isDisabled()).toBe(true);
+      await emails.fill(`${typed.email}, nobody@journeys.sabi50.test`);
+      await choose(visitor, chosen.email, '₦0 Balance');
+      expect(await emails.inputValue()).toBe(`${typed.email}\nnobody@journeys.sabi50.test\n${chosen.email}`);
+      await page.getByText('3 addresses').waitFor();
+      await page.getByLabel('URL links').fill('https://example.org/a\n\nhttps://example.org/b');
+      await send.click();
+      await page.getByText('No account has nobody@journeys.sabi50.test').waitFor();
+      await emails.fill(`${typed.email}\n${chosen.email}`);
+      await upload(visitor, 'draws.pdf', Buffer.from('%PDF'));
+      await page
+        .getByText('Invalid File Type: Only images (JPG, PNG, GIF) and videos (MP4, AVI) are supported')
+        .waitFor();
+      await upload(visitor, 'hidden.png', Buffer.from('not a picture at all'));
+      await page
+        .getByText('Failed to upload file: Only images (JPG, PNG, GIF) and videos (MP4, AVI) are supported')
+        .waitFor();
+      await page.evaluate(PICK_LARGE_FILE);
+      await page.getByText('File Too Large: File size must be less than 10MB').waitFor();
+      await upload(visitor, 'draws.png', PIXEL);
+      await page.getByText('File Uploaded: draws.png').waitFor();
+      await page.getByRole('button', { name: 'Remove draws.png' }).waitFor();
+      expect(await visitor.axeComplaints()).toEqual([]);
+      await send.click();
+      await page.getByText('Email Broadcast Sent: 2 emails sent successfully, 0 failed.').waitFor();
+      expect(await emails.inputValue()).toBe('');
+      const { html = '', text } = await mailTo(stage().product, typed.email, 'Draws on Friday');
+      expect(html).toContain('come <b>early</b>');
+      expect(text).toContain('https://example.org/b');
+      const picture = /\/objects\/[\w-]+\.png/.exec(html)?.[0] ?? 'no picture';
+      expect((await fetch(stage().product.url + picture)).headers.get('content-type')).toBe('image/png');
+      await mailTo(stage().product, chosen.email, 'Draws on Friday');
+      expect(visitor.complaints).toEqual([]);
+    },
+    LONG_MS,
+  );
 
-  it('writes a broadcast from a template, shows it as a mail, tries it, and sends it', async () => {
-    const { email, firstName } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', '/admin/broadcast');
-    const { page } = visitor;
-    await page.getByLabel('Category', { exact: true }).selectOption('zero-balance');
-    await page.waitForURL('**/broadcast?category=zero-balance');
-    expect(await page.getByLabel('Link text').inputValue()).toBe('Fund Account & Play Now');
-    await choose(visitor, email, '₦0 Balance');
-    await page.getByText('1 selected', { exact: true }).waitFor();
-    const mail = page.getByTitle('The mail, Phone width').contentFrame();
-    await mail.getByRole('link', { name: 'Fund Account & Play Now' }).waitFor();
-    expect(await page.evaluate(BUTTON_COLOUR)).toBe('rgb(11, 107, 69)');
-    await page.getByLabel('Language').last().selectOption('ha');
-    await mail.locator('html[lang=ha]').waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'Desktop' }).click();
-    await page.getByTitle('The mail, Desktop width').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
-    await page.getByLabel('Subject').fill('Hello {{nickname}}');
-    await page.getByText('There is no field {{nickname}}').first().waitFor();
-    await page.getByLabel('Subject').fill('Hello {{firstName}}');
-    await page.getByRole('button', { name: 'Send a test to me' }).click();
-    await page.getByText(`Test sent: Please look into the inbox of ${STAFF.super.email}`).waitFor();
-    await mailTo(stage().product, STAFF.super.email, 'Hello Amina');
-    await page.getByLabel('MIME (HTML and text)').uncheck();
-    await page.getByRole('group', { name: 'The text part' }).getByText('Fund Account & Play Now').waitFor();
-    await page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipients' }).click();
-    await page.getByText('Broadcast Sent!: ZERO-BALANCE email sent to 1 recipients successfully').waitFor();
-    expect((await mailTo(stage().product, email, `Hello ${firstName}`)).html).toBeFalsy();
-    await page.getByLabel('Category', { exact: true }).selectOption('custom');
-    await page.getByText('Please fill in both subject and content').waitFor();
-    expect(await page.getByRole('button', { name: /^Send CUSTOM email/ }).isDisabled()).toBe(true);
-    expect(await visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
-  });
+  it(
+    'writes a broadcast from a template, shows it as a mail, tries it, and sends it',
+    async () => {
+      const { email, firstName } = await stage().product.newPlayer();
+      const visitor = await stage().enter('super', '/admin/broadcast');
+      const { page } = visitor;
+      await page.getByLabel('Category', { exact: true }).selectOption('zero-balance');
+      await page.waitForURL('**/broadcast?category=zero-balance');
+      expect(await page.getByLabel('Link text').inputValue()).toBe('Fund Account & Play Now');
+      await choose(visitor, email, '₦0 Balance');
+      await page.getByText('1 selected', { exact: true }).waitFor();
+      const mail = page.getByTitle('The mail, Phone width').contentFrame();
+      await mail.getByRole('link', { name: 'Fund Account & Play Now' }).waitFor();
+      expect(await page.evaluate(BUTTON_COLOUR)).toBe('rgb(11, 107, 69)');
+      await page.getByLabel('Language').last().selectOption('ha');
+      await mail.locator('html[lang=ha]').waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Desktop' }).click();
+      await page.getByTitle('The mail, Desktop width').waitFor();
+      expect(await visitor.axeComplaints()).toEqual([]);
+      await page.getByLabel('Subject').fill('Hello {{nickname}}');
+      await page.getByText('There is no field {{nickname}}').first().waitFor();
+      await page.getByLabel('Subject').fill('Hello {{firstName}}');
+      await page.getByRole('button', { name: 'Send a test to me' }).click();
+      await page.getByText(`Test sent: Please look into the inbox of ${STAFF.super.email}`).waitFor();
+      await mailTo(stage().product, STAFF.super.email, 'Hello Amina');
+      await page.getByLabel('MIME (HTML and text)').uncheck();
+      await page.getByRole('group', { name: 'The text part' }).getByText('Fund Account & Play Now').waitFor();
+      await page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipients' }).click();
+      await page.getByText('Broadcast Sent!: ZERO-BALANCE email sent to 1 recipients successfully').waitFor();
+      expect((await mailTo(stage().product, email, `Hello ${firstName}`)).html).toBeFalsy();
+      await page.getByLabel('Category', { exact: true }).selectOption('custom');
+      await page.getByText('Please fill in both subject and content').waitFor();
+      expect(await page.getByRole('button', { name: /^Send CUSTOM email/ }).isDisabled()).toBe(true);
+      expect(await visitor.fitsWidth()).toBe(true);
+      expect(visitor.complaints).toEqual([]);
+    },
+    LONG_MS,
+  );
 
-  it('follows a large broadcast, which pauses and goes on, and lists what became of each mail', async () => {
-    const accounts = new UnverifiedAccounts(stage().product);
-    await accounts.add(MANY);
-    try {
-      await followLargeBroadcast(await stage().enter('super', '/admin/broadcast?category=unverified'), accounts);
-    } finally {
-      await accounts.remove();
-    }
-  });
+  it(
+    'follows a large broadcast, which pauses and goes on, and lists what became of each mail',
+    async () => {
+      const accounts = new UnverifiedAccounts(stage().product);
+      await accounts.add(MANY);
+      try {
+        await followLargeBroadcast(await stage().enter('super', '/admin/broadcast?category=unverified'), accounts);
+      } finally {
+        await accounts.remove();
+      }
+    },
+    LONG_MS,
+  );
 
   it('keeps a list of addresses that want no broadcasts', async () => {
     const visitor = await stage().enter('super', '/admin/broadcast/suppressions');

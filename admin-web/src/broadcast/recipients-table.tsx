@@ -74,7 +74,8 @@ function Table({ broadcastId }: { readonly broadcastId: string }) {
         label={texts.status}
         render={({ status }: BroadcastRecipientView) => <RecipientStatusChip status={status} />}
       />
-      <DataTable.NumberCol
+      <DataTable.Col
+        align="right"
         source="attempts"
         label={texts.attempts}
         render={({ attempts }: BroadcastRecipientView) => wholeNumber(attempts)}
@@ -102,7 +103,7 @@ function Reply({ broadcastId, recipient }: ReplyProps) {
   const texts = useTexts();
   const { id, status, reply, nextTryAt, messageId } = recipient;
   return (
-    <Stack spacing={0.5} sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
+    <Stack spacing={0.5} sx={{ minWidth: 280, overflowWrap: 'anywhere' }}>
       {reply !== null && <span>{reply}</span>}
       {nextTryAt !== null && <span>{texts.nextTry(timeText(nextTryAt))}</span>}
       {status === 'in-doubt' && (

@@ -82,19 +82,20 @@ function CountColumns() {
   const texts = useTexts();
   return (
     <>
-      <DataTable.NumberCol
+      <DataTable.Col
+        align="right"
         source="total"
         label={texts.total}
         render={({ total }: BroadcastView) => wholeNumber(total)}
       />
-      <DataTable.NumberCol
-        source="counts.sent"
+      <DataTable.Col
+        align="right"
         label={texts.sentCount}
         disableSort
         render={({ counts }: BroadcastView) => wholeNumber(counts.sent)}
       />
-      <DataTable.NumberCol
-        source="counts.failed"
+      <DataTable.Col
+        align="right"
         label={texts.failedCount}
         disableSort
         render={({ counts }: BroadcastView) => wholeNumber(failedOf(counts))}
