@@ -1,0 +1,46 @@
+import type { ENGLISH } from './texts.en';
+
+/** The English says which two words a count can take; Igbo has one for both. */
+type Texts = Omit<typeof ENGLISH, 'transactions'> & { readonly transactions: (isOne: boolean) => string };
+
+/** What the payment activities say, in Igbo (product specification section 2, "Payments"). */
+export const TEXTS: Texts = {
+  title: 'Ịkwụ ụgwọ',
+  unit: 'Azụmahịa',
+  empty: 'Ahụghị ịkwụ ụgwọ ọ bụla.',
+
+  summaryLabel: 'Nchịkọta nke peeji a',
+  onlyThisPage: (shown: string, total: string) =>
+    `Ọnụọgụ anọ ndị a bụ nke azụmahịa ${shown} dị na peeji a, ọ bụghị nke ${total} niile.`,
+  ofAll: 'Ọnụọgụ anọ ndị a bụ nke azụmahịa niile a hụrụ.',
+  totalRevenue: 'Ego niile batara',
+  revenueDetail: 'Ego e tinyere nke zuru',
+  completed: 'Zuru',
+  pending: 'Na-eche',
+  failed: 'Emezughị',
+  transactions: () => 'azụmahịa',
+
+  userName: 'Jiri aha chọọ',
+  startDate: 'Ụbọchị mmalite',
+  endDate: 'Ụbọchị ngwụcha',
+
+  transaction: 'Azụmahịa',
+  userDetails: 'Nkọwa onye kwụrụ',
+  type: 'Ụdị',
+  amount: 'Ego ole',
+  status: 'Ọnọdụ',
+  reference: 'Nọmba nrụtụ aka',
+  paymentMethod: 'Ụzọ ịkwụ ụgwọ',
+  date: 'Ụbọchị',
+
+  types: { deposit: 'Ego e tinyere', quiz_deduction: 'Ego mbanye' },
+  statuses: { completed: 'Zuru', pending: 'Na-eche', failed: 'Emezughị' },
+  methods: { paystack: 'Paystack', wallet: 'Akpa ego' },
+  flags: {
+    'amount-differs': 'Ego dị iche',
+    'currency-differs': 'Ụdị ego dị iche',
+    'reference-differs': 'Nọmba nrụtụ aka dị iche',
+    'channel-differs': 'E si ụzọ ọzọ kwụọ ya',
+    reversed: 'E weghachiri ya',
+  },
+};
