@@ -50,15 +50,8 @@ export function useUploadWizard(onDone: () => void) {
   const texts = useTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
-  const [progress, setProgress] = useState(START);
-  const go = (change: Partial<Progress>): void => setProgress((before) => ({ ...before, ...change }));
+  const { progress, go, ...choices } = useProgress();
   const { file, mapping, check } = progress;
-
-  const pick = async (picked: File): Promise<void> => {
-    const { file: kept, preview } = await readFile(picked);
-    if (preview === null) setProgress({ ...START, file: kept, complaint: texts.unreadable });
-    else setProgress({ ...START, step: STEP.preview, file: kept, preview, mapping: autoMapping(preview.headers) });
-  };
 
   const validate = async (): Promise<void> => {
     const missing = missingFields(mapping);
@@ -90,16 +83,26 @@ export function useUploadWizard(onDone: () => void) {
     }
   };
 
-  return {
-    ...progress,
-    pick,
-    validate,
-    upload,
-    map: (field: QuestionFileField, header: string) =>
-      go({ mapping: { ...mapping, [field]: header === '' ? undefined : header }, missing: [], check: null }),
-    askForFile: () => go({ complaint: progress.complaint ?? texts.pickFile }),
-    goTo: (step: Step) => go({ step, error: null, missing: [] }),
+  return { ...progress, ...choices, validate, upload };
+}
+
+/** What is chosen before anything is sent. */
+function useProgress() {
+  const texts = useTexts();
+  const [progress, setProgress] = useState(START);
+  const go = (change: Partial<Progress>): void => setProgress((before) => ({ ...before, ...change }));
+
+  const pick = async (picked: File): Promise<void> => {
+    const { file: kept, preview } = await readFile(picked);
+    if (preview === null) setProgress({ ...START, file: kept, complaint: texts.unreadable });
+    else setProgress({ ...START, step: STEP.preview, file: kept, preview, mapping: autoMapping(preview.headers) });
   };
+
+  const map = (field: QuestionFileField, header: string): void =>
+    go({ mapping: { ...progress.mapping, [field]: header === '' ? undefined : header }, missing: [], check: null });
+  const askForFile = (): void => go({ complaint: progress.complaint ?? texts.pickFile });
+  const goTo = (step: Step): void => go({ step, error: null, missing: [] });
+  return { progress, go, pick, map, askForFile, goTo };
 }
 
 const CHECK_ONLY = { validateOnly: 'true' };
