@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { literalWords } from '@sabi50/proof/dictionaries/literal-words';
+import { type SpokenText, spokenTexts } from '@sabi50/proof/dictionaries/spoken-texts';
+import { LANGUAGES } from '@sabi50/vocabulary/languages';
+
+const SRC = join(import.meta.dirname, '..', 'src');
+/** A room of the console is a folder with texts. */
+const ROOMS = readdirSync(SRC).filter((room) => existsSync(join(SRC, room, 'texts.en.ts')));
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
+
+/** Figures, signs, what takes a value's place (x), and names that are the same in every language. */
+const SAME_EVERYWHERE = /^([\s\d.,:;()₦+×%/–·*#-]|%\{\w+\}|\bx\b|\b(MB|CSV|Paystack|Hausa|Yoruba|Igbo|Sabi50)\b)*$/;
+/** Towns are called what they are called. */
+const OF_TOWNS = /ocations\./;
+
+interface TextsFile {
+  readonly ENGLISH?: object;
+  readonly TEXTS?: object;
+}
+
+/** All that the console says in a language, under keys such as "users.edit". */
+async function textsIn(language: string): Promise<readonly SpokenText[]> {
+  const rooms = ROOMS.filter((room) => existsSync(join(SRC, room, `texts.${language}.ts`))).map(async (room) => {
+    const { ENGLISH, TEXTS } = (await import(join(SRC, room, `texts.${language}.ts`))) as TextsFile;
+    return spokenTexts(TEXTS ?? ENGLISH, room);
+  });
+  return (await Promise.all(rooms)).flat();
+}
+
+describe('the words of the console', () => {
+  it('stand in the dictionaries: no component says anything in one language only', () => {
+    expect(literalWords(SRC)).toEqual([]);
+  });
+
+  it.each(TRANSLATIONS)('are there in every room in %s', (language) => {
+    expect(ROOMS.filter((room) => !existsSync(join(SRC, room, `texts.${language}.ts`)))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('what the console says in %s', (language) => {
+  let texts: readonly SpokenText[];
+
+  beforeAll(async () => {
+    texts = await textsIn(language);
+  });
+
+  it('is never empty', () => {
+    expect(texts.length).toBeGreaterThan(ROOMS.length);
+    expect(texts.filter(({ text }) => text === '').map(({ key }) => key)).toEqual([]);
+  });
+
+  it('is in NFC, so that letters and their marks are drawn and compared as one', () => {
+    expect(texts.filter(({ text }) => text !== text.normalize('NFC')).map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe.each(TRANSLATIONS)('the translation of the console into %s', (language) => {
+  it('leaves nothing in English', async () => {
+    const english = new Map((await textsIn('en')).map(({ key, text }) => [key, text]));
+    const same = (await textsIn(language)).filter(
+      ({ key, text }) => english.get(key) === text && !SAME_EVERYWHERE.test(text) && !OF_TOWNS.test(key),
+    );
+    expect(same.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+  });
+});
