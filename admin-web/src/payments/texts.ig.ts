@@ -1,10 +1,7 @@
 import type { ENGLISH } from './texts.en';
 
-/** The English says which two words a count can take; Igbo has one for both. */
-type Texts = Omit<typeof ENGLISH, 'transactions'> & { readonly transactions: (isOne: boolean) => string };
-
 /** What the payment activities say, in Igbo (product specification section 2, "Payments"). */
-export const TEXTS: Texts = {
+export const TEXTS: typeof ENGLISH = {
   title: 'Ịkwụ ụgwọ',
   unit: 'Azụmahịa',
   empty: 'Ahụghị ịkwụ ụgwọ ọ bụla.',
