@@ -18,10 +18,12 @@ export function EditUserDialog() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { data, error, refetch } = useGetOne<AdminUserView>('users', { id }, { gcTime: 0, staleTime: 0 });
+  const answer = useGetOne<AdminUserView>('users', { id }, { gcTime: 0, staleTime: 0 });
+  // The list behind may know an older user: a form filled with it would write the old facts back.
+  const { data, error, refetch, isFetchedAfterMount } = answer;
   const close = (): void => void navigate({ pathname: '/users', search });
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  return data ? <Editing user={data} onClose={close} /> : null;
+  return data && isFetchedAfterMount ? <Editing user={data} onClose={close} /> : null;
 }
 
 /** What the form's parts share. */
