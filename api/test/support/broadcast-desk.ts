@@ -7,6 +7,9 @@ import { eventually } from './eventually.js';
 import { createTestAccount } from './test-accounts.js';
 import { startTestProduct, type TestProduct } from './test-product.js';
 
+/** A busy machine sends slowly. */
+const PATIENCE_MS = 45_000;
+
 /** A product with a mail sink, a signed-in super administrator, and players to write to. */
 export class BroadcastDesk {
   private constructor(
@@ -66,7 +69,7 @@ export class BroadcastDesk {
     await eventually(async () => {
       found = await this.broadcast(id);
       if (!isWanted(found)) throw new Error(`The broadcast is ${JSON.stringify([found.status, found.counts])}`);
-    });
+    }, PATIENCE_MS);
     return found as BroadcastView;
   }
 
