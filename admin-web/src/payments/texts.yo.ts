@@ -1,10 +1,7 @@
 import type { ENGLISH } from './texts.en';
 
-/** The English says which two words a count can take; every language has its own two. */
-type Texts = Omit<typeof ENGLISH, 'transactions'> & { readonly transactions: (isOne: boolean) => string };
-
 /** What the payment activities say, in Yoruba (product specification section 2, "Payments"). */
-export const TEXTS: Texts = {
+export const TEXTS: typeof ENGLISH = {
   title: 'Ìsanwó',
   unit: 'ìgbésẹ̀ owó',
   empty: 'A kò rí ìgbésẹ̀ owó kankan.',
