@@ -57,7 +57,7 @@ module.exports = {
       name: 'webs-speak-http-only',
       comment: 'A web knows the vocabulary and the HTTP API, never code of the server or of the other web.',
       severity: 'error',
-      from: { path: '^(player|admin)-web/' },
+      from: { path: '^(player|admin)-web/', pathNot: TEST },
       to: { path: '^(api|local|player-web|admin-web)/', pathNot: '^$1-web/' },
     },
     {
