@@ -35,14 +35,16 @@ export function FigureCards() {
         detail={texts.fromDeposits}
       />
       <StatCard title={texts.feesEarned} value={stats && naira(stats.feesEarned)} detail={texts.feesDetail} />
-      <StatCard
-        title={texts.averageScore}
-        value={activity && percent(activity.averageScore)}
-        detail={texts.pastSevenDays}
-      />
+      <AverageScore />
       {canViewRadioStations && <StationCount />}
     </StatCards>
   );
+}
+
+function AverageScore() {
+  const texts = useTexts();
+  const { data } = useRecentActivity();
+  return <StatCard title={texts.averageScore} value={data && percent(data.averageScore)} detail={texts.pastSevenDays} />;
 }
 
 function StationCount() {
