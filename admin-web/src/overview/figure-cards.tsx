@@ -44,7 +44,9 @@ export function FigureCards() {
 function AverageScore() {
   const texts = useTexts();
   const { data } = useRecentActivity();
-  return <StatCard title={texts.averageScore} value={data && percent(data.averageScore)} detail={texts.pastSevenDays} />;
+  return (
+    <StatCard title={texts.averageScore} value={data && percent(data.averageScore)} detail={texts.pastSevenDays} />
+  );
 }
 
 function StationCount() {
