@@ -225,9 +225,9 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   const row = page.getByRole('row').filter({ hasText: 'Verify your account and start playing' }).first();
   await row.getByText('Done').waitFor();
   await row.getByRole('link').click();
-  await page.getByLabel('Status').selectOption('bounced');
+  await page.getByLabel('Status', { exact: true }).selectOption('bounced');
   await page.getByText('No recipient matches.').waitFor();
-  await page.getByLabel('Status').selectOption('sent');
+  await page.getByLabel('Status', { exact: true }).selectOption('sent');
   await page.getByText(`Showing 1 to 50 of ${seen + 1} recipients`).waitFor();
   expect(await visitor.axeComplaints()).toEqual([]);
   expect(visitor.complaints).toEqual([]);

@@ -156,7 +156,6 @@ export const ENGLISH = {
   total: 'Recipients',
   sentCount: 'Sent',
   failedCount: 'Failed',
-  openBroadcast: (subject: string) => `Open ${subject}`,
   backToSent: 'Sent Broadcasts',
 
   // One broadcast

@@ -159,7 +159,6 @@ export const TEXTS: typeof ENGLISH = {
   total: 'Masu karɓa',
   sentCount: 'An aika',
   failedCount: 'Ba su yi nasara ba',
-  openBroadcast: (subject: string) => `Buɗe ${subject}`,
   backToSent: 'Watsawar da aka aika',
 
   // One broadcast

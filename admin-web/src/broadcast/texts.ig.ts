@@ -159,7 +159,6 @@ export const TEXTS: typeof ENGLISH = {
   total: 'Ndị nnata',
   sentCount: 'E zigara',
   failedCount: 'Emezughị',
-  openBroadcast: (subject: string) => `Mepee ${subject}`,
   backToSent: 'Nzisa e zigara',
 
   // One broadcast

@@ -159,7 +159,6 @@ export const TEXTS: typeof ENGLISH = {
   total: 'Àwọn olùgbà',
   sentCount: 'Ó ti lọ',
   failedCount: 'Kò yọrí',
-  openBroadcast: (subject: string) => `Ṣí ${subject}`,
   backToSent: 'Àwọn ìkéde tó ti lọ',
 
   // One broadcast
