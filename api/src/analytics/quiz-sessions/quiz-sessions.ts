@@ -8,6 +8,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
+import { Remembered } from '../remembered.js';
 import { type QuizSessionAnswer } from './quiz-session.answer.js';
 import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
 import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
@@ -20,6 +21,8 @@ type List = ListQuery<ActivityFilters>;
 /** Reads single sessions: every query within what the asker may see (decision D25). */
 @Injectable()
 export class QuizSessions {
+  private readonly totals = new Remembered<{ readonly count: number }>();
+
   constructor(private readonly database: Database) {}
 
   /** One page, and how many there are: counted from sums, never session by session. */
@@ -29,7 +32,7 @@ export class QuizSessions {
       const rows = await this.read(scope, list, gathered(query, list, list.offset));
       return { rows, total: rows.length };
     }
-    const total = await countSessions(this.database, query);
+    const total = await this.count(query);
     if (list.offset >= total) return { rows: [], total };
     return { rows: await this.read(scope, list, await this.page(query, list, total)), total };
   }
@@ -48,11 +51,18 @@ export class QuizSessions {
     return { text, values: where.values };
   }
 
+  /** Kept for a few seconds: whoever turns the pages of a list does not have it counted for each. */
+  private async count(query: PlayedQuery): Promise<number> {
+    const { scope, filters, period } = query;
+    const counting = async () => ({ count: await countSessions(this.database, query) });
+    return (await this.totals.of([scope.stationId, filters, period], counting)).count;
+  }
+
   private async page(query: PlayedQuery, list: List, total: number) {
     if (asksForPlayers(query)) {
       const { period, filters } = query;
       const ofEverybody = { scope: { stationId: null }, filters: { category: filters.category }, period };
-      const everybody = await countSessions(this.database, ofEverybody);
+      const everybody = await this.count(ofEverybody);
       const rows = { matching: total, everybody, untilPageEnd: list.offset + list.limit };
       if (isGatheringCheaper(rows)) return gathered(query, list, list.offset);
     }
