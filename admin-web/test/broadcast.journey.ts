@@ -229,6 +229,5 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await page.getByText('No recipient matches.').waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('sent');
   await page.getByText(`Showing 1 to 50 of ${seen + 1} recipients`).waitFor();
-  expect(await visitor.axeComplaints()).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 }
