@@ -5,6 +5,7 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { percentOf } from '../rates.js';
+import { Remembered } from '../remembered.js';
 import { MONEY_SUMS, moneyRows, type MoneyRow, sumsOf } from '../revenue/money-moved.js';
 import { type ActivityDayAnswer, type RevenueDayAnswer } from './by-day.answers.js';
 import { type ChartDays, daysOf } from './days-of.js';
@@ -21,6 +22,8 @@ interface ActivityRow extends Record<string, unknown> {
 /** Revenue and activity over time, of the own station's players for its administrator (decision D25). */
 @Injectable()
 export class ByDay {
+  private readonly ofStations = new Remembered<ActivityRow[]>();
+
   constructor(private readonly database: Database) {}
 
   async revenue(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<RevenueDayAnswer[]> {
@@ -56,6 +59,10 @@ export class ByDay {
         where.values,
       );
     }
+    return this.ofStations.of([stationId, from, to], () => this.activityRowsOf(stationId, where));
+  }
+
+  private activityRowsOf(stationId: string, where: Conditions): Promise<ActivityRow[]> {
     where.and('a.station_id = ?', stationId);
     return this.database.query(
       `select d.day::text, count(*)::int as players, sum(d.sessions)::int as sessions, sum(d.questions)::int as questions,

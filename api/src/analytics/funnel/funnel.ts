@@ -4,7 +4,8 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
-import { periodOf } from '../period/period.js';
+import { type Period, periodOf } from '../period/period.js';
+import { Remembered } from '../remembered.js';
 import { type FunnelAnswer } from './funnel.answer.js';
 
 /**
@@ -14,10 +15,16 @@ import { type FunnelAnswer } from './funnel.answer.js';
  */
 @Injectable()
 export class Funnel {
+  private readonly remembered = new Remembered<FunnelAnswer>();
+
   constructor(private readonly database: Database) {}
 
-  async of({ stationId }: StaffScope, filters: PeriodFilters, now: Date): Promise<FunnelAnswer> {
+  of({ stationId }: StaffScope, filters: PeriodFilters, now: Date): Promise<FunnelAnswer> {
     const period = periodOf(filters, now);
+    return this.remembered.of([stationId, period], () => this.count(stationId, period));
+  }
+
+  private async count(stationId: string | null, period: Period): Promise<FunnelAnswer> {
     const where = new Conditions().and('not a.is_admin').when(stationId, 'a.station_id = ?');
     if (period.kind === 'hours') where.and('a.created_at >= ?', period.since);
     if (period.kind === 'days') {
