@@ -24,7 +24,8 @@ export function UserColumn() {
 export function AttemptsColumn() {
   const { attempts } = useTexts();
   return (
-    <DataTable.NumberCol
+    <DataTable.Col
+      align="right"
       source="totalAttempts"
       label={attempts}
       render={({ totalAttempts }: QuizActivityView) => wholeNumber(totalAttempts)}
@@ -38,7 +39,8 @@ export function PointsColumn() {
   const { isRadioStationAdmin } = useProfile();
   if (isRadioStationAdmin) return null;
   return (
-    <DataTable.NumberCol
+    <DataTable.Col
+      align="right"
       source="totalPoints"
       label={points}
       render={({ totalPoints = 0 }: QuizActivityView) => wholeNumber(totalPoints)}

@@ -32,7 +32,7 @@ export function ChartsPart() {
   return (
     <>
       {Object.keys(filterValues).length > Object.keys(period).length && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {texts.chartsNote}
         </Typography>
       )}

@@ -44,7 +44,8 @@ function SessionsTable() {
       <UserColumn />
       <QuizColumns />
       {!isRadioStationAdmin && (
-        <DataTable.NumberCol
+        <DataTable.Col
+          align="right"
           source="pointsEarned"
           label={texts.points}
           disableSort
