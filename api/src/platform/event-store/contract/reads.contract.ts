@@ -11,7 +11,7 @@ import {
 } from './contract-harness.js';
 
 const LONG_STREAM = 100_000;
-const LONG_STREAM_MS = 240_000;
+const LONG_STREAM_MS = 480_000;
 
 /** Reads of one stream and of all streams. */
 export function describeReads(opened: () => ContractHarness, heavy: boolean): void {
