@@ -32,6 +32,7 @@ const roots = [
 export default {
   // Most specs wait for real servers: two at once keep two cores busy.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/scripts/preparation/longest-first.mjs',
   projects: [
     {
       ...shared,
