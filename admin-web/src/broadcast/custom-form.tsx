@@ -23,6 +23,8 @@ interface CustomDraft {
 
 const EMPTY: CustomDraft = { subject: '', message: '', emails: '', links: '', files: [] };
 
+type Change = (part: Partial<CustomDraft> | ((now: CustomDraft) => Partial<CustomDraft>)) => void;
+
 /** The custom form: to addresses that belong to accounts (product specification section 2, decision D37). */
 export function CustomForm() {
   const texts = useTexts();
@@ -34,7 +36,9 @@ export function CustomForm() {
     failure: texts.customEmailFailed,
     onSent: () => setDraft(EMPTY),
   });
-  const change = (changed: Partial<CustomDraft>): void => setDraft({ ...draft, ...changed });
+  // Uploads and lists arrive later than they were asked for: they change what stands there by then.
+  const change: Change = (part) =>
+    setDraft((now: CustomDraft) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
   const targetEmails = addressesIn(draft.emails);
   const isComplete = draft.subject.trim() !== '' && draft.message.trim() !== '' && targetEmails.length > 0;
   const submit = (): void => {
@@ -69,7 +73,7 @@ export function CustomForm() {
 
 interface PartProps {
   readonly draft: CustomDraft;
-  readonly change: (changed: Partial<CustomDraft>) => void;
+  readonly change: Change;
   /** What the server said, by field. */
   readonly refused: Readonly<Record<string, string>>;
 }
@@ -114,7 +118,12 @@ function Extras({ draft, change, refused }: PartProps) {
         helperText={refused['urlLinks'] ?? texts.urlLinksHint}
         onChange={({ target }) => change({ links: target.value })}
       />
-      <MediaField files={draft.files} onChange={(files) => change({ files })} complaint={refused['mediaFiles']} />
+      <MediaField
+        files={draft.files}
+        onAdd={(file) => change(({ files }) => ({ files: [...files, file] }))}
+        onRemove={(file) => change(({ files }) => ({ files: files.filter(({ url }) => url !== file.url) }))}
+        complaint={refused['mediaFiles']}
+      />
     </>
   );
 }
@@ -136,7 +145,7 @@ function Recipients({ draft, change, refused, chosen }: PartProps & { readonly c
               label={texts.selectAll}
               resource={ALL_EMAILS}
               search={search}
-              onSelect={(all) => change({ emails: withAddresses(emails, all) })}
+              onSelect={(all) => change((now) => ({ emails: withAddresses(now.emails, all) }))}
             />
             <Button variant="outlined" disabled={chosen.size === 0} onClick={() => change({ emails: '' })}>
               {texts.clearAll}

@@ -12,17 +12,18 @@ import { UploadError, uploadMedia } from './upload-media';
 
 interface MediaFieldProps {
   readonly files: readonly BroadcastFileView[];
-  readonly onChange: (files: readonly BroadcastFileView[]) => void;
+  readonly onAdd: (file: BroadcastFileView) => void;
+  readonly onRemove: (file: BroadcastFileView) => void;
   /** What the server said about them. */
   readonly complaint?: string;
 }
 
 /** Uploads images and videos one by one, and lists those that go with the mail. */
-export function MediaField({ files, onChange, complaint }: MediaFieldProps) {
+export function MediaField({ files, onAdd, onRemove, complaint }: MediaFieldProps) {
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { upload, uploading } = useUpload((file) => onChange([...files, file]));
+  const { upload, uploading } = useUpload(onAdd);
   return (
     <Box role="group" aria-label={texts.media}>
       <input
@@ -54,7 +55,7 @@ export function MediaField({ files, onChange, complaint }: MediaFieldProps) {
       {files.length > 0 && (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, mt: 1.5, mb: 0 }}>
           {files.map((file) => (
-            <MediaItem key={file.url} {...{ file }} onRemove={() => onChange(files.filter((one) => one !== file))} />
+            <MediaItem key={file.url} {...{ file }} onRemove={() => onRemove(file)} />
           ))}
         </Box>
       )}

@@ -9,21 +9,25 @@ const NOBODY: Chosen = new Map();
 /** Who is chosen among the members of a category. Another category starts with nobody (product specification section 4). */
 export function useSelection(category: string) {
   const [state, setState] = useState({ category, chosen: NOBODY });
-  const chosen = state.category === category ? state.chosen : NOBODY;
-  const set = (next: Chosen): void => setState({ category, chosen: next });
+  if (state.category !== category) setState({ category, chosen: NOBODY });
+  const { chosen } = state;
+  // A whole list arrives later than it was asked for: what was ticked meanwhile stays, and another category takes none of it.
+  const change = (next: (chosen: Chosen) => Chosen): void =>
+    setState((now) => (now.category === category ? { category, chosen: next(now.chosen) } : now));
   return {
     chosen,
-    clear: () => set(NOBODY),
+    clear: () => change(() => NOBODY),
     add: (targets: readonly BroadcastTargetView[]) =>
-      set(new Map([...chosen, ...targets.map((target) => [target.id, target] as const)])),
-    toggle: (target: BroadcastTargetView) => {
-      const next = new Map(chosen);
-      if (!next.delete(target.id)) next.set(target.id, target);
-      set(next);
-    },
+      change((now) => new Map([...now, ...targets.map((target) => [target.id, target] as const)])),
+    toggle: (target: BroadcastTargetView) =>
+      change((now) => {
+        const next = new Map(now);
+        if (!next.delete(target.id)) next.set(target.id, target);
+        return next;
+      }),
     /** Leaves those that are among others. */
     keep: (targets: readonly BroadcastTargetView[]) =>
-      set(new Map(targets.filter(({ id }) => chosen.has(id)).map((target) => [target.id, target]))),
+      change((now) => new Map(targets.filter(({ id }) => now.has(id)).map((target) => [target.id, target]))),
   };
 }
 

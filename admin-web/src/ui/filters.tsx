@@ -60,7 +60,7 @@ export function SearchFilter({ source, label }: { readonly source: string; reado
 interface DebouncedFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Told once typing has paused. */
+  /** Told once typing has paused, or the field is left. */
   readonly onSettle: (value: string) => void;
 }
 
@@ -80,6 +80,8 @@ export function DebouncedField({ label, value, onSettle }: DebouncedFieldProps) 
       label={label}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
+      // What is pressed next, such as "Select all", means the words that can be read in the field.
+      onBlur={() => typed.trim() !== value && onSettle(typed.trim())}
       sx={{ minWidth: 200 }}
       slotProps={{
         input: {
