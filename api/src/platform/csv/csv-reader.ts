@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
+import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /** No row that a person wrote is longer; a quote that nobody closed is found here. */
@@ -92,13 +93,11 @@ async function* textsOf(source: AsyncIterable<Buffer>, bytesMax: number): AsyncG
   yield decoded();
 }
 
-const NOT_UTF8 = 'Please select a CSV file that is saved as "CSV UTF-8"';
-
 function decodedText(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer | undefined): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    throw new DomainError('CSV_REQUIRED', { message: NOT_UTF8 });
+    throw new DomainError('CSV_REQUIRED', { message: CSV_MESSAGES.notUtf8 });
   }
 }
 
@@ -109,6 +108,7 @@ async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerato
 
 function unreadable(error: CsvError): DomainError {
   const line = error['lines'];
-  const where = typeof line === 'number' ? ` near line ${line}` : '';
-  return new DomainError('CSV_UNREADABLE', { message: `The file could not be read as CSV${where}` });
+  return typeof line === 'number'
+    ? new DomainError('CSV_UNREADABLE', { message: CSV_MESSAGES.unreadableNear(line) })
+    : new DomainError('CSV_UNREADABLE');
 }

@@ -1,5 +1,6 @@
 import { type MultipartFile } from '@fastify/multipart';
 import { type FastifyRequest } from 'fastify';
+import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
 import { CSV_BYTES_MAX, CSV_ROWS_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type CsvRow, readCsv } from '../../csv/csv-reader.js';
@@ -7,7 +8,6 @@ import { type CsvRow, readCsv } from '../../csv/csv-reader.js';
 /** What else stands in the form: names of fields, boundaries. */
 const FORM_BYTES_MAX = 65_536;
 
-const TOO_MANY_ROWS = `A file may have at most ${CSV_ROWS_MAX} rows`;
 /** Storing what a full file holds is done in silence. */
 const SILENCE_MAX_MS = 60_000;
 
@@ -84,7 +84,7 @@ async function readRows(file: AsyncIterable<Buffer>, reading: CsvReading): Promi
     if (line === 0) reading.header(cells);
     else reading.row({ line, cells });
     count += 1;
-    if (count > CSV_ROWS_MAX) throw new DomainError('CSV_TOO_LARGE', { message: TOO_MANY_ROWS });
+    if (count > CSV_ROWS_MAX) throw new DomainError('CSV_TOO_LARGE', { message: CSV_MESSAGES.tooManyRows });
   }
 }
 
