@@ -38,6 +38,7 @@ import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { SessionOpener } from './sessions/session-opener.js';
+import { StationChanges } from './station-changes/station-changes.js';
 import { AccountsUseStationHandler } from './station-use/accounts-use-station.handler.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './tokens/account-tokens.js';
@@ -92,6 +93,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     SecretCheck,
     SessionOpener,
     SetSecret,
+    StationChanges,
     TemporarySecrets,
     Users,
     UserViews,

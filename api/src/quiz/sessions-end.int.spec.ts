@@ -5,6 +5,7 @@ import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../test/support/eventually.js';
 import { type Player, QuizTable } from '../../test/support/quiz-table.js';
+import { createTestAccount } from '../../test/support/test-accounts.js';
 import { newId } from '../kernel/ids.js';
 import { type EventStore } from '../platform/event-store/event-store.js';
 import { systemContext } from '../platform/http/request-context.js';
@@ -245,6 +246,9 @@ describe('how sessions end without their player', () => {
   });
 
   it('rebuilds every read model of the quiz to the rows that stand there', async () => {
+    const listener = await createTestAccount(table.database);
+    await table.database.execute('update accounts set station_id = $2 where id = $1', [listener.id, newId()]);
+    await table.started(await table.player(50, listener.id));
     await projected();
     const store = table.product.app.get<EventStore>(EVENT_STORE);
     const own = ['activity', 'points', 'quiz_sessions', 'recent_questions', 'revenue_hourly'];

@@ -2,7 +2,7 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Category, type PaymentActivityStatus } from '@sabi50/vocabulary/enumerations';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { newId } from '../../src/kernel/ids.js';
-import { type RecordedEvent } from '../../src/platform/event-store/event-store.js';
+import { type EventStore, type RecordedEvent } from '../../src/platform/event-store/event-store.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 import { projections } from '../../src/projections.js';
 import { createTestAccount } from './test-accounts.js';
@@ -99,6 +99,15 @@ export class PlayedHistory {
         await sql.execute('set local search_path = read');
         if (wanted.length > 0) await projection.apply(wanted, sql);
       });
+    }
+  }
+
+  /** Puts what happened into the log, for specs whose worker runs and whose read models are rebuilt. */
+  async record(store: EventStore): Promise<void> {
+    for (const { id, type, data, stream } of this.events.splice(0)) {
+      const occurredAt = String(data['occurredAt']);
+      const metadata = { correlationId: id, causationId: id, actor: 'system:test', schemaVersion: 1, occurredAt };
+      await store.append(stream, [{ id, type, data, metadata }], 'any');
     }
   }
 

@@ -29,8 +29,7 @@ export class QuizTable {
     return this.product.database;
   }
 
-  async player(balanceNaira: number): Promise<Player> {
-    const userId = newId();
+  async player(balanceNaira: number, userId = newId()): Promise<Player> {
     const now = new Date();
     const gift = {
       deltaKobo: balanceNaira * 100,

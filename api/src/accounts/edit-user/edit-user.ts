@@ -16,6 +16,7 @@ import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager } from '../records/sql-of-manager.js';
 import { takenOr } from '../records/taken.js';
 import { forget } from '../second-factor/second-factors.js';
+import { StationChanges } from '../station-changes/station-changes.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
 import { AdjustFigures, type FigureChanges, type Filing, loggedFigures } from './adjust-figures.js';
 import { type EditUserBody } from './edit-user.body.js';
@@ -38,6 +39,7 @@ export class EditUser {
     private readonly queries: QueryBus,
     private readonly figures: AdjustFigures,
     private readonly secrets: TemporarySecrets,
+    private readonly stationChanges: StationChanges,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     private readonly post: Post,
@@ -66,6 +68,7 @@ export class EditUser {
       mails.push(...(await this.consequences(manager, { before, after, secret })));
       await this.log(manager, edit, { before, after, changes });
       // Last, since events cannot be taken back: whatever else can be refused has been.
+      await this.stationChanges.say(before, after, edit.filing.context);
       const filing = { ...edit.filing, userId, reasonCode: body.reasonCode ?? 'correction' };
       return this.figures.adjust(changes, filing);
     });

@@ -1,32 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource } from 'typeorm';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
+import { type RequestContext } from '../../platform/http/request-context.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { stationIdOf } from '../fields/radio-source.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/taken.js';
+import { StationChanges } from '../station-changes/station-changes.js';
 import { type ProfileBody } from './profile.body.js';
 
 /** Changes what a user may change about themselves (decision D23). */
 @Injectable()
 export class ChangeProfile {
   constructor(
-    @InjectRepository(AccountRow) private readonly rows: Repository<AccountRow>,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: QueryBus,
+    private readonly stationChanges: StationChanges,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The account as it is after the change.
-   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, VALIDATION_FAILED
+   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, VALIDATION_FAILED; EventStoreUnavailable when a new station cannot
+   * be said, and then nothing is changed
    */
-  async change(account: AccountRow, body: ProfileBody): Promise<AccountRow> {
+  async change(account: AccountRow, body: ProfileBody, context: RequestContext): Promise<AccountRow> {
     if (body.email != null && normaliseEmail(body.email) !== account.email) throw new DomainError('EMAIL_UNCHANGEABLE');
     const { firstName, lastName, location, preferredLanguage, gender } = body;
     const changed = withoutMissing({ firstName, lastName, location, preferredLanguage, gender });
@@ -36,10 +40,18 @@ export class ChangeProfile {
       ...(await this.sourceOf(account, body)),
       updatedAt: this.clock.now(),
     };
-    await this.rows.update({ id: account.id }, patch).catch((error: unknown) => {
-      throw takenOr(error);
+    return this.dataSource.transaction(async (manager) => {
+      const before = await manager.findOneOrFail(AccountRow, {
+        where: { id: account.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      await manager.update(AccountRow, { id: account.id }, patch).catch((error: unknown) => {
+        throw takenOr(error);
+      });
+      const after = await manager.findOneByOrFail(AccountRow, { id: account.id });
+      await this.stationChanges.say(before, after, context);
+      return after;
     });
-    return this.rows.findOneByOrFail({ id: account.id });
   }
 
   private async sourceOf(account: AccountRow, body: ProfileBody): Promise<Partial<AccountRow>> {

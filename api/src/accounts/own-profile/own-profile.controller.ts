@@ -52,7 +52,7 @@ export class OwnProfileController {
     @Ctx() context: RequestContext,
   ): Promise<UserAnswer> {
     const account = await this.own(id, context);
-    return this.views.of(await this.profiles.change(account, body), context.seen);
+    return this.views.of(await this.profiles.change(account, body, context), context.seen);
   }
 
   private async own(id: string, context: RequestContext): Promise<AccountRow> {

@@ -29,8 +29,10 @@ export const measuresDdl = (type: 'smallint' | 'int' | 'bigint'): string =>
 export const addMeasures = (table: string): string =>
   MEASURE_NAMES.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ');
 
-/** Expressions that pivot rows of one category each into all columns. */
+/** Expressions that pivot rows `played` of one category each into all columns. */
 export const pivotMeasures = (): string =>
   MEASURE_COLUMNS.map(({ measure, category }) =>
-    category === undefined ? `sum(${measure})` : `coalesce(sum(${measure}) filter (where category = '${category}'), 0)`,
+    category === undefined
+      ? `sum(played.${measure})`
+      : `coalesce(sum(played.${measure}) filter (where category = '${category}'), 0)`,
   ).join(', ');

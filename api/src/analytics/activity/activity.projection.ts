@@ -3,6 +3,7 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { type QuizCompleted, type QuizStarted } from '../../quiz/quiz.events.js';
+import { movesOf, playersWhoMoved, STATION_CHANGED, withoutStationChanges } from '../stations/player-stations.js';
 import { addMeasures, MEASURE_NAMES, measuresDdl, pivotMeasures } from './activity-measures.js';
 
 interface Counts {
@@ -21,14 +22,16 @@ const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[],
   as played (user_id, day, category, sessions, questions, correct, points, last_activity)`;
 
 /**
- * What was played: by player and day, by player for life, and by day. A quiz counts on the business day in Lagos on which
- * it was begun, its result on the day on which it ended (decision D34). Stations, locations and the like are joined to the
- * player at query time, since events hold no personal data (decision D33).
+ * What was played: by player and day, by player for life, by day, and by station and day. A quiz counts on the business day
+ * in Lagos on which it was begun, its result on the day on which it ended (decision D34). Events hold no personal data
+ * (decision D33), so the station is looked up in the account when a player first plays; the row for life remembers under
+ * which one a player's days are counted, and all of them move when they change it. Locations and the like are joined to
+ * the player at query time.
  */
 export const activity: Projection = {
   name: 'activity',
-  version: 1,
-  tables: ['activity_player_days', 'activity_player_totals', 'activity_days'],
+  version: 2,
+  tables: ['activity_player_days', 'activity_player_totals', 'activity_days', 'activity_station_days'],
   // `players` counts the rows of the day in activity_player_days.
   ddl: `create table activity_player_days (
     day           date not null,
@@ -40,6 +43,7 @@ export const activity: Projection = {
   create index activity_player_days_player on activity_player_days (user_id, day);
   create table activity_player_totals (
     user_id       uuid primary key,
+    station_id    uuid,
     last_activity timestamptz not null,
     ${measuresDdl('int')}
   ) with (fillfactor = 80);
@@ -48,26 +52,38 @@ export const activity: Projection = {
     day     date primary key,
     players int not null,
     ${measuresDdl('bigint')}
+  );
+  create table activity_station_days (
+    station_id uuid not null,
+    day        date not null,
+    players    int not null,
+    ${measuresDdl('bigint')},
+    primary key (station_id, day)
   )`,
-  eventTypes: ['QuizStarted', 'QuizCompleted'],
+  eventTypes: ['QuizStarted', 'QuizCompleted', STATION_CHANGED],
   async apply(events, sql) {
     const counts = new Map<string, Counts>();
-    for (const { type, data } of events) count(counts, { type, data } as unknown as QuizStarted | QuizCompleted);
-    const rows = [...counts.values()];
-    const values = [
-      rows.map(({ userId }) => userId),
-      rows.map(({ day }) => day),
-      rows.map(({ category }) => category),
-      rows.map(({ sessions }) => sessions),
-      rows.map(({ questions }) => questions),
-      rows.map(({ correct }) => correct),
-      rows.map(({ points }) => points),
-      rows.map(({ lastActivity }) => lastActivity),
-    ];
-    await addToPlayers(sql, values);
-    await addToDays(sql, values);
+    for (const event of withoutStationChanges<QuizStarted | QuizCompleted>(events)) count(counts, event);
+    if (counts.size > 0) await addCounts(sql, [...counts.values()]);
+    const moved = await playersWhoMoved(events, sql);
+    if (moved.length > 0) await moveDays(sql, moved);
   },
 };
+
+async function addCounts(sql: Sql, rows: readonly Counts[]): Promise<void> {
+  const values = [
+    rows.map(({ userId }) => userId),
+    rows.map(({ day }) => day),
+    rows.map(({ category }) => category),
+    rows.map(({ sessions }) => sessions),
+    rows.map(({ questions }) => questions),
+    rows.map(({ correct }) => correct),
+    rows.map(({ points }) => points),
+    rows.map(({ lastActivity }) => lastActivity),
+  ];
+  await addToPlayers(sql, values);
+  await addToDays(sql, values);
+}
 
 function count(counts: Map<string, Counts>, { type, data }: QuizStarted | QuizCompleted): void {
   const { userId, category, occurredAt } = data;
@@ -88,8 +104,11 @@ function count(counts: Map<string, Counts>, { type, data }: QuizStarted | QuizCo
 
 async function addToPlayers(sql: Sql, values: readonly unknown[][]): Promise<void> {
   await sql.execute(
-    `insert into activity_player_totals (user_id, last_activity, ${MEASURE_NAMES.join(', ')})
-     select user_id, max(last_activity), ${pivotMeasures()} from ${PLAYED} group by user_id
+    `insert into activity_player_totals (user_id, station_id, last_activity, ${MEASURE_NAMES.join(', ')})
+     select u.user_id, a.station_id, u.last_activity, ${MEASURE_NAMES.map((name) => `u.${name}`).join(', ')}
+       from (select user_id, max(last_activity), ${pivotMeasures()} from ${PLAYED} group by user_id)
+              as u (user_id, last_activity, ${MEASURE_NAMES.join(', ')})
+       left join public.accounts a on a.id = u.user_id
      on conflict (user_id) do update set ${addMeasures('activity_player_totals')},
        last_activity = greatest(activity_player_totals.last_activity, excluded.last_activity)`,
     values,
@@ -98,17 +117,40 @@ async function addToPlayers(sql: Sql, values: readonly unknown[][]): Promise<voi
 
 /** The players of a day are counted as their first row of that day is written: a row that was never updated has no `xmax`. */
 async function addToDays(sql: Sql, values: readonly unknown[][]): Promise<void> {
+  const ofStation = 'join activity_player_totals p using (user_id) where p.station_id is not null';
   await sql.execute(
     `with touched as (
        insert into activity_player_days (day, user_id, last_activity, ${MEASURE_NAMES.join(', ')})
        select day, user_id, max(last_activity), ${pivotMeasures()} from ${PLAYED} group by day, user_id
        on conflict (day, user_id) do update set ${addMeasures('activity_player_days')},
          last_activity = greatest(activity_player_days.last_activity, excluded.last_activity)
-       returning day, (xmax = 0) as is_first
-     ), fresh as (select day, count(*) filter (where is_first) as players from touched group by day)
-     insert into activity_days (day, players, ${MEASURE_NAMES.join(', ')})
-     select day, max(fresh.players), ${pivotMeasures()} from ${PLAYED} join fresh using (day) group by day
-     on conflict (day) do update set ${addMeasures('activity_days')}, players = activity_days.players + excluded.players`,
+       returning day, user_id, (xmax = 0)::int as is_first
+     ), days as (${addingTo('activity_days', ['day'], '')})
+     ${addingTo('activity_station_days', ['station_id', 'day'], ofStation)}`,
     values,
+  );
+}
+
+/** A statement that adds what was played, and who played for the first time on a day, to a table whose rows have this key. */
+const addingTo = (table: string, key: readonly string[], ofWhom: string): string => {
+  const of = key.join(', ');
+  const names = MEASURE_NAMES.join(', ');
+  return `insert into ${table} (${of}, players, ${names})
+    select ${of}, players, ${names}
+      from (select ${of}, sum(is_first) as players from touched ${ofWhom} group by ${of}) as came
+      join (select ${of}, ${pivotMeasures()} from ${PLAYED} ${ofWhom} group by ${of}) as sums (${of}, ${names}) using (${of})
+    on conflict (${of}) do update set ${addMeasures(table)}, players = ${table}.players + excluded.players`;
+};
+
+/** Every day of these players, from the station under which it is counted to the one that they have. */
+async function moveDays(sql: Sql, userIds: readonly string[]): Promise<void> {
+  await sql.execute(
+    `${movesOf('activity_player_totals')}
+     insert into activity_station_days (station_id, day, players, ${MEASURE_NAMES.join(', ')})
+     select station_id, day, sum(sign), ${MEASURE_NAMES.map((name) => `sum(sign * d.${name})`).join(', ')}
+       from moves join activity_player_days d using (user_id) group by station_id, day
+     on conflict (station_id, day) do update set ${addMeasures('activity_station_days')},
+       players = activity_station_days.players + excluded.players`,
+    [userIds],
   );
 }

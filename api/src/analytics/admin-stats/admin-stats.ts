@@ -50,12 +50,13 @@ export class AdminStats {
     });
   }
 
-  private attempts(scope: StaffScope): Promise<number> {
-    if (scope.stationId === null) {
-      return this.number('select coalesce(sum(sessions), 0)::int as figure from read.activity_days', []);
-    }
-    const { text, where } = playedBy({ scope, filters: {}, period: EVER });
-    return this.number(`select coalesce(sum(attempts), 0)::int as figure from (${text}) u`, where.values);
+  private attempts({ stationId }: StaffScope): Promise<number> {
+    const where = new Conditions().when(stationId, 'd.station_id = ?');
+    const table = stationId === null ? 'activity_days' : 'activity_station_days';
+    return this.number(
+      `select coalesce(sum(d.sessions), 0)::int as figure from read.${table} d ${where.where}`,
+      where.values,
+    );
   }
 
   private async number(text: string, values: readonly unknown[]): Promise<number> {

@@ -5,7 +5,6 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { percentOf } from '../rates.js';
-import { Remembered } from '../remembered.js';
 import { MONEY_SUMS, moneyRows, type MoneyRow, sumsOf } from '../revenue/money-moved.js';
 import { type ActivityDayAnswer, type RevenueDayAnswer } from './by-day.answers.js';
 import { type ChartDays, daysOf } from './days-of.js';
@@ -22,8 +21,6 @@ interface ActivityRow extends Record<string, unknown> {
 /** Revenue and activity over time, of the own station's players for its administrator (decision D25). */
 @Injectable()
 export class ByDay {
-  private readonly ofStations = new Remembered<ActivityRow[]>();
-
   constructor(private readonly database: Database) {}
 
   async revenue(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<RevenueDayAnswer[]> {
@@ -51,23 +48,12 @@ export class ByDay {
   }
 
   private activityRows({ stationId }: StaffScope, { from, to }: ChartDays): Promise<ActivityRow[]> {
-    const where = new Conditions().and('d.day between ?::date and ?::date', from, to);
-    if (stationId === null) {
-      return this.database.query(
-        `select d.day::text, d.players, d.sessions::int, d.questions::int, d.correct::int, d.points::int
-           from read.activity_days d ${where.where}`,
-        where.values,
-      );
-    }
-    return this.ofStations.of([stationId, from, to], () => this.activityRowsOf(stationId, where));
-  }
-
-  private activityRowsOf(stationId: string, where: Conditions): Promise<ActivityRow[]> {
-    where.and('a.station_id = ?', stationId);
+    const where = new Conditions()
+      .and('d.day between ?::date and ?::date', from, to)
+      .when(stationId, 'd.station_id = ?');
     return this.database.query(
-      `select d.day::text, count(*)::int as players, sum(d.sessions)::int as sessions, sum(d.questions)::int as questions,
-              sum(d.correct)::int as correct, sum(d.points)::int as points
-         from read.activity_player_days d join accounts a on a.id = d.user_id ${where.where} group by d.day`,
+      `select d.day::text, d.players, d.sessions::int, d.questions::int, d.correct::int, d.points::int
+         from read.${stationId === null ? 'activity_days' : 'activity_station_days'} d ${where.where}`,
       where.values,
     );
   }

@@ -53,6 +53,12 @@ export class ActivityFilters extends PeriodFilters {
   readonly radioStation?: string;
 }
 
+/** The stations of a filter: by name or by id; `?` is what `stationNamed` answers. */
+export const STATIONS_NAMED = '(select id from stations where ? in (lower(name), id::text))';
+
+export const stationNamed = ({ radioStation }: Pick<ActivityFilters, 'radioStation'>): string | undefined =>
+  radioStation?.trim().toLowerCase();
+
 /**
  * Adds the conditions on the player, a row `a` of accounts: what is asked for, within what may be seen (decision D25).
  * Answers whether there are any, so that nothing is joined for nothing.
@@ -69,9 +75,6 @@ export function addPlayerConditions(
     .when(filters.language, 'a.preferred_language = ?')
     .when(filters.gender, 'a.gender = ?')
     .when(filters.source, 'a.source = ?')
-    .when(
-      filters.radioStation?.trim().toLowerCase(),
-      'a.station_id in (select id from stations where ? in (lower(name), id::text))',
-    );
+    .when(stationNamed(filters), `a.station_id in ${STATIONS_NAMED}`);
   return where.values.length > before;
 }

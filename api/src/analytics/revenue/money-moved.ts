@@ -14,17 +14,15 @@ export interface MoneySums {
 
 /**
  * The rows that money is summed from, `r`, with their conditions: hours of everybody, or those of a station's players
- * (decision D25). Sums for life of a station are read from those of its players.
+ * (decision D25).
  */
 export function moneyRows({ stationId }: Pick<StaffScope, 'stationId'>, period: Period) {
-  const where = new Conditions().when(stationId, 'a.station_id = ?');
+  const where = new Conditions().when(stationId, 'r.station_id = ?');
   if (period.kind === 'hours') where.and('r.hour >= ?', period.since);
   if (period.kind === 'days') {
     where.when(fromDay(period.from ?? undefined), 'r.hour >= ?').when(untilDay(period.to ?? undefined), 'r.hour < ?');
   }
-  const ofPlayers = period.kind === 'all' ? 'read.revenue_player_totals' : 'read.revenue_hourly';
-  const from = stationId === null ? 'read.revenue_hours r' : `${ofPlayers} r join accounts a on a.id = r.user_id`;
-  return { from, where };
+  return { from: `read.${stationId === null ? 'revenue_hours' : 'revenue_station_hours'} r`, where };
 }
 
 /** What was deposited and earned in a period, by players of the own station for its administrator. */

@@ -1,7 +1,9 @@
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { type WalletEvent } from '../../wallet/wallet.events.js';
 import { businessHourOf } from '../business-hour.js';
+import { movesOf, playersWhoMoved, STATION_CHANGED, withoutStationChanges } from '../stations/player-stations.js';
 
 interface Sums {
   readonly userId: string;
@@ -20,15 +22,16 @@ const SUMS_DDL = `deposits_kobo bigint not null,
     refunds_kobo  bigint not null`;
 
 /**
- * Money by player and hour, by player for life, and by hour: what was deposited, what quizzes cost, what went back, in
- * kobo. Days are sums over `day`, the business day in Lagos; stations, locations and the like are joined to the player at
- * query time, since events hold no personal data (decision D33). "Total revenue" is `deposits_kobo`; fees earned are
- * `fees_kobo - refunds_kobo` (decision D8).
+ * Money by player and hour, by hour, and by station and hour: what was deposited, what quizzes cost, what went back, in
+ * kobo. Days are sums over `day`, the business day in Lagos. "Total revenue" is `deposits_kobo`; fees earned are
+ * `fees_kobo - refunds_kobo` (decision D8). Events hold no personal data (decision D33), so the station is looked up in the
+ * account when a player's first money moves; `revenue_players` remembers under which one a player's money is counted, and
+ * all of it moves when they change it. Locations and the like are joined to the player at query time.
  */
 export const revenueHourly: Projection = {
   name: 'revenue_hourly',
-  version: 2,
-  tables: ['revenue_hourly', 'revenue_player_totals', 'revenue_hours'],
+  version: 3,
+  tables: ['revenue_hourly', 'revenue_hours', 'revenue_players', 'revenue_station_hours'],
   ddl: `create table revenue_hourly (
     user_id       uuid not null,
     hour          timestamptz not null,
@@ -37,45 +40,73 @@ export const revenueHourly: Projection = {
     primary key (hour, user_id)
   );
   create index revenue_hourly_user on revenue_hourly (user_id, hour);
-  create table revenue_player_totals (
-    user_id       uuid primary key,
-    ${SUMS_DDL}
-  ) with (fillfactor = 80);
   create table revenue_hours (
     hour          timestamptz primary key,
     day           date not null,
     ${SUMS_DDL}
+  );
+  create table revenue_players (
+    user_id    uuid primary key,
+    station_id uuid
+  );
+  create table revenue_station_hours (
+    station_id    uuid not null,
+    hour          timestamptz not null,
+    day           date not null,
+    ${SUMS_DDL},
+    primary key (station_id, hour)
   )`,
-  eventTypes: ['FundsDeposited', 'QuizFeeCharged', 'QuizFeeRefunded'],
+  eventTypes: ['FundsDeposited', 'QuizFeeCharged', 'QuizFeeRefunded', STATION_CHANGED],
   async apply(events, sql) {
-    const sums = new Map<string, Sums>();
-    for (const { type, data } of events) add(sums, { type, data } as unknown as WalletEvent);
-    const rows = [...sums.values()];
-    const values = (['userId', 'hour', 'day', 'depositsKobo', 'deposits', 'feesKobo', 'refundsKobo'] as const).map(
-      (field) => rows.map((row) => row[field]),
-    );
-    await addTo(sql, 'revenue_hourly', ['hour', 'user_id', 'day'], values);
-    await addTo(sql, 'revenue_player_totals', ['user_id'], values);
-    await addTo(sql, 'revenue_hours', ['hour', 'day'], values);
+    const rows = sumsOf(events);
+    if (rows.length > 0) await addSums(sql, rows);
+    const moved = await playersWhoMoved(events, sql);
+    if (moved.length > 0) await moveSums(sql, moved);
   },
 };
 
-/** Adds the sums to the rows of a table; `of` names what a row is of, which is its key, with the day beside the hour. */
-async function addTo(sql: Sql, table: string, of: readonly string[], values: readonly unknown[][]): Promise<void> {
-  const key = of.filter((column) => column !== 'day').join(', ');
-  await sql.execute(
-    `insert into ${table} (${of.join(', ')}, ${SUMS})
-     select ${of.join(', ')}, sum(deposits_kobo), sum(deposits), sum(fees_kobo), sum(refunds_kobo)
-       from unnest($1::uuid[], $2::timestamptz[], $3::date[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[])
-         as moved (user_id, hour, day, ${SUMS})
-      group by ${of.join(', ')}
-     on conflict (${key}) do update set
-       deposits_kobo = ${table}.deposits_kobo + excluded.deposits_kobo,
-       deposits = ${table}.deposits + excluded.deposits,
-       fees_kobo = ${table}.fees_kobo + excluded.fees_kobo,
-       refunds_kobo = ${table}.refunds_kobo + excluded.refunds_kobo`,
-    values,
+async function addSums(sql: Sql, rows: readonly Sums[]): Promise<void> {
+  const values = (['userId', 'hour', 'day', 'depositsKobo', 'deposits', 'feesKobo', 'refundsKobo'] as const).map(
+    (field) => rows.map((row) => row[field]),
   );
+  await sql.execute(
+    `insert into revenue_players (user_id, station_id)
+     select m.id, a.station_id from (select distinct unnest($1::uuid[]) as id) m left join public.accounts a using (id)
+     on conflict (user_id) do nothing`,
+    [values[0]],
+  );
+  const moved = `unnest($1::uuid[], $2::timestamptz[], $3::date[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[])
+    as m (user_id, hour, day, ${SUMS})`;
+  await sql.execute(addingTo('revenue_hourly', ['hour', 'user_id'], moved), values);
+  await sql.execute(addingTo('revenue_hours', ['hour'], moved), values);
+  const ofStations = `${moved} join revenue_players p using (user_id) where p.station_id is not null`;
+  await sql.execute(addingTo('revenue_station_hours', ['station_id', 'hour'], ofStations), values);
+}
+
+/** Everything that these players moved, from the station under which it is counted to the one that they have. */
+async function moveSums(sql: Sql, userIds: readonly string[]): Promise<void> {
+  const signed = SUMS.split(', ').map((name) => `sign * ${name} as ${name}`);
+  const changed = `(select station_id, hour, day, ${signed.join(', ')} from moves join revenue_hourly using (user_id)) m`;
+  const text = addingTo('revenue_station_hours', ['station_id', 'hour'], changed);
+  await sql.execute(`${movesOf('revenue_players')} ${text}`, [userIds]);
+}
+
+/** A statement that adds the sums of `rows` to a table whose rows have this key, and the day of their hour beside it. */
+const addingTo = (table: string, key: readonly string[], rows: string): string =>
+  `insert into ${table} (${key.join(', ')}, day, ${SUMS})
+   select ${key.join(', ')}, day, sum(deposits_kobo), sum(deposits), sum(fees_kobo), sum(refunds_kobo)
+     from ${rows} group by ${key.join(', ')}, day
+   on conflict (${key.join(', ')}) do update set
+     deposits_kobo = ${table}.deposits_kobo + excluded.deposits_kobo,
+     deposits = ${table}.deposits + excluded.deposits,
+     fees_kobo = ${table}.fees_kobo + excluded.fees_kobo,
+     refunds_kobo = ${table}.refunds_kobo + excluded.refunds_kobo`;
+
+/** One row a player and hour. */
+function sumsOf(events: readonly RecordedEvent[]): readonly Sums[] {
+  const sums = new Map<string, Sums>();
+  for (const event of withoutStationChanges<WalletEvent>(events)) add(sums, event);
+  return [...sums.values()];
 }
 
 function add(sums: Map<string, Sums>, event: WalletEvent): void {

@@ -69,15 +69,21 @@ const ACTIVITY: readonly Step[] = [
   },
   {
     name: 'read.activity_player_totals',
-    text: `insert into read.activity_player_totals (user_id, last_activity, ${MEASURE_NAMES.join(', ')})
-      select user_id, max(last_activity), ${MEASURE_NAMES.map((name) => `sum(${name})`).join(', ')}
-        from read.activity_player_days group by user_id`,
+    text: `insert into read.activity_player_totals (user_id, station_id, last_activity, ${MEASURE_NAMES.join(', ')})
+      select user_id, station_id, max(last_activity), ${MEASURE_NAMES.map((name) => `sum(${name})`).join(', ')}
+        from read.activity_player_days join accounts on id = user_id group by user_id, station_id`,
   },
   {
     name: 'read.activity_days',
     text: `insert into read.activity_days (day, players, ${MEASURE_NAMES.join(', ')})
       select day, count(*), ${MEASURE_NAMES.map((name) => `sum(${name})`).join(', ')}
         from read.activity_player_days group by day`,
+  },
+  {
+    name: 'read.activity_station_days',
+    text: `insert into read.activity_station_days (station_id, day, players, ${MEASURE_NAMES.join(', ')})
+      select station_id, day, count(*), ${MEASURE_NAMES.map((name) => `sum(${name})`).join(', ')}
+        from read.activity_player_days join accounts on id = user_id where station_id is not null group by 1, 2`,
   },
   {
     name: 'read.points_totals',
@@ -127,19 +133,26 @@ const MONEY: readonly Step[] = [
         ) as moved group by 1, 2 order by 2`,
   },
   {
-    name: 'read.revenue_player_totals',
-    text: `insert into read.revenue_player_totals (user_id, ${SUMS})
-      select user_id, ${ADDED_UP} from read.revenue_hourly group by 1`,
-  },
-  {
     name: 'read.revenue_hours',
     text: `insert into read.revenue_hours (hour, day, ${SUMS})
       select hour, day, ${ADDED_UP} from read.revenue_hourly group by 1, 2`,
   },
   {
+    name: 'read.revenue_players',
+    text: `insert into read.revenue_players (user_id, station_id)
+      select id, station_id from accounts where id in (select user_id from read.revenue_hourly)`,
+  },
+  {
+    name: 'read.revenue_station_hours',
+    text: `insert into read.revenue_station_hours (station_id, hour, day, ${SUMS})
+      select station_id, hour, day, ${ADDED_UP}
+        from read.revenue_hourly join read.revenue_players using (user_id) where station_id is not null group by 1, 2, 3`,
+  },
+  {
     name: 'read.wallet_balance',
     text: `insert into read.wallet_balance (user_id, balance_kobo, revision, updated_at)
-      select user_id, greatest(deposits_kobo - fees_kobo + refunds_kobo, 0), 1, now() from read.revenue_player_totals`,
+      select user_id, greatest(sum(deposits_kobo - fees_kobo + refunds_kobo), 0), 1, now()
+        from read.revenue_hourly group by user_id`,
   },
 ];
 

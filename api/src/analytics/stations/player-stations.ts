@@ -1,0 +1,45 @@
+import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type Sql } from '../../platform/postgres/database.js';
+
+/** The event that moves a player's sums to another station. */
+export const STATION_CHANGED: PlayerStationChanged['type'] = 'PlayerStationChanged';
+
+const isStationChange = ({ type }: RecordedEvent): boolean => type === STATION_CHANGED;
+
+/** The events of a batch that are about something else, as a room knows them. */
+export function withoutStationChanges<Event>(events: readonly RecordedEvent[]): Event[] {
+  return events
+    .filter((event) => !isStationChange(event))
+    .map(({ type, data }) => ({ type, data }) as unknown as Event);
+}
+
+/**
+ * The players of a batch whose station changed, each once. Waits until every change of theirs is committed or undone: a
+ * change is said before its commit, which holds the account's row.
+ */
+export async function playersWhoMoved(events: readonly RecordedEvent[], sql: Sql): Promise<readonly string[]> {
+  const moved = events.filter(isStationChange).map(({ data }) => (data as PlayerStationChanged['data']).userId);
+  const ids = [...new Set(moved)];
+  if (ids.length > 0) {
+    await sql.execute('select from public.accounts where id = any($1::uuid[]) order by id for share', [ids]);
+  }
+  return ids;
+}
+
+/**
+ * Begins a statement with the part `moves` (user_id, station_id, sign): for each player of `$1` whose account has another
+ * station than their row in `table`, -1 for the station that they leave and 1 for the one that they come to. The row says
+ * the new one afterwards.
+ */
+export const movesOf = (table: string): string => `with moved as (
+    update ${table} p set station_id = a.station_id
+      from ${table} before left join public.accounts a on a.id = before.user_id
+     where before.user_id = any($1::uuid[]) and before.station_id is distinct from a.station_id
+       and p.user_id = before.user_id
+    returning p.user_id, before.station_id as left_id, p.station_id as reached_id
+  ), moves as (
+    select user_id, left_id as station_id, -1 as sign from moved where left_id is not null
+    union all
+    select user_id, reached_id, 1 from moved where reached_id is not null
+  )`;
