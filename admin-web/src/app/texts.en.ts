@@ -1,4 +1,5 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
+import { ADMIN_LOGIN_VALIDATION } from '@sabi50/vocabulary/validation-messages';
 
 /** What the frame of the console says: entry, header, sections, and words that every section uses. */
 export const ENGLISH = {
@@ -48,8 +49,8 @@ export const ENGLISH = {
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
-  emailRequired: 'Email is required',
-  passwordTooShort: 'Password must be at least 6 characters',
+  emailRequired: ADMIN_LOGIN_VALIDATION.email as string,
+  passwordTooShort: ADMIN_LOGIN_VALIDATION.password as string,
   logIn: 'Login',
   loggingIn: 'Logging in...',
   loginFailed: 'Login Failed',

@@ -119,7 +119,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         label={texts.email}
         value={email}
         error={error !== null}
-        helperText={error === null ? undefined : (fieldErrors(error)['email'] ?? errorText(error, errors))}
+        helperText={error === null ? undefined : (fieldErrors(error, errors)['email'] ?? errorText(error, errors))}
         onChange={({ target }) => setEmail(target.value)}
         slotProps={{ htmlInput: { maxLength: EMAIL_LENGTH_MAX } }}
       />

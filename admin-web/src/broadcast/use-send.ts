@@ -3,6 +3,8 @@ import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type BroadcastCategory, type BroadcastKind, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { errorBody, fieldErrors, statusOf } from '../errors/error-text';
+import { messageText } from '../errors/message-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
@@ -36,6 +38,7 @@ export function useSend(options: SendOptions) {
   const keys = useIntention();
   const arrive = useArrival(options.kind);
   const complain = useComplaint(options);
+  const errorTexts = useErrorTexts();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const send = async (category: BroadcastCategory, body: object): Promise<void> => {
@@ -52,7 +55,7 @@ export function useSend(options: SendOptions) {
       // The server has answered: whatever is sent next is another intention.
       if (statusOf(error) > 0) keys.end();
       complain(error);
-      setRefused(fieldErrors(error));
+      setRefused(fieldErrors(error, errorTexts));
     } finally {
       setPending(false);
     }
@@ -80,13 +83,14 @@ function useArrival(kind: BroadcastKind) {
   const toasts = useToasts();
   const follow = useFollow();
   const navigate = useNavigate();
+  const errorTexts = useErrorTexts();
   const tell = useOutcomeToast();
   return (category: BroadcastCategory, view: BroadcastSentView): void => {
     if (view.queued === 0) {
       tell(outcomeOfCall({ kind, category }, view));
       return;
     }
-    toasts.info(texts.onTheWay, view.message);
+    toasts.info(texts.onTheWay, messageText(view.message, errorTexts));
     follow(view.broadcastId);
     void navigate(`/broadcast/sent/${view.broadcastId}`);
   };

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { messageText, translated } from './message-text';
 import { type ErrorTexts } from './texts';
 
 /** Every refusal of the API (decision D36). */
@@ -21,15 +22,20 @@ export function errorBody(error: unknown): ErrorBody | null {
   return body && typeof body.code === 'string' && typeof body.message === 'string' ? (body as ErrorBody) : null;
 }
 
-/** One sentence for whoever waits: the server's message, its translation where there is one, else what is known. */
+/**
+ * One sentence for whoever waits, in the language of `texts`: the server's message, else what its code says, else what is
+ * known. A message about a field that nobody has translated is shown as the server wrote it: it says more than the code.
+ */
 export function errorText(error: unknown, texts: ErrorTexts): string {
   const body = errorBody(error);
-  if (body) return texts.codes[body.code] ?? body.message;
-  return statusOf(error) > 0 ? texts.unknown : texts.network;
+  if (!body) return statusOf(error) > 0 ? texts.unknown : texts.network;
+  const { code, message } = body;
+  const codes: Readonly<Partial<Record<ErrorCode, string>>> = texts.codes ?? {};
+  return translated(message, texts) ?? (code === 'VALIDATION_FAILED' ? message : (codes[code] ?? message));
 }
 
-/** The first message about each field of a refused form. */
-export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+/** The first message about each field of a refused form, in the language of `texts`. */
+export function fieldErrors(error: unknown, texts: ErrorTexts): Readonly<Record<string, string>> {
   const entries = Object.entries(errorBody(error)?.errors ?? {});
-  return Object.fromEntries(entries.map(([field, messages]) => [field, messages[0] ?? '']));
+  return Object.fromEntries(entries.map(([field, messages]) => [field, messageText(messages[0] ?? '', texts)]));
 }

@@ -1,14 +1,17 @@
-import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { type TranslatedCodes, type TranslatedMessages } from './server-messages';
 
 interface ErrorTexts {
   readonly network: string;
   readonly unknown: string;
-  /** In place of the server's message; the server speaks English. */
-  readonly codes: Readonly<Partial<Record<ErrorCode, string>>>;
+  /** In place of the server's message; null where the server speaks this language. */
+  readonly codes: TranslatedCodes | null;
+  /** In place of what the server says of a field, a file or a row; null likewise. */
+  readonly messages: TranslatedMessages | null;
 }
 
 export const ENGLISH: ErrorTexts = {
   network: 'The server does not answer. Please check the connection, then try again.',
   unknown: 'Something went wrong on our side',
-  codes: {},
+  codes: null,
+  messages: null,
 };

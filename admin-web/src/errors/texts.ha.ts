@@ -1,13 +1,13 @@
+import { MESSAGES } from './messages.ha';
 import type { ENGLISH } from './texts.en';
 
-/**
- * What refusals say, in Hausa. VALIDATION_FAILED and the refusals of CSV files are left to the server: its message names
- * the field or the line, which one standing sentence cannot.
- */
+/** What refusals say, in Hausa. */
 export const TEXTS: typeof ENGLISH = {
   network: 'Sabar ba ta amsawa. A duba haɗin intanet, sannan a sake gwadawa.',
   unknown: 'An samu matsala a wajenmu',
+  messages: MESSAGES,
   codes: {
+    VALIDATION_FAILED: 'A duba wuraren da aka yi wa alama',
     MALFORMED_REQUEST: 'Ba a iya karanta buƙatar ba',
     IDEMPOTENCY_KEY_INVALID: 'Ba a iya amfani da alamar Idempotency-Key ba',
     UNAUTHENTICATED: 'A shiga asusu kafin a ci gaba',
@@ -32,6 +32,7 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_TAKEN: 'Akwai asusu da wannan imel tuni',
     MOBILE_TAKEN: 'Akwai asusu da wannan lambar waya tuni',
     CURRENT_PASSWORD_WRONG: 'Kalmar sirri ta yanzu ba daidai ba ce',
+    AUTH_TOKEN_MISMATCH: 'A sake shiga don sauya kalmar sirri',
     USER_EMAIL_MISMATCH: 'Alamar user-email ba ta wanda ya shiga ba ce',
     EMAIL_UNCHANGEABLE: 'Ba a iya sauya imel',
     USER_NOT_FOUND: 'Ba a samu mai amfani ba',
@@ -74,5 +75,8 @@ export const TEXTS: typeof ENGLISH = {
     IMAGE_REFUSED: 'Wannan hoto ya lalace, ko ya wuce megapixel 40',
     UPLOAD_URL_INVALID: 'Wannan hanyar ɗorawa ta daina aiki. A sake zaɓar fayil.',
     MEDIA_NOT_FOUND: 'Ba a samu fayil ɗin ba',
+    CSV_REQUIRED: 'A zaɓi fayil na CSV',
+    CSV_TOO_LARGE: 'Girman fayil ya kasance ƙasa da 5MB',
+    CSV_UNREADABLE: 'Ba a iya karanta fayil ɗin a matsayin CSV ba',
   },
 };

@@ -1,13 +1,13 @@
+import { MESSAGES } from './messages.ig';
 import type { ENGLISH } from './texts.en';
 
-/**
- * What refusals say, in Igbo. VALIDATION_FAILED and the refusals of CSV files are left to the server: its message names
- * the field or the line, which one standing sentence cannot.
- */
+/** What refusals say, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
   network: 'Sava anaghị aza. Biko lelee njikọ ịntanet, wee nwaa ọzọ.',
   unknown: 'E nwere njehie n’aka anyị',
+  messages: MESSAGES,
   codes: {
+    VALIDATION_FAILED: 'Biko lelee ebe ndị a kara akara',
     MALFORMED_REQUEST: 'Enweghị ike ịgụ arịrịọ ahụ',
     IDEMPOTENCY_KEY_INVALID: 'Enweghị ike iji Idempotency-Key ahụ',
     UNAUTHENTICATED: 'Biko banye tupu ị gaa n’ihu',
@@ -32,6 +32,7 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_TAKEN: 'E nweela akaụntụ nwere email a',
     MOBILE_TAKEN: 'E nweela akaụntụ nwere nọmba ekwentị a',
     CURRENT_PASSWORD_WRONG: 'Okwuntughe nke ugbu a ezighị ezi',
+    AUTH_TOKEN_MISMATCH: 'Biko banye ọzọ iji gbanwee okwuntughe gị',
     USER_EMAIL_MISMATCH: 'user-email abụghị nke onye banyere',
     EMAIL_UNCHANGEABLE: 'A naghị agbanwe email',
     USER_NOT_FOUND: 'Ahụghị akaụntụ a',
@@ -74,5 +75,8 @@ export const TEXTS: typeof ENGLISH = {
     IMAGE_REFUSED: 'Foto a mebiri emebi, ma ọ bụ ọ karịrị megapixel 40',
     UPLOAD_URL_INVALID: 'Njikọ mbugo a anaghịzi arụ ọrụ. Biko họrọ faịlụ ahụ ọzọ.',
     MEDIA_NOT_FOUND: 'Ahụghị faịlụ a',
+    CSV_REQUIRED: 'Biko họrọ faịlụ CSV',
+    CSV_TOO_LARGE: 'Faịlụ ga-erughị 5MB',
+    CSV_UNREADABLE: 'Enweghị ike ịgụ faịlụ ahụ dị ka CSV',
   },
 };

@@ -1,13 +1,13 @@
+import { MESSAGES } from './messages.yo';
 import type { ENGLISH } from './texts.en';
 
-/**
- * What refusals say, in Yoruba. VALIDATION_FAILED and the refusals of CSV files are left to the server: its message
- * names the field or the line, which one standing sentence cannot.
- */
+/** What refusals say, in Yoruba. */
 export const TEXTS: typeof ENGLISH = {
   network: 'Sáfà kò dáhùn. Ẹ jọ̀wọ́, ẹ yẹ ìsopọ̀ ayélujára wò, kí ẹ sì gbìyànjú lẹ́ẹ̀kan sí i.',
   unknown: 'Àṣìṣe kan ṣẹlẹ̀ lọ́dọ̀ wa',
+  messages: MESSAGES,
   codes: {
+    VALIDATION_FAILED: 'Ẹ jọ̀wọ́, ẹ yẹ àwọn àyè tí a fi àmì sí wò',
     MALFORMED_REQUEST: 'Ohun tí ẹ fi ránṣẹ́ kò ṣeé kà',
     IDEMPOTENCY_KEY_INVALID: 'Àmì Idempotency-Key náà kò ṣeé lò',
     UNAUTHENTICATED: 'Ẹ jọ̀wọ́, ẹ wọlé kí ẹ tó tẹ̀síwájú',
@@ -32,6 +32,7 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú ímeèlì yìí',
     MOBILE_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú nọ́ńbà fóònù yìí',
     CURRENT_PASSWORD_WRONG: 'Ọ̀rọ̀ ìgbaniwọlé ti báyìí kò tọ́',
+    AUTH_TOKEN_MISMATCH: 'Ẹ jọ̀wọ́, ẹ tún wọlé láti yí ọ̀rọ̀ ìgbaniwọlé yín padà',
     USER_EMAIL_MISMATCH: 'Àmì user-email kì í ṣe ti ẹni tó wọlé',
     EMAIL_UNCHANGEABLE: 'Ímeèlì kò ṣeé yí padà',
     USER_NOT_FOUND: 'A kò rí olùmúlò yìí',
@@ -74,5 +75,8 @@ export const TEXTS: typeof ENGLISH = {
     IMAGE_REFUSED: 'Àwòrán yìí ti bàjẹ́, tàbí ó ju megapixel 40 lọ',
     UPLOAD_URL_INVALID: 'Ìjápọ̀ yìí kò ṣiṣẹ́ mọ́. Ẹ jọ̀wọ́, ẹ tún fáìlì náà yàn.',
     MEDIA_NOT_FOUND: 'A kò rí fáìlì náà',
+    CSV_REQUIRED: 'Ẹ jọ̀wọ́, ẹ yan fáìlì CSV',
+    CSV_TOO_LARGE: 'Fáìlì gbọ́dọ̀ kéré ju 5MB lọ',
+    CSV_UNREADABLE: 'Fáìlì náà kò ṣeé kà gẹ́gẹ́ bí CSV',
   },
 };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useDelete, useRefresh } from 'react-admin';
 import { type AdminQuestionView, type RemovedQuestionView } from '@sabi50/vocabulary/question-views';
 import { useShellTexts } from '../app/texts';
+import { messageText } from '../errors/message-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
@@ -11,6 +13,7 @@ import { useTexts } from './texts';
 export function DeleteQuestionButton({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();
   const shell = useShellTexts();
+  const errorTexts = useErrorTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +21,7 @@ export function DeleteQuestionButton({ question }: { readonly question: AdminQue
   const onSuccess = (answer: AdminQuestionView | undefined): void => {
     const removed = answer as RemovedQuestionView | undefined;
     setAsking(false);
-    if (removed?.deleted === false) toasts.info(texts.deactivated, removed.message);
+    if (removed?.deleted === false) toasts.info(texts.deactivated, messageText(removed.message, errorTexts));
     else toasts.success(texts.deleted);
     // One that was only deactivated is still there.
     refresh();

@@ -19,7 +19,7 @@ export function useQuestionForm(start: QuestionForm, send: (form: QuestionForm) 
     if (Object.keys(found).length === 0) send(form);
   };
   const refuse = (error: unknown): void => {
-    setErrors(fieldErrors(error));
+    setErrors(fieldErrors(error, errorTexts));
     setComplaint(errorText(error, errorTexts));
   };
   const onChange = (change: Partial<QuestionForm>): void => setForm((before) => ({ ...before, ...change }));

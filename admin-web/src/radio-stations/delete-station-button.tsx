@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useDelete, useRefresh } from 'react-admin';
 import { type AdminStationView, type RemovedStationView } from '@sabi50/vocabulary/station-views';
 import { useShellTexts } from '../app/texts';
+import { messageText } from '../errors/message-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
@@ -11,6 +13,7 @@ import { useTexts } from './texts';
 export function DeleteStationButton({ station }: { readonly station: AdminStationView }) {
   const texts = useTexts();
   const shell = useShellTexts();
+  const errorTexts = useErrorTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +21,7 @@ export function DeleteStationButton({ station }: { readonly station: AdminStatio
   const onSuccess = (answer: AdminStationView | undefined): void => {
     const removed = answer as RemovedStationView | undefined;
     setAsking(false);
-    if (removed?.deleted === false) toasts.info(texts.deactivated, removed.message);
+    if (removed?.deleted === false) toasts.info(texts.deactivated, messageText(removed.message, errorTexts));
     else toasts.success(texts.deleted, texts.deletedText);
     // One that was only deactivated is still there.
     refresh();

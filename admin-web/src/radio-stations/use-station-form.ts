@@ -18,7 +18,7 @@ export function useStationForm(start: StationForm, send: (form: StationForm) => 
     if (Object.keys(found).length === 0) send(form);
   };
   const refuse = (error: unknown): void => {
-    setErrors(fieldErrors(error));
+    setErrors(fieldErrors(error, errorTexts));
     setComplaint(errorText(error, errorTexts));
   };
   const onChange = (change: Partial<StationForm>): void => setForm((before) => ({ ...before, ...change }));

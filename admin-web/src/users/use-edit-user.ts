@@ -42,7 +42,8 @@ export function useEditUser({ seen, onSeen, onSaved }: EditOptions) {
     // The server has answered: whatever is sent next is another intention.
     if (statusOf(error) > 0) key.current = crypto.randomUUID();
     toasts.failure(texts.updateFailed, error);
-    if (!isConflict(error)) return { ...NONE, text: errorText(error, errorTexts), fields: fieldErrors(error) };
+    if (!isConflict(error))
+      return { ...NONE, text: errorText(error, errorTexts), fields: fieldErrors(error, errorTexts) };
     const now = await callApi<AdminUserView>(path);
     onSeen(now);
     return { ...NONE, conflict: conflictText(seen, now, texts) };
@@ -52,12 +53,8 @@ export function useEditUser({ seen, onSeen, onSaved }: EditOptions) {
     setRefusal(NONE);
     try {
       const body = editOf(form, seen);
-      const { message } = await callApi<AdminUserUpdateView>(path, {
-        method: 'PUT',
-        body,
-        idempotencyKey: key.current,
-      });
-      toasts.success(message === '' ? texts.updated : message);
+      await callApi<AdminUserUpdateView>(path, { method: 'PUT', body, idempotencyKey: key.current });
+      toasts.success(texts.updated);
       refresh();
       onSaved();
     } catch (error) {

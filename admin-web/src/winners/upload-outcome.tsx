@@ -1,11 +1,14 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
+import { messageText } from '../errors/message-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
 import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 
 /** How many were added, and each row that was not, with its line in the file and why. */
 export function UploadOutcome({ outcome: { successful, failed, errors } }: { readonly outcome: WinnersUploadView }) {
   const texts = useTexts();
+  const errorTexts = useErrorTexts();
   return (
     <Box>
       <Alert severity={successful === 0 ? 'error' : 'warning'}>
@@ -24,7 +27,7 @@ export function UploadOutcome({ outcome: { successful, failed, errors } }: { rea
             {errors.map(({ line, message }) => (
               <TableRow key={line}>
                 <TableCell align="right">{wholeNumber(line)}</TableCell>
-                <TableCell>{message}</TableCell>
+                <TableCell>{messageText(message, errorTexts)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

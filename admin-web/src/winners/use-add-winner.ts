@@ -41,7 +41,7 @@ export function useAddWinner(onAdded: () => void) {
       await callApi<AdminWinnerView>(ROUTES.adminWinners, { method: 'POST', body: form });
     } catch (error) {
       toasts.failure(texts.addFailed, error);
-      setRefusal({ text: errorText(error, errorTexts), fields: fieldErrors(error) });
+      setRefusal({ text: errorText(error, errorTexts), fields: fieldErrors(error, errorTexts) });
       setPending(false);
       return;
     }

@@ -1,5 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { type QuestionFileCheckView, type QuestionFileNoteView } from '@sabi50/vocabulary/question-files';
+import { messageText } from '../../errors/message-text';
+import { useTexts as useErrorTexts } from '../../errors/texts';
 import { wholeNumber } from '../../ui/numbers';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { useTexts } from '../texts';
@@ -53,14 +55,19 @@ interface NotesProps {
 
 function Notes({ title, notes, count, shown }: NotesProps) {
   const texts = useTexts();
+  const errorTexts = useErrorTexts();
   if (count === 0) return null;
   const first = notes.slice(0, shown);
+  const noteText = (note: QuestionFileNoteView): string => {
+    const said = messageText(note.message, errorTexts);
+    return note.line === null ? said : texts.noteInLine(wholeNumber(note.line), said);
+  };
   return (
     <Box>
       <Typography sx={{ fontWeight: 700 }}>{title(wholeNumber(count))}</Typography>
       <Box component="ul" sx={{ my: 0.5, pl: 3, overflowWrap: 'anywhere' }}>
-        {first.map(({ line, message }, place) => (
-          <li key={place}>{line === null ? message : texts.noteInLine(wholeNumber(line), message)}</li>
+        {first.map((note, place) => (
+          <li key={place}>{noteText(note)}</li>
         ))}
       </Box>
       {count > first.length && (

@@ -9,6 +9,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { messageText } from '../../errors/message-text';
+import { useTexts as useErrorTexts } from '../../errors/texts';
 import { wholeNumber } from '../../ui/numbers';
 import { useTexts } from '../texts';
 import { type UploadWizard } from './use-upload-wizard';
@@ -16,6 +18,7 @@ import { type UploadWizard } from './use-upload-wizard';
 /** The file on its way, then the rows that were not stored. */
 export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: UploadWizard }) {
   const texts = useTexts();
+  const errorTexts = useErrorTexts();
   if (outcome === null)
     return (
       <>
@@ -42,7 +45,7 @@ export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: Up
             {outcome.failures.map(({ line, message }) => (
               <TableRow key={line}>
                 <TableCell>{wholeNumber(line)}</TableCell>
-                <TableCell>{message}</TableCell>
+                <TableCell>{messageText(message, errorTexts)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
