@@ -8,7 +8,7 @@ import { ADMIN_CASES, type AdminCase } from './cases.js';
 import { plansOf } from './plans.js';
 
 /**
- * `npm run bench:admin [-- --players N --activities N --data FOLDER --rounds N]`: every list, search, filter and statistic
+ * `npm run bench:admin [-- --players N --activities N --data FOLDER --rounds N --only TEXT]`: every list, search, filter and statistic
  * of the console over HTTP against a country's history, beside the limit; the plan of each that is over. The first call of
  * each, when the api remembers nothing yet, stands by itself. Exit code 1 when any is over. The history is made when the folder has none, and stays for the next time.
  */
@@ -37,7 +37,8 @@ async function measureAll(clients: Clients): Promise<boolean> {
   const over: AdminCase[] = [];
   const heads = ['first', 'p50', 'p95', 'max'].map((head) => head.padStart(8)).join('');
   say(`${heads}  ms of ${options.rounds} calls each after the first, limit ${LIMIT_MS} ms at p95`);
-  for (const one of ADMIN_CASES) {
+  const cases = ADMIN_CASES.filter(({ as, path }) => `${as} ${decodeURIComponent(path)}`.includes(options.only));
+  for (const one of cases) {
     const [first = 0, ...times] = await measured(clients, one);
     const sorted = times.toSorted((a, b) => a - b);
     const [p50 = 0, p95 = 0, max = 0] = [0.5, 0.95, 1].map((share) => percentile(sorted, share));
@@ -50,7 +51,7 @@ async function measureAll(clients: Clients): Promise<boolean> {
     say(`\nOVER THE LIMIT: ${one.as} ${decodeURIComponent(one.path)}`);
     say(await plansOf(DATABASE_URL, () => call(clients, one)));
   }
-  const all = ADMIN_CASES.length;
+  const all = cases.length;
   say(over.length === 0 ? `all ${all} within ${LIMIT_MS} ms` : `${over.length} of ${all} over ${LIMIT_MS} ms`);
   return over.length === 0;
 }

@@ -10,9 +10,11 @@ export interface ScaleOptions extends Scale {
   readonly dataDir: string;
   /** How often each call is measured. */
   readonly rounds: number;
+  /** Only calls whose path, or whose caller, holds this text are measured. */
+  readonly only: string;
 }
 
-/** Reads `--players N --activities N --data FOLDER --rounds N`; the folder is relative to the project. */
+/** Reads `--players N --activities N --data FOLDER --rounds N --only TEXT`; the folder is relative to the project. */
 export function scaleOptions(args: readonly string[]): ScaleOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -21,6 +23,7 @@ export function scaleOptions(args: readonly string[]): ScaleOptions {
       activities: { type: 'string', default: '5000000' },
       data: { type: 'string', default: '.data/scale' },
       rounds: { type: 'string', default: '40' },
+      only: { type: 'string', default: '' },
     },
   });
   return {
@@ -28,6 +31,7 @@ export function scaleOptions(args: readonly string[]): ScaleOptions {
     activities: wholeFrom('activities', values.activities),
     dataDir: resolve(ROOT, values.data),
     rounds: wholeFrom('rounds', values.rounds),
+    only: values.only,
   };
 }
 
