@@ -7,14 +7,14 @@ import { useTexts } from './texts';
 /** The station that a station administrator looks after. */
 export function StationCard({ station }: { readonly station: StaffStationView }) {
   const texts = useTexts();
-  const { languages, notAvailable } = useShellTexts();
+  const { languages, stationLocations, notAvailable } = useShellTexts();
   return (
     <Panel title={texts.stationInformation}>
       <FactList
         facts={[
           [texts.name, station.name],
           [texts.frequency, station.frequency === '' ? notAvailable : station.frequency],
-          [texts.location, texts.stationLocations[station.location]],
+          [texts.location, stationLocations[station.location]],
           [texts.language, languages[station.language]],
         ]}
       />

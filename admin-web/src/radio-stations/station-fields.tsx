@@ -42,7 +42,7 @@ export function StationFields({ hasSwitch = false, ...fields }: StationFieldsPro
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: STATION_FREQUENCY_LENGTH_MAX } }}
       />
-      <ChoiceField {...fields} name="location" choices={choicesOf(STATION_LOCATIONS, texts.locations)} />
+      <ChoiceField {...fields} name="location" choices={choicesOf(STATION_LOCATIONS, shell.stationLocations)} />
       <ChoiceField {...fields} name="language" choices={choicesOf(LANGUAGES, shell.languages)} />
       {hasSwitch && (
         <FormControlLabel

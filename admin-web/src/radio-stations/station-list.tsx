@@ -47,7 +47,11 @@ function Filters() {
   return (
     <FilterBar>
       <SearchFilter source="search" label={texts.search} />
-      <SelectFilter source="location" label={texts.location} choices={choicesOf(STATION_LOCATIONS, texts.locations)} />
+      <SelectFilter
+        source="location"
+        label={texts.location}
+        choices={choicesOf(STATION_LOCATIONS, shell.stationLocations)}
+      />
       <SelectFilter source="language" label={texts.language} choices={choicesOf(LANGUAGES, shell.languages)} />
       <SelectFilter source="isActive" label={texts.status} choices={statuses} />
     </FilterBar>
@@ -69,7 +73,7 @@ function StationTable() {
       <DataTable.Col
         source="location"
         label={texts.location}
-        render={({ location }: AdminStationView) => texts.locations[location]}
+        render={({ location }: AdminStationView) => shell.stationLocations[location]}
       />
       <DataTable.Col
         source="language"

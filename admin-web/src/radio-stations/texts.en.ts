@@ -18,23 +18,6 @@ export const ENGLISH = {
   editOne: (name: string) => `Edit ${name}`,
   deleteOne: (name: string) => `Delete ${name}`,
   choose: 'Select',
-  locations: {
-    lagos: 'Lagos',
-    abuja: 'Abuja',
-    kaduna: 'Kaduna',
-    kano: 'Kano',
-    ibadan: 'Ibadan',
-    jos: 'Jos',
-    'port-harcourt': 'Port Harcourt',
-    enugu: 'Enugu',
-    onitsha: 'Onitsha',
-    ilorin: 'Ilorin',
-    aba: 'Aba',
-    abeokuta: 'Abeokuta',
-    akure: 'Akure',
-    oyo: 'Oyo',
-    'ado-ekiti': 'Ado Ekiti',
-  },
 
   // Add and edit
   addStation: 'Add Station',

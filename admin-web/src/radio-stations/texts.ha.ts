@@ -18,23 +18,6 @@ export const TEXTS: typeof ENGLISH = {
   editOne: (name: string) => `Gyara ${name}`,
   deleteOne: (name: string) => `Goge ${name}`,
   choose: 'Zaɓi',
-  locations: {
-    lagos: 'Legas',
-    abuja: 'Abuja',
-    kaduna: 'Kaduna',
-    kano: 'Kano',
-    ibadan: 'Ibadan',
-    jos: 'Jos',
-    'port-harcourt': 'Fatakwal',
-    enugu: 'Enugu',
-    onitsha: 'Onitsha',
-    ilorin: 'Ilorin',
-    aba: 'Aba',
-    abeokuta: 'Abeokuta',
-    akure: 'Akure',
-    oyo: 'Oyo',
-    'ado-ekiti': 'Ado Ekiti',
-  },
 
   // Add and edit
   addStation: 'Ƙara gidan rediyo',

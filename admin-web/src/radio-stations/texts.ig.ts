@@ -18,23 +18,6 @@ export const TEXTS: typeof ENGLISH = {
   editOne: (name: string) => `Dezie ${name}`,
   deleteOne: (name: string) => `Hichapụ ${name}`,
   choose: 'Họrọ',
-  locations: {
-    lagos: 'Legọs',
-    abuja: 'Abuja',
-    kaduna: 'Kaduna',
-    kano: 'Kano',
-    ibadan: 'Ibadan',
-    jos: 'Jos',
-    'port-harcourt': 'Port Harcourt',
-    enugu: 'Enugwu',
-    onitsha: 'Ọnịcha',
-    ilorin: 'Ilorin',
-    aba: 'Aba',
-    abeokuta: 'Abeokuta',
-    akure: 'Akure',
-    oyo: 'Ọyọ',
-    'ado-ekiti': 'Ado Ekiti',
-  },
 
   // Add and edit
   addStation: 'Tinye ụlọ redio',

@@ -18,23 +18,6 @@ export const TEXTS: typeof ENGLISH = {
   editOne: (name: string) => `Ṣe àtúnṣe ${name}`,
   deleteOne: (name: string) => `Pa ${name} rẹ́`,
   choose: 'Yan ọ̀kan',
-  locations: {
-    lagos: 'Èkó',
-    abuja: 'Àbújá',
-    kaduna: 'Kàdúná',
-    kano: 'Kánò',
-    ibadan: 'Ìbàdàn',
-    jos: 'Jos',
-    'port-harcourt': 'Port Harcourt',
-    enugu: 'Enugu',
-    onitsha: 'Onitsha',
-    ilorin: 'Ìlọrin',
-    aba: 'Aba',
-    abeokuta: 'Abẹ́òkúta',
-    akure: 'Àkúrẹ́',
-    oyo: 'Ọ̀yọ́',
-    'ado-ekiti': 'Adó-Èkìtì',
-  },
 
   // Add and edit
   addStation: 'Fi ilé-iṣẹ́ rédíò kún un',
