@@ -28,7 +28,7 @@ interface Ordered {
   readonly order: string;
 }
 
-/** Finds the ids of one page of users, in order, reading indexes rather than sorting every account. */
+/** Counts users, and finds the ids of one page of them, in order, reading indexes rather than sorting every account. */
 export class UserPages {
   constructor(
     private readonly database: Pick<Database, 'queryOnce'>,
@@ -36,6 +36,13 @@ export class UserPages {
     private readonly list: ListQuery<UserFilters>,
   ) {}
 
+  /** How many users the list has, on all its pages. */
+  async count(): Promise<number> {
+    const where = userConditions(this.scope, this.list);
+    return this.number(`select count(*)::int as total from accounts a ${where.where}`, where.values);
+  }
+
+  /** The ids of the page, in the list's order. */
   async ids(): Promise<string[]> {
     return FIGURES[this.list.sort.field] ? this.idsByFigure() : this.idsByAccount();
   }
@@ -50,13 +57,18 @@ export class UserPages {
     );
   }
 
-  /** One group after the other; the second is only looked at when the first does not fill the page. */
+  /**
+   * One group after the other. Far away the groups are counted first, so that the first is not read in vain; nearby the second
+   * is only looked at when the first does not fill the page.
+   */
   private async idsByFigure(): Promise<string[]> {
     const { limit, offset, sort } = this.list;
     const [before, after]: [Group, Group] = sort.direction === 'desc' ? ['some', 'none'] : ['none', 'some'];
-    const first = await this.idsOf(before, { limit, offset });
+    const counted = offset < FAR ? null : await this.sizeOf(before);
+    const first = counted !== null && offset >= counted ? [] : await this.idsOf(before, { limit, offset });
     if (first.length === limit) return first;
-    const size = first.length > 0 || offset === 0 ? offset + first.length : await this.sizeOf(before);
+    const isBehind = first.length === 0 && offset > 0;
+    const size = isBehind ? (counted ?? (await this.sizeOf(before))) : offset;
     const rest = await this.idsOf(after, { limit: limit - first.length, offset: Math.max(0, offset - size) });
     return [...first, ...rest];
   }
@@ -70,15 +82,18 @@ export class UserPages {
 
   private async sizeOf(group: Group): Promise<number> {
     const where = userConditions(this.scope, this.list);
-    const { rows } = group === 'none' ? this.withNothing(where) : this.withSome(where, FAR);
-    const text = `select count(*)::int as total from (${rows}) found`;
-    const [counted] = await this.database.queryOnce<{ total: number }>(text, where.values);
-    return counted?.total ?? 0;
+    const { rows } = this.withSome(where, FAR);
+    const counted = this.number(`select count(*)::int as total from (${rows}) found`, where.values);
+    if (group === 'some') return counted;
+    const [some, all] = await Promise.all([counted, this.count()]);
+    return all - some;
   }
 
+  /** `offset 0` lets whoever has something be read from the index of the figure, which holds all that is asked of it. */
   private withNothing(where: Conditions): Ordered {
     const { table, column, direction } = this.figure();
-    where.and(`not exists (select from ${table} f where f.user_id = a.id and f.${column} > 0)`);
+    const some = `select f.user_id from ${table} f where f.${column} > 0 offset 0`;
+    where.and(`not exists (select from (${some}) f where f.user_id = a.id)`);
     return { rows: `select a.id from accounts a ${where.where}`, order: `a.id ${direction}` };
   }
 
@@ -102,6 +117,10 @@ export class UserPages {
   private figure() {
     const { field, direction } = this.list.sort;
     return { ...(FIGURES[field] as { table: string; column: string }), direction };
+  }
+
+  private async number(text: string, values: readonly unknown[]): Promise<number> {
+    return (await this.database.queryOnce<{ total: number }>(text, values))[0]?.total ?? 0;
   }
 
   private async read(text: string, values: readonly unknown[]): Promise<string[]> {

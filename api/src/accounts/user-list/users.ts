@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -21,6 +22,8 @@ const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location,
 /** Reads users for staff: every query within what the asker may see (decision D25). */
 @Injectable()
 export class Users {
+  private readonly totals = new ListTotals();
+
   constructor(
     private readonly database: Database,
     private readonly projected: ProjectedWait,
@@ -29,15 +32,13 @@ export class Users {
   /** `seen`: the position that balances and points have to include. */
   async list(scope: StaffScope, list: ListQuery<UserFilters>, seen?: Position): Promise<ListFound<AdminUserAnswer>> {
     await this.projection(seen);
-    const where = userConditions(scope, list);
-    const [[counted], ids] = await Promise.all([
-      this.database.queryOnce<{ total: number }>(
-        `select count(*)::int as total from accounts a ${where.where}`,
-        where.values,
-      ),
-      new UserPages(this.database, scope, list).ids(),
+    const { filters, ids: asked } = list;
+    const pages = new UserPages(this.database, scope, list);
+    const [total, ids] = await Promise.all([
+      this.totals.of([scope.stationId, filters, asked], () => pages.count()),
+      pages.ids(),
     ]);
-    return { rows: await this.rowsOf(ids, scope), total: counted?.total ?? 0 };
+    return { rows: await this.rowsOf(ids, scope), total };
   }
 
   /** One user; null when there is none, or none that the asker may see. */

@@ -6,7 +6,7 @@ import { CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
 import { percentOf } from '../rates.js';
-import { Remembered } from '../remembered.js';
+import { Remembered } from '../../platform/remembered.js';
 import { type ActivitySummaryAnswer } from './activity-summary.answer.js';
 
 /** What the players of one location and gender played, with the quizzes by category as `sessions_<category>`. */

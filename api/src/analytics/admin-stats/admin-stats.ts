@@ -6,7 +6,7 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { playedBy } from '../activity/played.js';
 import { firstOfDays } from '../period/period.js';
-import { Remembered } from '../remembered.js';
+import { Remembered } from '../../platform/remembered.js';
 import { moneyMoved } from '../revenue/money-moved.js';
 import { type AdminStatsAnswer } from './admin-stats.answer.js';
 

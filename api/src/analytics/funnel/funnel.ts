@@ -5,7 +5,7 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
-import { Remembered } from '../remembered.js';
+import { Remembered } from '../../platform/remembered.js';
 import { type FunnelAnswer } from './funnel.answer.js';
 
 /**

@@ -8,7 +8,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { CATEGORY_COLUMNS, playedBy, type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
-import { Remembered } from '../remembered.js';
+import { Remembered } from '../../platform/remembered.js';
 import { type QuizActivityAnswer, type QuizActivitySummaryAnswer } from './quiz-activity.answer.js';
 import { quizActivityOf, type QuizActivityRow } from './quiz-activity.row.js';
 

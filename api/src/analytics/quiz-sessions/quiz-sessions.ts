@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pageStartOf } from '../../platform/http/lists/day-pages.js';
+import { type DayCount, pageStartOf } from '../../platform/http/lists/day-pages.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';
@@ -8,20 +8,22 @@ import { Database } from '../../platform/postgres/database.js';
 import { type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
-import { Remembered } from '../remembered.js';
+import { Remembered } from '../../platform/remembered.js';
 import { type QuizSessionAnswer } from './quiz-session.answer.js';
 import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
 import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
 import { everySession, gathered, walked } from './session-pages.js';
 
-/** Rows that are walked over rather than looked up by day. */
+/** Rows that are walked over rather than looked up by day, which of certain players has to be added up first. */
 const WALK_MAX = 2_000;
+const PLAYERS_WALK_MAX = 20_000;
 type List = ListQuery<ActivityFilters>;
 
 /** Reads single sessions: every query within what the asker may see (decision D25). */
 @Injectable()
 export class QuizSessions {
   private readonly totals = new Remembered<{ readonly count: number }>();
+  private readonly days = new Remembered<DayCount[]>();
 
   constructor(private readonly database: Database) {}
 
@@ -59,18 +61,23 @@ export class QuizSessions {
   }
 
   private async page(query: PlayedQuery, list: List, total: number) {
+    const untilPageEnd = list.offset + list.limit;
+    let isFar = list.offset > WALK_MAX;
     if (asksForPlayers(query)) {
       const { period, filters } = query;
       const ofEverybody = { scope: { stationId: null }, filters: { category: filters.category }, period };
       const everybody = await this.count(ofEverybody);
-      const rows = { matching: total, everybody, untilPageEnd: list.offset + list.limit };
-      if (isGatheringCheaper(rows)) return gathered(query, list, list.offset);
+      if (isGatheringCheaper({ matching: total, everybody, untilPageEnd })) return gathered(query, list, list.offset);
+      isFar = (untilPageEnd * everybody) / total > PLAYERS_WALK_MAX;
     }
-    const canSkip = list.offset > WALK_MAX && list.sort.field === 'startedAt' && query.period.kind !== 'hours';
-    const start = canSkip
-      ? pageStartOf(list, await countByDay(this.database, query))
-      : { day: null, offset: list.offset };
+    const canSkip = isFar && list.sort.field === 'startedAt' && query.period.kind !== 'hours';
+    const start = canSkip ? pageStartOf(list, await this.byDay(query)) : { day: null, offset: list.offset };
     return walked(query, list, start);
+  }
+
+  private byDay(query: PlayedQuery): Promise<DayCount[]> {
+    const { scope, filters, period } = query;
+    return this.days.of([scope.stationId, filters, period], () => countByDay(this.database, query));
   }
 
   /** Names are looked up for the rows of a page only. */

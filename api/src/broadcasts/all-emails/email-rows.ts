@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -16,6 +17,8 @@ interface Row extends Record<string, unknown>, Omit<BroadcastTargetView, 'balanc
 /** Reads addresses by category, a page at a time (decision D35). */
 @Injectable()
 export class EmailRows {
+  private readonly totals = new ListTotals();
+
   constructor(private readonly database: Database) {}
 
   async list(category: AudienceName, list: ListQuery<EmailFilters>): Promise<ListFound<BroadcastTargetView>> {
@@ -23,10 +26,11 @@ export class EmailRows {
     const words = filters.search?.trim().normalize('NFC').toLowerCase();
     const where = new Conditions().and(MEMBERS_OF[category]).when(ids, 'a.id = any(?::uuid[])');
     if (words) where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from ${AUDIENCE} ${where.where}`,
-      [...where.values],
-    );
+    const counted = [...where.values];
+    const total = await this.totals.of([category, words, ids], async () => {
+      const text = `select count(*)::int as total from ${AUDIENCE} ${where.where}`;
+      return (await this.database.queryOnce<{ total: number }>(text, counted))[0]?.total ?? 0;
+    });
     const rows = await this.database.queryOnce<Row>(
       `select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
               a.email_verified_at is not null as "isEmailVerified",
@@ -36,6 +40,6 @@ export class EmailRows {
       where.values,
     );
     const targets = rows.map(({ kobo, ...row }) => ({ ...row, balance: koboToDecimal(Number(kobo)) }));
-    return { rows: targets, total: count?.total ?? 0 };
+    return { rows: targets, total };
   }
 }

@@ -4,8 +4,8 @@ import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 /** Accounts with what decides about their category: `a` the account, `w` its balance. */
 export const AUDIENCE = `accounts a left join read.wallet_balance w on w.user_id = a.id`;
 
-/** Whoever plays: an active account that is not there for working in the console only. */
-const PLAYS = `a.is_active and (not a.is_admin or a.pin_hash is not null)`;
+/** Whoever plays, as the index `accounts_players` says it: an active account that is not there for working in the console only. */
+export const PLAYS = `a.is_active and (not a.is_admin or a.pin_hash is not null)`;
 const VERIFIED = `a.email_verified_at is not null`;
 const BALANCE = `coalesce(w.balance_kobo, 0)`;
 

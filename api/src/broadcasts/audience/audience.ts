@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastStatsView } from '@sabi50/vocabulary/broadcast-views';
+import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
-import { AUDIENCE, type AudienceName, MEMBERS_OF } from './audience.sql.js';
+import { Remembered } from '../../platform/remembered.js';
+import { AUDIENCE, type AudienceName, MEMBERS_OF, PLAYS } from './audience.sql.js';
+
+/** From so many players on, nobody notices whether they were counted now or a few seconds ago. */
+const MANY = 10_000;
 
 /** Somebody as a list names them: by id, by address, or by both, which then must belong together. */
 export interface NamedRecipient {
@@ -22,18 +27,36 @@ export interface ResolvedRecipients {
 /** Who can be written to, resolved from the accounts at the moment of asking (decision D37). */
 @Injectable()
 export class Audience {
+  private readonly counts = new Remembered<BroadcastStatsView>();
+
   constructor(private readonly database: Database) {}
 
-  /** How many there are in each category that the console counts. */
-  async stats(): Promise<BroadcastStatsView> {
-    const [stats] = await this.database.query<BroadcastStatsView & Record<string, unknown>>(
-      `select count(*) filter (where ${MEMBERS_OF.unverified})::int as "pendingVerification",
-              count(*) filter (where ${MEMBERS_OF['zero-balance']})::int as "zeroBalance",
-              count(*) filter (where ${MEMBERS_OF['low-balance']})::int as "lowBalance",
-              count(*) filter (where ${MEMBERS_OF.all})::int as total
-         from ${AUDIENCE}`,
+  /** How many there are in each category that the console counts; of very many players kept for a few seconds. */
+  stats(): Promise<BroadcastStatsView> {
+    return this.counts.of(
+      [],
+      () => this.count(),
+      ({ total }) => total >= MANY,
     );
-    return stats ?? { pendingVerification: 0, zeroBalance: 0, lowBalance: 0, total: 0 };
+  }
+
+  /** Players without money are those who are left: most wallets of a country are looked at for what they hold alone. */
+  private async count(): Promise<BroadcastStatsView> {
+    const [[players], [funded]] = await Promise.all([
+      this.database.query<{ total: number; pending: number }>(
+        `select count(*)::int as total, count(*) filter (where a.email_verified_at is null)::int as pending
+           from accounts a where ${PLAYS}`,
+      ),
+      this.database.query<{ some: number; enough: number }>(
+        `select count(*)::int as some, count(*) filter (where w.balance_kobo >= ${LOW_BALANCE_KOBO})::int as enough
+           from read.wallet_balance w join accounts a on a.id = w.user_id
+          where w.balance_kobo > 0 and ${PLAYS} and a.email_verified_at is not null`,
+      ),
+    ]);
+    const { total, pending } = players ?? { total: 0, pending: 0 };
+    const { some, enough } = funded ?? { some: 0, enough: 0 };
+    const verified = total - pending;
+    return { pendingVerification: pending, zeroBalance: verified - some, lowBalance: verified - enough, total };
   }
 
   /** The ids of a whole category. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageStartOf } from '../../platform/http/lists/day-pages.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -21,6 +22,8 @@ type List = ListQuery<PaymentActivityFilters>;
 /** Reads payment activities for staff, with the names of their players. */
 @Injectable()
 export class PaymentActivities {
+  private readonly totals = new ListTotals();
+
   constructor(private readonly database: Database) {}
 
   /** One page, and how many there are: taken from counters, since nobody waits for a count over millions. */
@@ -29,7 +32,7 @@ export class PaymentActivities {
       const rows = await this.read(list, pages.gathered(list, list, list.offset));
       return { rows, total: rows.length };
     }
-    const total = await pages.countActivities(this.database, list);
+    const total = await this.totals.of([list.filters], () => pages.countActivities(this.database, list));
     if (list.offset >= total) return { rows: [], total };
     return { rows: await this.read(list, await this.page(list, total)), total };
   }

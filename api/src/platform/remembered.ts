@@ -11,14 +11,22 @@ const ANSWERS_MAX = 500;
 export class Remembered<Answer extends object> {
   private readonly answers = new LRUCache<string, Promise<Answer>>({ max: ANSWERS_MAX, ttl: STATISTICS_MEMORY_MS });
 
-  /** `key` must tell everything that the answer depends on: who may see what, the filters, the page. */
-  of(key: readonly unknown[], compute: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * `key` must tell everything that the answer depends on: who may see what, the filters, the page. An answer that is not
+   * `worthKeeping` serves those who waited for it, and nobody after them.
+   */
+  of(
+    key: readonly unknown[],
+    compute: () => Promise<Answer>,
+    worthKeeping: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> {
     const name = JSON.stringify(key);
     const known = this.answers.get(name);
     if (known) return known;
     const answer = compute();
     this.answers.set(name, answer);
-    answer.catch(() => this.answers.delete(name));
+    const forget = (): unknown => this.answers.delete(name);
+    answer.then((computed) => worthKeeping(computed) || forget(), forget);
     return answer;
   }
 }

@@ -22,4 +22,13 @@ describe('a remembered statistic', () => {
     await expect(remembered.of([], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await remembered.of([], () => Promise.resolve({ back: true }))).toEqual({ back: true });
   });
+
+  it('are computed for each who comes later when they are not worth keeping', async () => {
+    const remembered = new Remembered<{ count: number }>();
+    let count = 0;
+    const compute = () => Promise.resolve({ count: (count += 1) });
+    const ask = () => remembered.of(['few'], compute, () => false);
+    expect(await Promise.all([ask(), ask()])).toEqual([{ count: 1 }, { count: 1 }]);
+    expect(await ask()).toEqual({ count: 2 });
+  });
 });

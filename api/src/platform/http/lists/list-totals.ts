@@ -1,0 +1,18 @@
+import { Remembered } from '../../remembered.js';
+
+/** From so many rows on, nobody notices whether a total is of now or of a few seconds ago. */
+const LONG = 10_000;
+
+/**
+ * Totals of a list. Those of long lists are kept for a few seconds, so that whoever turns the pages does not have hundreds of
+ * thousands of rows counted for each; a short list is counted each time.
+ */
+export class ListTotals {
+  private readonly remembered = new Remembered<{ readonly total: number }>();
+
+  /** `key` must tell everything that the total depends on: who may see what, the filters, the ids asked for. */
+  async of(key: readonly unknown[], count: () => Promise<number>): Promise<number> {
+    const counting = async () => ({ total: await count() });
+    return (await this.remembered.of(key, counting, ({ total }) => total >= LONG)).total;
+  }
+}
