@@ -24,7 +24,14 @@ export function Toast() {
       // A click elsewhere is work going on, not an answer to the toast.
       onClose={(_, reason) => reason !== 'clickaway' && close()}
     >
-      <Alert variant="filled" severity={type} closeText={texts.close} onClose={close}>
+      <Alert
+        variant="filled"
+        severity={type}
+        closeText={texts.close}
+        onClose={close}
+        // In dark, the library would take a darker colour than its text is made for.
+        sx={{ bgcolor: `${type}.main`, color: `${type}.contrastText` }}
+      >
         {typeof message === 'string' ? translate(message, args) : message}
       </Alert>
     </Snackbar>

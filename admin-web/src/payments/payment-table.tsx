@@ -4,8 +4,10 @@ import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { decimalToKobo, koboToNairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { useShellTexts } from '../app/texts';
 import { timeText } from '../ui/dates';
 import { type Tone, ToneChip } from '../ui/tone-chip';
+import { descriptionText } from './description.rule';
 import { useTexts } from './texts';
 
 interface ActivityProps {
@@ -71,6 +73,13 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
   </Stack>
 );
 
+/** Its number, and what it was for. */
+function Transaction({ activity }: ActivityProps) {
+  const { descriptions } = useTexts();
+  const { categories } = useShellTexts();
+  return <TwoLines first={<Code text={activity.id} />} second={descriptionText(activity, descriptions, categories)} />;
+}
+
 /** The name leads to the user. */
 function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
   return (
@@ -122,7 +131,7 @@ const COLUMNS: readonly Column[] = [
   {
     source: 'id',
     title: 'transaction',
-    Cell: ({ activity: { id, description } }) => <TwoLines first={<Code text={id} />} second={description} />,
+    Cell: Transaction,
   },
   { source: 'userName', title: 'userDetails', Cell: User },
   { source: 'type', title: 'type', Cell: Type },

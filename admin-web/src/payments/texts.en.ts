@@ -28,6 +28,11 @@ export const ENGLISH = {
   paymentMethod: 'Payment Method',
   date: 'Date',
 
+  descriptions: {
+    deposit: 'Card deposit',
+    fee: (category: string) => `Quiz fee: ${category}`,
+    refund: 'Quiz fee refunded: our fault',
+  },
   types: { deposit: 'Deposit', quiz_deduction: 'Quiz Deduction' },
   statuses: { completed: 'Completed', pending: 'Pending', failed: 'Failed' },
   methods: { paystack: 'Paystack', wallet: 'Wallet' },

@@ -30,6 +30,11 @@ export const TEXTS: typeof ENGLISH = {
   paymentMethod: 'Hanyar biya',
   date: 'Rana',
 
+  descriptions: {
+    deposit: 'Saka kuɗi da kati',
+    fee: (category: string) => `Kuɗin gasa: ${category}`,
+    refund: 'An mayar da kuɗin gasa: laifinmu ne',
+  },
   types: { deposit: 'Saka kuɗi', quiz_deduction: 'Cire kuɗin gasa' },
   statuses: { completed: 'An kammala', pending: 'Ana jira', failed: 'Bai yi nasara ba' },
   methods: { paystack: 'Paystack', wallet: 'Walat' },

@@ -30,6 +30,11 @@ export const TEXTS: typeof ENGLISH = {
   paymentMethod: 'Ụzọ ịkwụ ụgwọ',
   date: 'Ụbọchị',
 
+  descriptions: {
+    deposit: 'Ego e ji kaadị tinye',
+    fee: (category: string) => `Ego mbanye: ${category}`,
+    refund: 'E weghachiri ego mbanye: ọ bụ anyị mehiere',
+  },
   types: { deposit: 'Ego e tinyere', quiz_deduction: 'Ego mbanye' },
   statuses: { completed: 'Zuru', pending: 'Na-eche', failed: 'Emezughị' },
   methods: { paystack: 'Paystack', wallet: 'Akpa ego' },

@@ -2,3 +2,4 @@ import { textsOf } from '../language/language-context';
 import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('payments', ENGLISH);
+export type PaymentsTexts = typeof ENGLISH;

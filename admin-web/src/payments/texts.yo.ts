@@ -30,6 +30,11 @@ export const TEXTS: typeof ENGLISH = {
   paymentMethod: 'Ọ̀nà ìsanwó',
   date: 'Ọjọ́',
 
+  descriptions: {
+    deposit: 'Owó tó wọlé láti káàdì',
+    fee: (category: string) => `Owó ìkópa: ${category}`,
+    refund: 'A dá owó ìkópa padà: àṣìṣe wa ni',
+  },
   types: { deposit: 'Owó tó wọ àpò', quiz_deduction: 'Owó ìkópa' },
   statuses: { completed: 'Ó ti yọrí', pending: 'Kò tíì parí', failed: 'Kò yọrí' },
   methods: { paystack: 'Paystack', wallet: 'Àpò owó' },

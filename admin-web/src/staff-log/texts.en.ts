@@ -72,6 +72,24 @@ export const ENGLISH = {
     'media.create': 'File uploaded',
     'media.update': 'File access changed',
   },
+  // Recorded words, by their field
+  values: {
+    difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+    kind: { reminder: 'Email Broadcast', custom: 'Custom Email', broadcast: 'New Broadcast', test: 'Test' },
+    category: {
+      unverified: 'Unverified',
+      'zero-balance': 'Zero Balance',
+      'low-balance': 'Low Balance',
+      all: 'All Users',
+      custom: 'Custom',
+    },
+    status: { queued: 'Waiting', sending: 'Sending', paused: 'Paused', done: 'Done', cancelled: 'Cancelled' },
+    pausedBy: { staff: 'Staff', 'mail-server': 'Mail server' },
+    verdict: { sent: 'They were sent', 'send-again': 'Send them again' },
+    acl: { private: 'Private', public: 'Public' },
+    reasonCode: { correction: 'Correction', goodwill: 'Goodwill', promotion: 'Promotion', prize: 'Prize' },
+    reason: { unsubscribed: 'Unsubscribed', bounced: 'Unknown address', staff: 'Added by staff' },
+  },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

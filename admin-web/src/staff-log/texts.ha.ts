@@ -79,6 +79,29 @@ export const TEXTS: typeof ENGLISH = {
     'media.create': 'An ɗora fayil',
     'media.update': 'An sauya izinin fayil',
   },
+  // Recorded words, by their field
+  values: {
+    difficulty: { easy: 'Sauƙi', medium: 'Matsakaici', hard: 'Mai wuya' },
+    kind: {
+      reminder: 'Watsa tunatarwa',
+      custom: 'Watsa imel na musamman',
+      broadcast: 'Sabuwar watsawa',
+      test: 'Gwaji',
+    },
+    category: {
+      unverified: 'Ba a tabbatar ba',
+      'zero-balance': 'Babu kuɗi',
+      'low-balance': 'Kuɗi kaɗan',
+      all: 'Dukan masu amfani',
+      custom: 'Na musamman',
+    },
+    status: { queued: 'Ana jira', sending: 'Ana aikawa', paused: 'An dakatar', done: 'An gama', cancelled: 'An soke' },
+    pausedBy: { staff: 'Ma’aikata', 'mail-server': 'Sabar imel' },
+    verdict: { sent: 'An aika su', 'send-again': 'Sake aika su' },
+    acl: { private: 'Na sirri', public: 'Na kowa' },
+    reasonCode: { correction: 'Gyaran kuskure', goodwill: 'Alheri', promotion: 'Talla', prize: 'Kyauta' },
+    reason: { unsubscribed: 'An daina karɓa', bounced: 'Ba a san adireshin ba', staff: 'Ma’aikata sun ƙara' },
+  },
   fields: {
     firstName: 'Suna na farko',
     lastName: 'Sunan mahaifi',

@@ -79,6 +79,24 @@ export const TEXTS: typeof ENGLISH = {
     'media.create': 'E bugoro faịlụ',
     'media.update': 'A gbanwere ikike faịlụ',
   },
+  // Recorded words, by their field
+  values: {
+    difficulty: { easy: 'Mfe', medium: 'Nkezi', hard: 'Siri ike' },
+    kind: { reminder: 'Izisa ncheta', custom: 'Izisa email nke gị', broadcast: 'Nzisa ọhụrụ', test: 'Nnwale' },
+    category: {
+      unverified: 'E nyochabeghị',
+      'zero-balance': 'Ego adịghị',
+      'low-balance': 'Ego dị ntakịrị',
+      all: 'Mmadụ niile',
+      custom: 'Nhọrọ gị',
+    },
+    status: { queued: 'Na-eche', sending: 'Na-eziga', paused: 'A kwụsịtụrụ', done: 'Agwụla', cancelled: 'A kagburu' },
+    pausedBy: { staff: 'Ndị ọrụ', 'mail-server': 'Sava email' },
+    verdict: { sent: 'E zigara ha', 'send-again': 'Zigagharịa ha' },
+    acl: { private: 'Nke nzuzo', public: 'Nke ọha' },
+    reasonCode: { correction: 'Mmezi njehie', goodwill: 'Obiọma', promotion: 'Mgbasa ahịa', prize: 'Ihe nrite' },
+    reason: { unsubscribed: 'Onye nwe ya kwụsịrị', bounced: 'Amaghị adreesị', staff: 'Ndị ọrụ tinyere' },
+  },
   fields: {
     firstName: 'Aha mbụ',
     lastName: 'Aha nna',

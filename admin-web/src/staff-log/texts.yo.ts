@@ -79,6 +79,30 @@ export const TEXTS: typeof ENGLISH = {
     'media.create': 'A gbé fáìlì sókè',
     'media.update': 'A yí àṣẹ fáìlì padà',
   },
+  // Recorded words, by their field
+  values: {
+    difficulty: { easy: 'Rọrùn', medium: 'Àárín', hard: 'Le' },
+    kind: { reminder: 'Ìránnilétí ímeèlì', custom: 'Ímeèlì àkànṣe', broadcast: 'Ìkéde tuntun', test: 'Ìdánwò' },
+    category: {
+      unverified: 'A kò tíì jẹ́rìísí',
+      'zero-balance': 'Kò sí owó',
+      'low-balance': 'Owó díẹ̀',
+      all: 'Gbogbo olùmúlò',
+      custom: 'Àkànṣe',
+    },
+    status: {
+      queued: 'Ó ń dúró',
+      sending: 'Ó ń lọ lọ́wọ́',
+      paused: 'Ó dúró díẹ̀',
+      done: 'Ó ti parí',
+      cancelled: 'A fagilé e',
+    },
+    pausedBy: { staff: 'Òṣìṣẹ́', 'mail-server': 'Sáfà ímeèlì' },
+    verdict: { sent: 'Wọ́n ti lọ', 'send-again': 'Tún wọn fi ránṣẹ́' },
+    acl: { private: 'Ti ìkọ̀kọ̀', public: 'Ti gbogbo ènìyàn' },
+    reasonCode: { correction: 'Àtúnṣe àṣìṣe', goodwill: 'Inúure', promotion: 'Ìpolówó', prize: 'Ẹ̀bùn' },
+    reason: { unsubscribed: 'Kò fẹ́ ìkéde mọ́', bounced: 'Àdírẹ́sì kò sí', staff: 'Òṣìṣẹ́ ló fi kún un' },
+  },
   fields: {
     firstName: 'Orúkọ àkọ́kọ́',
     lastName: 'Orúkọ ìdílé',

@@ -11,12 +11,13 @@ export interface ReadableChange extends Readonly<Record<'name' | 'before' | 'aft
 /** Turns what the log recorded into the words of the language in use. */
 export function useWords() {
   const texts = useTexts();
-  const { locations, languages, genders, sources, categories } = useShellTexts();
+  const { locations, stationLocations, languages, genders, sources, categories } = useShellTexts();
   const words: ValueWords = {
     ...{ nothing: texts.nothing, yes: texts.yes, no: texts.no },
     names: {
-      ...{ location: locations, gender: genders, source: sources, category: categories, adminRole: texts.roles },
-      ...{ language: languages, preferredLanguage: languages },
+      ...texts.values,
+      ...{ location: { ...stationLocations, ...locations }, gender: genders, source: sources, adminRole: texts.roles },
+      ...{ language: languages, preferredLanguage: languages, category: { ...categories, ...texts.values.category } },
     },
   };
   const [actions, roles]: readonly Readonly<Record<string, string>>[] = [texts.actions, texts.roles];
