@@ -1,7 +1,7 @@
 import { Remembered } from '../../remembered.js';
 
 /** From so many rows on, nobody notices whether a total is of now or of a few seconds ago. */
-const LONG = 10_000;
+const LONG = 1_000;
 
 /**
  * Totals of a list. Those of long lists are kept for a few seconds, so that whoever turns the pages does not have hundreds of
