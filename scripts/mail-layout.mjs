@@ -1,5 +1,5 @@
 /**
- * `node scripts/mail-layout.mjs`: makes the layout of broadcasts out of its MJML source. The result is committed, so that
+ * `node scripts/mail-layout.mjs`: makes the layout of all mails out of its MJML source. The result is committed, so that
  * the product needs no MJML; `--check` tells by its exit code whether it is what the source makes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { format, resolveConfig } from 'prettier';
 
 // CommonJS with a default export of its own.
 const mjml2html = core.default;
-const FOLDER = new URL('../api/src/broadcasts/letters/', import.meta.url);
+const FOLDER = new URL('../api/src/platform/letters/', import.meta.url);
 const SOURCE = new URL('letter-layout.mjml', FOLDER);
 const RESULT = new URL('letter-layout.ts', FOLDER);
 
@@ -25,7 +25,7 @@ const text = html
   .filter((line) => line !== '')
   .join('\n');
 const code = `/**
- * The frame around every broadcast, for phones and desktops: made by \`node scripts/mail-layout.mjs\` out of
+ * The frame around every mail, for phones and desktops, light and dark: made by \`node scripts/mail-layout.mjs\` out of
  * letter-layout.mjml. A word between two at-signs, twice each, is the place of a part.
  */
 export const LETTER_LAYOUT = ${'`'}${text.replace(/[`\\]|\$\{/g, '\\$&')}${'`'};

@@ -89,6 +89,15 @@ export interface BroadcastFileView {
   readonly name: string;
 }
 
+/** A file of a broadcast as it is mailed. */
+export interface MailedFileView extends BroadcastFileView {
+  /**
+   * True: its bytes travel in the mail, and the letter shows pictures among them. False: the letter has a link to it, since
+   * it was too large to come along (MAIL_ATTACHMENTS_BYTES_MAX) or the mail is a text part only.
+   */
+  readonly isAttached: boolean;
+}
+
 /** What is mailed. */
 export interface BroadcastDraftView {
   readonly subject: string;
@@ -117,7 +126,7 @@ export interface BroadcastView extends BroadcastDraftView {
   readonly category: BroadcastCategory;
   readonly enableMIME: boolean;
   readonly urlLinks: readonly string[];
-  readonly mediaFiles: readonly BroadcastFileView[];
+  readonly mediaFiles: readonly MailedFileView[];
   readonly status: BroadcastStatus;
   /** Null unless paused. */
   readonly pausedBy: PauseCause | null;
@@ -209,6 +218,7 @@ export const BROADCAST_VALIDATION = {
   category: 'Please choose a category',
   type: 'Please choose a type',
   mediaFile: 'This file is not known',
+  mediaFileGone: (name: string): string => `${name} is not there any more: please upload it again`,
   verdict: 'Please say whether these mails were sent or are to be sent again',
 } as const;
 

@@ -110,6 +110,10 @@ export const MAIL_RATE_PER_SECOND = 20;
 export const MAIL_CONNECTIONS = 5;
 export const MAIL_HAND_OVER_MS = MINUTE_MS;
 export const BROADCAST_SWEEP_MS = 10 * SECOND_MS;
+/** All files in one mail together, as they go over the wire (base64); many mail servers take little more. */
+export const MAIL_ATTACHMENTS_BYTES_MAX = 10 * 1_048_576;
+/** A mail server that lost its answer so often in one broadcast is not trusted again before staff say so. */
+export const MAIL_DOUBTS_MAX = 25;
 
 // --- Requests and lists ---
 export const BODY_BYTES_MAX = 1_048_576;

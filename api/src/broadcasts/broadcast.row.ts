@@ -1,4 +1,4 @@
-import { type BroadcastCategory, type BroadcastFileView, type BroadcastKind } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastCategory, type BroadcastKind, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type LetterContent } from './letters/letter.js';
 
 /** The content of a broadcast as it is kept. */
@@ -11,7 +11,7 @@ export interface ContentRow extends Record<string, unknown> {
   readonly link_url: string | null;
   readonly link_text: string | null;
   readonly url_links: readonly string[];
-  readonly media_files: readonly BroadcastFileView[];
+  readonly media_files: readonly MailedFileView[];
   readonly enable_mime: boolean;
 }
 

@@ -6,6 +6,7 @@ import { BroadcastListController } from './broadcast-list/broadcast-list.control
 import { BroadcastRows } from './broadcast-list/broadcast-rows.js';
 import { BroadcastStatsController } from './broadcast-stats/broadcast-stats.controller.js';
 import { BroadcastTargetsController } from './broadcast-targets/broadcast-targets.controller.js';
+import { AttachmentShelf } from './deliver/attachment-shelf.js';
 import { BroadcastEnds } from './deliver/broadcast-ends.js';
 import { BroadcastSweeper } from './deliver/broadcast.sweeper.js';
 import { DeliverBroadcast } from './deliver/deliver-broadcast.job.js';
@@ -36,6 +37,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     UnsubscribeController,
   ],
   providers: [
+    AttachmentShelf,
     Audience,
     BroadcastEnds,
     BroadcastOutcome,

@@ -10,6 +10,8 @@ export interface MediaFile {
   /** In bytes. */
   readonly size: number;
   readonly isPublic: boolean;
+  /** Whether its bytes are there as well. @throws DomainError SERVICE_UNAVAILABLE when the store does not answer */
+  exists(): Promise<boolean>;
   /** Its bytes. @throws DomainError SERVICE_UNAVAILABLE when the store does not answer */
   open(): Promise<Readable>;
 }

@@ -48,6 +48,9 @@ export class MailSink {
 
   port = 0;
 
+  /** Bytes that a mail may have, announced to whoever connects; undefined: any number. Holds from the next `open` on. */
+  sizeMax: number | undefined;
+
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
@@ -71,6 +74,7 @@ export class MailSink {
       disableReverseLookup: true,
       logger: false,
       maxClients: 200,
+      ...(this.sizeMax !== undefined && { size: this.sizeMax }),
       onConnect: (_session, next) => next(refusal(this.faults.connection)),
       onMailFrom: (_address, _session, next) => next(refusal(this.faults.sender)),
       onRcptTo: ({ address }, _session, next) => next(refusal(this.faults.recipient?.(address))),

@@ -5,11 +5,11 @@ import {
   BROADCAST_STATUSES,
   type BroadcastCategory,
   type BroadcastCountsView,
-  type BroadcastFileView,
   type BroadcastKind,
   type BroadcastRecipientView,
   type BroadcastStatus,
   type BroadcastView,
+  type MailedFileView,
   PAUSE_CAUSES,
   type PauseCause,
   RECIPIENT_STATUSES,
@@ -28,9 +28,10 @@ class BroadcastCountsAnswer implements BroadcastCountsView {
   @ApiProperty() readonly cancelled: number;
 }
 
-class BroadcastFileAnswer implements BroadcastFileView {
+class MailedFileAnswer implements MailedFileView {
   @ApiProperty() readonly url: string;
   @ApiProperty() readonly name: string;
+  @ApiProperty({ description: 'False: the letter has a link to it instead' }) readonly isAttached: boolean;
 }
 
 /** A broadcast and how far it is. */
@@ -44,7 +45,7 @@ export class BroadcastAnswer implements BroadcastView {
   @ApiProperty({ type: String, nullable: true }) readonly linkText: string | null;
   @ApiProperty() readonly enableMIME: boolean;
   @ApiProperty({ type: [String] }) readonly urlLinks: readonly string[];
-  @ApiProperty({ type: [BroadcastFileAnswer] }) readonly mediaFiles: readonly BroadcastFileView[];
+  @ApiProperty({ type: [MailedFileAnswer] }) readonly mediaFiles: readonly MailedFileView[];
   @ApiProperty({ enum: BROADCAST_STATUSES }) readonly status: BroadcastStatus;
   @ApiProperty({ enum: PAUSE_CAUSES, nullable: true }) readonly pausedBy: PauseCause | null;
   @ApiProperty({ type: String, nullable: true }) readonly pauseReason: string | null;

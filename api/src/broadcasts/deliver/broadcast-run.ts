@@ -4,9 +4,16 @@ import { type Sql } from '../../platform/postgres/database.js';
 import { HandOverError, type MailLane } from './mail-lane.js';
 import { type MailServer } from './mail-server.js';
 import { judge, type Judgement, replyOf, type Settlement } from './hand-over.rule.js';
+import { type WrittenMail } from './mail-writer.js';
 import { type ClaimedRecipient, RecipientExchange } from './recipient-exchange.js';
 
 const SENT: Settlement = { status: 'sent', nextTryAt: null, reply: null, tries: 1 };
+const UNWRITTEN: Settlement = {
+  status: 'failed',
+  nextTryAt: null,
+  reply: 'This mail could not be written',
+  tries: 1,
+};
 const SETTLE_AGAIN_MS = 500;
 const SETTLE_TRIES_MAX = 60;
 
@@ -19,7 +26,9 @@ export interface RunParts {
   /** Names this run in the rows that it claims. */
   readonly claim: string;
   /** Writes one recipient's mail. */
-  readonly write: (recipient: ClaimedRecipient) => Promise<{ from: string; message: Buffer }>;
+  readonly write: (recipient: ClaimedRecipient) => Promise<WrittenMail>;
+  /** Told of a mail that could not be written, and why. */
+  readonly onUnwritten: (userId: string, error: unknown) => void;
   /** Whether the run is to end after the mails under way. */
   readonly isOver: () => boolean;
 }
@@ -37,6 +46,8 @@ export class BroadcastRun {
   private readonly unsettled = new Set<string>();
   private readonly settling = new Set<Promise<void>>();
   private trouble: string | null = null;
+  /** What ended a lane that should not have ended. */
+  private failure: { readonly error: unknown } | null = null;
   private isDrained = false;
 
   constructor(private readonly parts: RunParts) {
@@ -46,22 +57,25 @@ export class BroadcastRun {
   /** Runs until there is a reason to end. @throws Error when the database does not answer; claims that led nowhere are given back */
   async run(): Promise<RunEnd> {
     const { server, isOver } = this.parts;
-    try {
-      await Promise.all(Array.from({ length: server.lanesCount }, () => this.lane()));
-    } finally {
-      await this.finish();
-    }
+    // All lanes end before what they claimed is looked at: one that went on would send what is given back.
+    await Promise.all(Array.from({ length: server.lanesCount }, () => this.lane()));
+    await this.finish();
+    if (this.failure) throw this.failure.error;
     if (this.trouble !== null) return { end: 'trouble', reason: this.trouble };
     return { end: isOver() && !this.isDrained ? 'time' : 'drained' };
   }
 
   private async lane(): Promise<void> {
     const { server } = this.parts;
-    while (this.goesOn) await server.withLane((lane) => this.oneMail(lane));
+    try {
+      while (this.goesOn) await server.withLane((lane) => this.oneMail(lane));
+    } catch (error) {
+      this.failure ??= { error };
+    }
   }
 
   private get goesOn(): boolean {
-    return this.trouble === null && !this.isDrained && !this.parts.isOver();
+    return this.trouble === null && this.failure === null && !this.isDrained && !this.parts.isOver();
   }
 
   private async oneMail(lane: MailLane): Promise<void> {
@@ -86,18 +100,26 @@ export class BroadcastRun {
   }
 
   private async handOver(lane: MailLane, recipient: ClaimedRecipient): Promise<Settlement> {
-    const { write, clock } = this.parts;
-    const { from, message } = await write(recipient);
+    const { write, clock, onUnwritten } = this.parts;
+    let mail: WrittenMail;
     try {
-      await lane.send({ from, to: recipient.email }, message);
+      mail = await write(recipient);
+    } catch (error) {
+      // About this recipient alone; tried again, it would fail again and hold up whoever comes after.
+      onUnwritten(recipient.userId, error);
+      return UNWRITTEN;
+    }
+    try {
+      await lane.send({ from: mail.from, to: recipient.email }, mail.message);
       return SENT;
     } catch (error) {
       if (!(error instanceof HandOverError)) throw error;
       const { settlement, isServerTrouble } = judgementOf(error, recipient.attempts + 1, clock.now());
       if (isServerTrouble) {
         lane.drop();
-        // Servers end connections that have carried enough; one that fails at its first mail is in trouble.
-        if (!error.isUsedConnection) this.trouble ??= reasonOf(error.cause as TransportError);
+        // Servers end connections that have carried enough, but none takes a mail and keeps the answer.
+        if (settlement.status === 'in-doubt' || !error.isUsedConnection)
+          this.trouble ??= reasonOf(error.cause as TransportError);
       }
       return settlement;
     }
@@ -145,6 +167,7 @@ function judgementOf(error: HandOverError, attempts: number, now: Date): Judgeme
 
 /** In words for staff. */
 function reasonOf(error: TransportError): string {
+  if (error.code === 'EMESSAGE' && error.responseCode === undefined) return `The mail server refused: ${error.message}`;
   const said = replyOf({ ...error, code: error.originalCode ?? error.code }) ?? error.name;
   return error.responseCode === undefined
     ? `The mail server cannot be reached (${said})`

@@ -7,6 +7,8 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
 import { CONTENT_COLUMNS, contentOf, type ContentRow } from '../broadcast.row.js';
+import { type LetterContent } from '../letters/letter.js';
+import { AttachmentShelf } from './attachment-shelf.js';
 import { BroadcastEnds } from './broadcast-ends.js';
 import { BROADCAST_QUEUE, type BroadcastJob, broadcastJob } from './broadcast-queue.js';
 import { BroadcastRun, type RunEnd } from './broadcast-run.js';
@@ -15,6 +17,8 @@ import { MailWriter } from './mail-writer.js';
 
 /** After this a job makes room for others, and its broadcast goes on with the next one. */
 const STRETCH_MS = 5_000;
+/** Said to staff, who see it as the reason of the pause. */
+const FILES_AWAY = 'The files of this broadcast cannot be read';
 
 /**
  * Works off a stretch of one broadcast. What there is to do stands in the rows alone: a job that is lost is derived again
@@ -32,6 +36,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     private readonly jobs: Jobs,
     private readonly server: MailServer,
     private readonly writer: MailWriter,
+    private readonly shelf: AttachmentShelf,
     private readonly ends: BroadcastEnds,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -64,6 +69,9 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
       [broadcastId],
     );
     if (!row) return null;
+    const content = contentOf(row);
+    const attachments = await this.attachmentsOf(broadcastId, content);
+    if (!attachments) return { end: 'trouble', reason: FILES_AWAY };
     const endsAt = Date.now() + STRETCH_MS;
     const run = new BroadcastRun({
       sql: this.database,
@@ -71,15 +79,27 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
       clock: this.clock,
       broadcastId,
       claim: randomUUID(),
-      write: this.writer.writerOf(broadcastId, contentOf(row)),
+      write: this.writer.writerOf(broadcastId, content, attachments),
+      onUnwritten: (userId, error) => this.log.error({ err: error, broadcastId, userId }, 'a mail cannot be written'),
       isOver: () => this.isStopping || Date.now() >= endsAt,
     });
     return run.run();
   }
 
+  /** Null when they cannot be read now: no mail goes out without its files. */
+  private async attachmentsOf(broadcastId: string, { mediaFiles }: LetterContent) {
+    try {
+      return await this.shelf.of(broadcastId, mediaFiles);
+    } catch (error) {
+      this.log.error({ err: error, broadcastId }, 'the files of a broadcast cannot be read');
+      return null;
+    }
+  }
+
   private async conclude(broadcastId: string, run: RunEnd): Promise<void> {
+    if (run.end !== 'time') this.shelf.forget(broadcastId);
     if (run.end === 'trouble') {
-      this.log.warn({ broadcastId, reason: run.reason }, 'a broadcast waits for the mail server');
+      this.log.warn({ broadcastId, reason: run.reason }, 'a broadcast waits');
       await this.ends.waitForServer(broadcastId, run.reason);
     } else if (run.end === 'drained') await this.ends.finishIfComplete(broadcastId);
     else if (!this.isStopping) await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `after-${Date.now()}`)]);

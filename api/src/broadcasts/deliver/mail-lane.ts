@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
+const CHUNK_BYTES = 64 * 1_024;
+
 /** Where the mail server is, and how long it may take. */
 export interface MailServerOptions {
   readonly connection: SMTPConnectionOptions;
@@ -20,7 +22,7 @@ export class HandOverError extends Error {
   override readonly name = 'HandOverError';
   constructor(
     cause: Error,
-    /** The mail itself was on its way already: without a reply nobody knows whether it arrived. */
+    /** The whole mail was on its way already: without a reply nobody knows whether it arrived. */
     readonly handedOver: boolean,
     /** This connection had accepted mails before. */
     readonly isUsedConnection: boolean,
@@ -73,18 +75,18 @@ export class MailLane {
    * Resolves when the server has accepted the mail.
    * @throws HandOverError
    */
-  async send({ from, to }: Envelope, message: Buffer): Promise<void> {
+  async send({ from, to }: Envelope, message: readonly Buffer[]): Promise<void> {
     const { connection } = this;
     const content = new HandedOver(message);
     const isUsed = this.accepted > 0;
     if (!connection) throw new HandOverError(new Error('The connection is closed'), false, isUsed);
     const late = setTimeout(() => this.drop(), this.options.handOverMs);
     try {
-      await handOver(connection, { from, to, size: message.length }, content);
+      await handOver(connection, { from, to, size: sizeOf(message) }, content);
       this.accepted += 1;
     } catch (error) {
       await this.forget(connection);
-      throw new HandOverError(error as Error, content.isBegun, isUsed);
+      throw new HandOverError(error as Error, content.isComplete, isUsed);
     } finally {
       clearTimeout(late);
     }
@@ -132,17 +134,33 @@ function handOver(
   });
 }
 
-/** The mail as a stream that knows whether it was begun to be read, which is after the server asked for it (RFC 5321, 354). */
-class HandedOver extends Readable {
-  isBegun = false;
+const sizeOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
-  constructor(private readonly message: Buffer) {
+/**
+ * The mail as a stream that knows whether its last byte was taken: until then the server cannot have accepted it, since the
+ * end of the mail comes after that (RFC 5321, section 4.1.1.4). Pieces that many mails share are not copied.
+ */
+class HandedOver extends Readable {
+  isComplete = false;
+  private readonly chunks: readonly Buffer[];
+  private next = 0;
+
+  constructor(message: readonly Buffer[]) {
     super();
+    this.chunks = message.flatMap(chunksOf);
   }
 
   override _read(): void {
-    this.isBegun = true;
-    this.push(this.message);
-    this.push(null);
+    const chunk = this.chunks[this.next] ?? null;
+    this.next += 1;
+    this.isComplete = this.next >= this.chunks.length;
+    this.push(chunk);
+    if (this.isComplete && chunk) this.push(null);
   }
 }
+
+/** So that a large mail neither fills the memory of the connection nor holds up the others. */
+const chunksOf = (piece: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(piece.length / CHUNK_BYTES) }, (_, index) =>
+    piece.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
+  );

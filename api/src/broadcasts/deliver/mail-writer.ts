@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { BRAND } from '@sabi50/vocabulary/brand';
@@ -5,13 +6,22 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { Config } from '../../platform/config.js';
 import { type Letter, type LetterContent, type LetterReader, prepareLetter } from '../letters/letter.js';
 import { UnsubscribeTokens } from '../unsubscribe/unsubscribe-tokens.js';
+import { type Attachment } from './attachment-shelf.js';
 import { messageIdOf } from './message-id.js';
 import { type ClaimedRecipient } from './recipient-exchange.js';
 
 /** A mail as it goes over the wire, and its envelope's sender. */
 export interface WrittenMail {
   readonly from: string;
-  readonly message: Buffer;
+  /** In pieces: the files are the same bytes in all mails of a broadcast. */
+  readonly message: readonly Buffer[];
+}
+
+/** What is the same in all mails of a broadcast. */
+interface Prepared {
+  readonly broadcastId: string;
+  /** Each with the mark that stands for it in the mail that the library writes; nothing else can hold it. */
+  readonly files: readonly (Attachment & { readonly mark: string })[];
 }
 
 /** Writes the mails of broadcasts. */
@@ -23,18 +33,23 @@ export class MailWriter {
   ) {}
 
   /** How the mails of one broadcast are written; each language is prepared once, when it is first needed. */
-  writerOf(broadcastId: string, content: LetterContent): (recipient: ClaimedRecipient) => Promise<WrittenMail> {
-    const prepared = new Map<Language, (reader: LetterReader) => Letter>();
+  writerOf(
+    broadcastId: string,
+    content: LetterContent,
+    attachments: readonly Attachment[],
+  ): (recipient: ClaimedRecipient) => Promise<WrittenMail> {
+    const files = attachments.map((attachment) => ({ ...attachment, mark: `[${randomUUID()}]` }));
+    const letters = new Map<Language, (reader: LetterReader) => Letter>();
     const letterIn = (language: Language) => {
-      const known = prepared.get(language) ?? prepareLetter(content, language, this.config.PUBLIC_URL);
-      prepared.set(language, known);
+      const known = letters.get(language) ?? prepareLetter(content, language, this.config.PUBLIC_URL);
+      letters.set(language, known);
       return known;
     };
-    return (recipient) => this.write(broadcastId, recipient, letterIn(recipient.language));
+    return (recipient) => this.write({ broadcastId, files }, recipient, letterIn(recipient.language));
   }
 
   private async write(
-    broadcastId: string,
+    { broadcastId, files }: Prepared,
     recipient: ClaimedRecipient,
     letterFor: (reader: LetterReader) => Letter,
   ): Promise<WrittenMail> {
@@ -54,10 +69,26 @@ export class MailWriter {
       subject,
       text,
       ...(html !== null && { html }),
+      attachments: files.map(({ mark, contentId }) => ({ raw: mark, ...(contentId !== null && { cid: contentId }) })),
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile();
     const from = mail.getEnvelope().from;
-    return { from: from === false ? '' : from, message: await mail.build() };
+    return { from: from === false ? '' : from, message: withFiles(await mail.build(), files) };
   }
+}
+
+/** The written mail, cut at the marks, with the files in between. */
+function withFiles(written: Buffer, files: Prepared['files']): Buffer[] {
+  const places = files
+    .map(({ mark, part }) => ({ at: written.indexOf(mark), length: mark.length, part }))
+    .sort((one, other) => one.at - other.at);
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (const { at, length, part } of places) {
+    if (at < from) throw new Error('A file has no place in the mail');
+    pieces.push(written.subarray(from, at), part);
+    from = at + length;
+  }
+  return [...pieces, written.subarray(from)];
 }

@@ -48,6 +48,21 @@ describe('the letter of a broadcast', () => {
     expect(html).toContain('Add &quot;money&quot;');
   });
 
+  it('shows the pictures that travel in it, names them in the text part, and links to what does not', () => {
+    const mediaFiles = [
+      { url: '/objects/one.png', name: 'Our "new" prize.png', isAttached: true },
+      { url: '/objects/film.mp4', name: 'draw.mp4', isAttached: true },
+      { url: '/objects/big.gif', name: 'big.gif', isAttached: false },
+    ];
+    const { html, text } = written({ mediaFiles });
+    expect(html).toContain('<img src="cid:one.png@play.sabi50.test" alt="Our &quot;new&quot; prize.png"');
+    expect(html).not.toContain('src="http');
+    expect(html).toContain(`href="${HOST}/objects/big.gif"`);
+    expect(text).toContain(`Files:\nOur "new" prize.png\ndraw.mp4\nbig.gif: ${HOST}/objects/big.gif`);
+    const preview = prepareLetter({ ...plain, mediaFiles }, 'en', HOST, 'address')(reader);
+    expect(preview.html).toContain(`<img src="${HOST}/objects/one.png"`);
+  });
+
   it('has a text part only when HTML is not wanted', () => expect(written({ enableMime: false }).html).toBeNull());
 
   it('keeps the formatting of HTML, and nothing that runs, hides or loads from elsewhere', () => {

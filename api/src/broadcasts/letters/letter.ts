@@ -1,11 +1,13 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
-import { type BroadcastCategory, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastCategory, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { koboToNairaText } from '@sabi50/vocabulary/money';
-import { escapeHtml, oneLine } from './html-text.js';
-import { laidOut } from './lay-out-letter.js';
+import { escapeHtml, oneLine } from '../../platform/letters/html-text.js';
+import { laidOut } from '../../platform/letters/lay-out-letter.js';
+import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platform/letters/letter-pieces.js';
 import { type LetterTexts } from './letter-texts.js';
 import { usableLink } from './link.rule.js';
+import { contentIdOf, isPicture } from './mail-file.rule.js';
 import { merged, type MergeValues } from './merge-fields.rule.js';
 import { staffContent } from './staff-content.js';
 import { EN } from './texts.en.js';
@@ -27,7 +29,7 @@ export interface LetterContent {
   readonly linkUrl: string | null;
   readonly linkText: string | null;
   readonly urlLinks: readonly string[];
-  readonly mediaFiles: readonly BroadcastFileView[];
+  readonly mediaFiles: readonly MailedFileView[];
   /** False: a text part only. */
   readonly enableMime: boolean;
 }
@@ -51,7 +53,9 @@ export interface Letter {
 
 /** Stands for the reader's own link in a prepared letter; no content can hold it, since it is no merge field. */
 const UNSUBSCRIBE_PLACE = '{{=unsubscribe=}}';
-const PICTURE = /\.(jpe?g|png|gif)$/i;
+
+/** What a letter's pictures are shown from: the mail itself, or the address of the file where there is no mail yet. */
+export type PictureSource = 'mail' | 'address';
 
 /**
  * Prepares a letter in one language; the result writes it for one reader. Everything that is costly (sanitising,
@@ -61,6 +65,7 @@ export function prepareLetter(
   content: LetterContent,
   language: Language,
   publicUrl: string,
+  pictures: PictureSource = 'mail',
 ): (reader: LetterReader) => Letter {
   const texts = LETTER_TEXTS[language];
   const { subject, body, linkText } = wordsOf(content, texts);
@@ -72,6 +77,7 @@ export function prepareLetter(
     main,
     texts,
     publicUrl,
+    pictures,
     button: link === null ? null : { link, label: linkText || link },
   };
   const text = textPart(parts);
@@ -117,11 +123,14 @@ interface Parts extends Pick<LetterContent, 'urlLinks' | 'mediaFiles'> {
   readonly main: { readonly html: string; readonly text: string };
   readonly texts: LetterTexts;
   readonly publicUrl: string;
+  readonly pictures: PictureSource;
   readonly button: { readonly link: string; readonly label: string } | null;
 }
 
 function textPart({ main, texts, button, urlLinks, mediaFiles, publicUrl }: Parts): string {
-  const files = mediaFiles.map(({ url, name }) => `${oneLine(name)}: ${usableLink(url, publicUrl) ?? ''}`);
+  const files = mediaFiles.map(({ url, name, isAttached }) =>
+    isAttached ? oneLine(name) : `${oneLine(name)}: ${usableLink(url, publicUrl) ?? ''}`,
+  );
   return (
     [
       main.text,
@@ -133,32 +142,23 @@ function textPart({ main, texts, button, urlLinks, mediaFiles, publicUrl }: Part
   );
 }
 
-const BUTTON =
-  'display:inline-block;padding:14px 24px;background:#0B6B45;color:#FFFFFF;border-radius:14px;font-weight:700;text-decoration:none';
-const SMALL = 'margin:12px 0 0;font-size:14px;color:#3F4E46';
-const LINK = 'color:#0B6B45;word-break:break-all';
-
-function htmlBody({ main, texts, button, urlLinks, mediaFiles, publicUrl }: Parts): string {
-  const anchor = (link: string, label: string): string =>
-    `<a href="${escapeHtml(link)}" style="${LINK}">${escapeHtml(label)}</a>`;
-  const pictures = mediaFiles.filter(({ name, url }) => PICTURE.test(name) || PICTURE.test(url));
-  const others = mediaFiles.filter((file) => !pictures.includes(file));
+function htmlBody({ main, texts, button, urlLinks, mediaFiles, publicUrl, pictures }: Parts): string {
+  const shown = mediaFiles.filter(({ url, isAttached }) => isAttached && isPicture(url));
+  const linked = mediaFiles.filter(({ isAttached }) => !isAttached);
+  const addressOf = (url: string): string => usableLink(url, publicUrl) ?? '';
+  const sourceOf = (url: string): string =>
+    pictures === 'mail' ? `cid:${contentIdOf(url, publicUrl)}` : addressOf(url);
   return [
     main.html,
-    ...pictures.map(({ url, name }) => {
-      const source = escapeHtml(usableLink(url, publicUrl) ?? '');
-      return `<p style="margin:16px 0"><img src="${source}" alt="${escapeHtml(name)}" style="max-width:100%;height:auto;border-radius:8px"></p>`;
-    }),
-    ...(button
-      ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
-          `<p style="${SMALL}">${escapeHtml(texts.linkHint)}<br>${anchor(button.link, button.link)}</p>`,
-        ]
-      : []),
-    ...urlLinks.map((link) => `<p style="margin:8px 0">${anchor(link, link)}</p>`),
-    ...others.map(({ url, name }) => `<p style="margin:8px 0">${anchor(usableLink(url, publicUrl) ?? '', name)}</p>`),
+    ...shown.map(({ url, name }) => paragraph(picture(sourceOf(url), name))),
+    ...(button ? buttonOf({ ...button, hint: texts.linkHint }) : []),
+    ...urlLinks.map((link) => paragraph(anchor(link, link))),
+    ...linked.map(({ url, name }) => paragraph(anchor(addressOf(url), name))),
   ].join('\n');
 }
 
+const picture = (source: string, name: string): string =>
+  `<img src="${escapeHtml(source)}" alt="${escapeHtml(name)}" style="max-width:100%;height:auto;border-radius:8px">`;
+
 const htmlFooter = (texts: LetterTexts): string =>
-  `<p style="${SMALL}">${escapeHtml(texts.reason(BRAND.name))}<br><a href="${UNSUBSCRIBE_PLACE}" style="${LINK}">${escapeHtml(texts.unsubscribe)}</a></p>`;
+  smallPrint(`${escapeHtml(texts.reason(BRAND.name))}<br>${anchor(UNSUBSCRIBE_PLACE, texts.unsubscribe)}`);

@@ -11,6 +11,7 @@ import { Config } from '../../platform/config.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { type LetterContent } from '../letters/letter.js';
 import { usableLink } from '../letters/link.rule.js';
+import { type OfferedFile, plannedFiles } from '../letters/mail-file.rule.js';
 import { type DraftBody, type SendCustomEmailBody } from './send-broadcast.body.js';
 
 /** A checked content, and the files it refers to. */
@@ -34,7 +35,7 @@ export class DraftCheck {
   async broadcast(draft: DraftBody): Promise<CheckedDraft> {
     const { category, subject, content, linkUrl = null, linkText = null, enableMIME = true } = draft;
     if (linkUrl !== null) this.checkLink('linkUrl', linkUrl);
-    const media = await this.media('images', [...(draft.images ?? []), ...(draft.videos ?? [])]);
+    const media = await this.media('images', [...(draft.images ?? []), ...(draft.videos ?? [])], enableMIME);
     return {
       content: {
         category,
@@ -55,7 +56,7 @@ export class DraftCheck {
   /** What the custom form sends. @throws DomainError VALIDATION_FAILED naming the field */
   async custom({ subject, message, urlLinks = [], mediaFiles = [] }: SendCustomEmailBody): Promise<CheckedDraft> {
     const links = urlLinks.filter((link) => link.trim() !== '').map((link) => this.checkLink('urlLinks', link));
-    const media = await this.media('mediaFiles', mediaFiles);
+    const media = await this.media('mediaFiles', mediaFiles, true);
     return {
       content: {
         category: 'custom',
@@ -99,18 +100,21 @@ export class DraftCheck {
     return usable;
   }
 
-  private async media(field: string, given: readonly BroadcastFileView[]) {
+  /** A file that is chosen twice is mailed once; one whose bytes are gone is refused here, not found missing later. */
+  private async media(field: string, given: readonly BroadcastFileView[], mayAttach: boolean) {
     if (given.length === 0) return { files: [], ids: [] };
     const known = await this.queries.execute(new MediaFiles(given.map(({ url }) => url)));
-    const found = given.map(({ url, name }) => ({ name, media: publicFile(known.get(url)) }));
-    const files: BroadcastFileView[] = [];
-    const ids: string[] = [];
-    for (const { name, media } of found) {
+    const chosen = new Map<string, OfferedFile & { readonly media: MediaFile }>();
+    for (const { url, name } of given) {
+      const media = publicFile(known.get(url));
       if (!media) throw fieldRefused(field, BROADCAST_VALIDATION.mediaFile);
-      files.push({ url: media.path, name });
-      ids.push(media.id);
+      chosen.set(media.path, { path: media.path, name, size: media.size, media });
     }
-    return { files, ids };
+    const offered = [...chosen.values()];
+    const areThere = await Promise.all(offered.map(({ media }) => media.exists()));
+    const gone = offered.find((_, index) => !areThere[index]);
+    if (gone) throw fieldRefused(field, BROADCAST_VALIDATION.mediaFileGone(gone.name));
+    return { files: plannedFiles(offered, mayAttach), ids: offered.map(({ media }) => media.id) };
   }
 }
 

@@ -59,7 +59,7 @@ export class TryBroadcastController {
     const reader = await this.queries.execute(new AccountContactOf(scope.userId));
     if (!reader) throw new DomainError('FORBIDDEN');
     const language = body.language ?? 'en';
-    const write = prepareLetter(content, language, this.config.PUBLIC_URL);
+    const write = prepareLetter(content, language, this.config.PUBLIC_URL, 'address');
     return { ...write({ ...reader, balanceKobo: 0, unsubscribeUrl: this.config.PUBLIC_URL }), language };
   }
 

@@ -24,6 +24,7 @@ export class MediaFilesHandler implements IQueryHandler<MediaFiles> {
   private fileOf({ id, kind, sizeBytes, isPublic }: StoredMedia): MediaFile {
     const { contentType } = MEDIA_TYPES[kind];
     const open = () => this.store.open(id);
-    return { id, path: objectPathOf(id, kind), contentType, size: sizeBytes, isPublic, open };
+    const exists = () => this.store.has(id);
+    return { id, path: objectPathOf(id, kind), contentType, size: sizeBytes, isPublic, exists, open };
   }
 }

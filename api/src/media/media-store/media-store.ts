@@ -26,6 +26,11 @@ export class MediaStore {
     return this.asked(this.disk.getStream(id).then(begun));
   }
 
+  /** Whether a file is there. */
+  async has(id: string): Promise<boolean> {
+    return this.asked(this.disk.exists(id));
+  }
+
   /** Removes a file; one that is not there is no fault. */
   async remove(id: string): Promise<void> {
     await this.asked(this.disk.delete(id));

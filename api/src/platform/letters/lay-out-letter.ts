@@ -11,6 +11,6 @@ export interface LayoutParts {
 
 const PLACE = /@@(language|subject|brand|body|footer)@@/g;
 
-/** A letter in the frame that all broadcasts have. */
+/** A letter in the frame that all mails have. */
 export const laidOut = (parts: LayoutParts): string =>
   LETTER_LAYOUT.replace(PLACE, (_, name: keyof LayoutParts) => parts[name]);

@@ -1,5 +1,5 @@
 /**
- * The frame around every broadcast, for phones and desktops: made by `node scripts/mail-layout.mjs` out of
+ * The frame around every mail, for phones and desktops, light and dark: made by `node scripts/mail-layout.mjs` out of
  * letter-layout.mjml. A word between two at-signs, twice each, is the place of a part.
  */
 export const LETTER_LAYOUT = `<!doctype html>
@@ -49,9 +49,42 @@ height: auto;
 table {
 max-width: 100%;
 }
+@media (prefers-color-scheme: dark) {
+.ground,
+.ground > div {
+background-color: #0e1512 !important;
+}
+.surface,
+.surface > table {
+background-color: #17211c !important;
+}
+.ink > *,
+.ink > * * {
+color: #f3eee2 !important;
+background-color: transparent !important;
+}
+.line p {
+border-top-color: #2c3931 !important;
+}
+.ink p.quiet,
+.quiet > *,
+.quiet > * * {
+color: #b5bfb6 !important;
+}
+.brand > *,
+.ink > * a,
+.quiet > * a {
+color: #3fbf86 !important;
+}
+.ink > * a.button {
+color: #08170f !important;
+background-color: #3fbf86 !important;
+}
+}
 </style>
+<meta name="color-scheme" content="light dark"> <meta name="supported-color-schemes" content="light dark">
 </head>
-<body  style="word-spacing:normal;background-color:#FFF8EC;">
+<body  class="ground" style="word-spacing:normal;background-color:#FFF8EC;">
 <div
 aria-label="@@subject@@" aria-roledescription="email" role="article" lang="@@language@@" dir="auto" style="word-spacing:normal;background-color:#FFF8EC;"
 >
@@ -71,8 +104,8 @@ style="direction:ltr;font-size:0px;padding:12px 0;text-align:center;"
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:560px;" width="560" bgcolor="#FFFFFF" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  style="background:#FFFFFF;background-color:#FFFFFF;margin:0px auto;max-width:560px;border-radius:14px;overflow:hidden;">
+<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="surface-outlook" role="presentation" style="width:560px;" width="560" bgcolor="#FFFFFF" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  class="surface" style="background:#FFFFFF;background-color:#FFFFFF;margin:0px auto;max-width:560px;border-radius:14px;overflow:hidden;">
 <table
 align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#FFFFFF;background-color:#FFFFFF;width:100%;border-collapse:separate;"
 >
@@ -91,7 +124,7 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-a
 <tbody>
 <tr>
 <td
-align="left" style="font-size:0px;padding:0 24px;padding-bottom:16px;word-break:break-word;"
+align="left" class="brand" style="font-size:0px;padding:0 24px;padding-bottom:16px;word-break:break-word;"
 >
 <div
 style="font-family:Verdana, Arial, sans-serif;font-size:20px;font-weight:700;line-height:1.5;text-align:left;color:#0B6B45;"
@@ -100,7 +133,7 @@ style="font-family:Verdana, Arial, sans-serif;font-size:20px;font-weight:700;lin
 </tr>
 <tr>
 <td
-align="left" style="font-size:0px;padding:0 24px;word-break:break-word;"
+align="left" class="ink" style="font-size:0px;padding:0 24px;word-break:break-word;"
 >
 <div
 style="font-family:Verdana, Arial, sans-serif;font-size:16px;line-height:1.5;text-align:left;color:#14231B;"
@@ -109,7 +142,7 @@ style="font-family:Verdana, Arial, sans-serif;font-size:16px;line-height:1.5;tex
 </tr>
 <tr>
 <td
-align="center" style="font-size:0px;padding:24px 24px 0;word-break:break-word;"
+align="center" class="line" style="font-size:0px;padding:24px 24px 0;word-break:break-word;"
 >
 <p
 style="border-top:solid 1px #E4DCCB;font-size:1px;margin:0px auto;width:100%;"
@@ -121,7 +154,7 @@ style="border-top:solid 1px #E4DCCB;font-size:1px;margin:0px auto;width:100%;"
 </tr>
 <tr>
 <td
-align="left" style="font-size:0px;padding:0 24px;word-break:break-word;"
+align="left" class="quiet" style="font-size:0px;padding:0 24px;word-break:break-word;"
 >
 <div
 style="font-family:Verdana, Arial, sans-serif;font-size:14px;line-height:1.5;text-align:left;color:#3F4E46;"
