@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { MAIL_DOUBTS_MAX } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
 import { countRecipients } from '../broadcast-list/broadcast-counts.js';
+
+/**
+ * A server that takes mails and loses its answers lets us in all the same: left to itself, a broadcast would end up in doubt
+ * a few mails at a time. From a number on, staff have to look first.
+ */
+const WAITS = `b.status = 'paused' and b.paused_by = 'mail-server' and (
+  select count(*) from broadcast_recipients r where r.broadcast_id = b.id and r.status = 'in-doubt') < ${MAIL_DOUBTS_MAX}`;
 
 /** How broadcasts come to a halt by themselves, and go on again. */
 @Injectable()
@@ -16,20 +24,16 @@ export class BroadcastEnds {
     );
   }
 
-  /** The mail server is back: answers the ids of the broadcasts that go on. */
-  async goOn(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `update broadcasts set status = 'sending', paused_by = null, pause_reason = null
-        where status = 'paused' and paused_by = 'mail-server' returning id`,
+  /** The mail server is back: the broadcasts that wait for it go on. */
+  async goOn(): Promise<void> {
+    await this.database.execute(
+      `update broadcasts b set status = 'sending', paused_by = null, pause_reason = null where ${WAITS}`,
     );
-    return rows.map(({ id }) => id);
   }
 
-  /** Whether any broadcast waits for the mail server. */
+  /** Whether any broadcast goes on as soon as the mail server is back. */
   async isServerAwaited(): Promise<boolean> {
-    const rows = await this.database.query(
-      `select 1 from broadcasts where status = 'paused' and paused_by = 'mail-server' limit 1`,
-    );
+    const rows = await this.database.query(`select 1 from broadcasts b where ${WAITS} limit 1`);
     return rows.length > 0;
   }
 

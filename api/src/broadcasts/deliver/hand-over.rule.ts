@@ -45,13 +45,13 @@ export interface Judgement {
 /**
  * What a try that was not accepted means: for good (5xx), for now (4xx), for the whole server (no reply, 421, login, sender
  * refused), or unknown, when the connection was lost after the mail was handed over: such a one is never sent again by
- * itself.
+ * itself, and whatever lost it would lose the next ones as well.
  */
 export function judge(failed: FailedHandOver, now: Date): Judgement {
   const { responseCode, handedOver, command, attempts } = failed;
   const reply = replyOf(failed);
   if (responseCode === undefined && handedOver)
-    return recipient({ status: 'in-doubt', nextTryAt: null, reply, tries: 1 });
+    return { settlement: { status: 'in-doubt', nextTryAt: null, reply, tries: 1 }, isServerTrouble: true };
   const isAboutServer =
     responseCode === undefined ||
     responseCode === CLOSING ||
