@@ -11,7 +11,7 @@ describe('the mails', () => {
   it.each(everyMail)('$kind in $language has a subject, an HTML part and a text part', ({ language, kind }) => {
     const mail = renderMail({ kind, language, firstName: 'Ada', link });
     expect(mail.subject).toContain('Sabi50');
-    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).toContain(`<html lang="${language}" `);
     expect(mail.html).toContain('Ada');
     expect(mail.text).toContain('Ada');
     expect(mail.text).not.toMatch(/undefined|null|<\/?[a-z]/);
