@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RECENT_ACTIVITY_DAYS } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { playedBy } from '../activity/played.js';
@@ -15,6 +16,7 @@ const EVER = { kind: 'all' } as const;
 /** The figures of the overview, of the own station's players for its administrator (decision D25). */
 @Injectable()
 export class AdminStats {
+  private readonly totals = new ListTotals();
   private readonly activePlayers = new Remembered<{ readonly count: number }>();
 
   constructor(private readonly database: Database) {}
@@ -39,7 +41,9 @@ export class AdminStats {
 
   private users({ stationId }: StaffScope): Promise<number> {
     const where = new Conditions().when(stationId, 'a.station_id = ?');
-    return this.number(`select count(*)::int as figure from accounts a ${where.where}`, where.values);
+    return this.totals.of([stationId], () =>
+      this.number(`select count(*)::int as figure from accounts a ${where.where}`, where.values),
+    );
   }
 
   private active(scope: StaffScope, now: Date): Promise<{ readonly count: number }> {
