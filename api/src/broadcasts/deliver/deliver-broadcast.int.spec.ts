@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BroadcastRecipientView } from '@sabi50/vocabulary/broadcast-views';
+import { MAIL_CONNECTIONS, MAIL_DOUBTS_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -174,6 +175,23 @@ describe('the delivery of a broadcast', () => {
     desk.sink.mails.splice(0, Infinity, ...arrived);
     await desk.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict: 'send-again', recipientIds: [lost.id] });
     await desk.until(id, ({ status, counts }) => status === 'done' && counts.sent === 2);
+    exactlyOneEach(players);
+  });
+
+  it('stops asking a server that takes mails and never answers, once too many are in doubt, until staff resume it', async () => {
+    const players = await desk.players(60);
+    desk.sink.faults = { isAnswerLost: () => true };
+    const id = await send(players);
+    const { counts } = await desk.until(
+      id,
+      (found) => found.counts.inDoubt >= MAIL_DOUBTS_MAX && found.counts.sending === 0 && found.status === 'paused',
+    );
+    expect(counts.inDoubt).toBeLessThan(MAIL_DOUBTS_MAX + MAIL_CONNECTIONS);
+    await sleep(700);
+    expect(await desk.broadcast(id)).toMatchObject({ status: 'paused', pausedBy: 'mail-server', counts });
+    desk.sink.faults = {};
+    await steer('adminBroadcastResume', id);
+    await desk.until(id, ({ status }) => status === 'done');
     exactlyOneEach(players);
   });
 
