@@ -17,7 +17,7 @@ export function UserCell({ user: { userId, userName, userEmail }, filters }: Use
       <Link component={RouterLink} to={detailedActivityPath({ ...periodOf(filters), userId })} sx={{ fontWeight: 700 }}>
         {userName}
       </Link>
-      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
         {userEmail}
       </Typography>
     </Box>

@@ -25,8 +25,14 @@ export function ConsoleHeader() {
   const { cloth, 'on-cloth': onCloth } = TOKENS[useTheme().palette.mode];
   return (
     <Box component="header" sx={{ bgcolor: cloth, color: onCloth, px: { xs: 2, md: 3 }, py: 1 }}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', maxWidth: 1392, mx: 'auto' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={{ xs: 1, sm: 2 }}
+        sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', maxWidth: 1392, mx: 'auto' }}
+      >
+        {/* On a phone the buttons stand below. */}
+        <Box sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 0 }, minWidth: 0 }}>
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
             <Typography component="p" sx={{ fontWeight: 700, fontSize: 18 }}>
               {texts.consoleTitle}

@@ -32,6 +32,7 @@ export function PaymentTable() {
           source={source}
           label={texts[title]}
           align={isAmount ? 'right' : undefined}
+          className={isAmount ? 'column-amount' : undefined}
           disableSort={source !== SORTED_BY}
           render={(activity: PaymentActivityView) => <Cell {...{ activity }} />}
         />
@@ -41,8 +42,9 @@ export function PaymentTable() {
 }
 
 const TABLE = {
-  '& td, & th': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& td': { verticalAlign: 'top' },
+  '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' }, fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
+  // An amount is read in one piece.
+  '& .column-amount': { whiteSpace: 'nowrap' },
 };
 
 /** Long ids keep their beginning in sight; the whole is in the page, so that it can be found, copied and read out. */
@@ -51,7 +53,13 @@ const Code = ({ text }: { readonly text: string }) => (
     component="span"
     title={text}
     sx={{
-      ...{ display: 'inline-block', maxWidth: '13ch', overflow: 'hidden', textOverflow: 'ellipsis' },
+      ...{
+        display: 'inline-block',
+        maxWidth: { xs: '8ch', lg: '13ch' },
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      },
       ...{ verticalAlign: 'bottom', fontVariantNumeric: 'tabular-nums', userSelect: 'all' },
     }}
   >
@@ -67,7 +75,7 @@ interface TwoLinesProps {
 const TwoLines = ({ first, second }: TwoLinesProps) => (
   <Stack>
     {first}
-    <Typography component="span" variant="body2" color="textSecondary">
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {second}
     </Typography>
   </Stack>

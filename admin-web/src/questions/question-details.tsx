@@ -36,7 +36,7 @@ export function QuestionDetails({ question }: { readonly question: AdminQuestion
 }
 
 const DETAILS = {
-  ...{ minWidth: 260, maxWidth: 520, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  ...{ minWidth: { xs: 200, lg: 260 }, maxWidth: 520, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& summary': { cursor: 'pointer' },
 };
 const RIGHT = {

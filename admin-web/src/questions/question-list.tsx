@@ -97,7 +97,7 @@ function QuestionTable() {
   );
 }
 
-const TABLE = { '& td, & th': { whiteSpace: 'nowrap' }, '& .RaDataTable-headerCell': { fontSize: 13 } };
+const TABLE = { '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' } }, '& .RaDataTable-headerCell': { fontSize: 13 } };
 
 function Status({ isActive }: Pick<AdminQuestionView, 'isActive'>) {
   const { active, inactive } = useShellTexts();
@@ -108,7 +108,7 @@ function Actions({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();
   const { search } = useLocation();
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction={{ xs: 'column', lg: 'row' }} spacing={1}>
       <Button
         component={Link}
         to={`/questions/${question.id}${search}`}

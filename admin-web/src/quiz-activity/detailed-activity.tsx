@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { SuccessBadge } from '../activity/success-badge';
@@ -35,7 +35,7 @@ function SessionsTable() {
   const texts = useTexts();
   const { isRadioStationAdmin } = useProfile();
   return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
       <DataTable.Col
         source="startedAt"
         label={texts.started}
@@ -62,6 +62,27 @@ function SessionsTable() {
   );
 }
 
+const TABLE = {
+  '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' } },
+  // Narrower screens have these below another column's words.
+  '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } },
+};
+
+/** A column that narrower screens put away. */
+const WIDE = { className: 'column-wide', headerClassName: 'column-wide' };
+
+/** A column's own words, and below them what a narrower screen has no column for. */
+const Folded = ({ first, rest }: { readonly first: string; readonly rest: string | null }) => (
+  <>
+    {first}
+    {rest !== null && (
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'block', lg: 'none' }, fontSize: 13 }}>
+        {rest}
+      </Typography>
+    )}
+  </>
+);
+
 /** What was played, and how well. */
 function QuizColumns() {
   const texts = useTexts();
@@ -71,11 +92,14 @@ function QuizColumns() {
       <DataTable.Col
         label={texts.category}
         disableSort
-        render={({ category }: QuizSessionActivityView) => categories[category]}
+        render={({ category, language }: QuizSessionActivityView) => (
+          <Folded first={categories[category]} rest={languages[language]} />
+        )}
       />
       <DataTable.Col
         label={texts.language}
         disableSort
+        {...WIDE}
         render={({ language }: QuizSessionActivityView) => languages[language]}
       />
       <DataTable.Col
@@ -104,12 +128,15 @@ function PlaceColumns() {
       <DataTable.Col
         label={texts.location}
         disableSort
-        render={({ location }: QuizSessionActivityView) => (location ? locations[location] : notAvailable)}
+        render={({ location, radioStation }: QuizSessionActivityView) => (
+          <Folded first={location ? locations[location] : notAvailable} rest={radioStation ?? null} />
+        )}
       />
       {!isRadioStationAdmin && (
         <DataTable.Col
           label={texts.radioStation}
           disableSort
+          {...WIDE}
           render={({ radioStation }: QuizSessionActivityView) => radioStation ?? notAvailable}
         />
       )}
@@ -120,7 +147,7 @@ function PlaceColumns() {
 function Status({ session: { reason, refunded } }: { readonly session: QuizSessionActivityView }) {
   const texts = useTexts();
   return (
-    <Stack direction="row" spacing={0.5}>
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
       {reason === null ? (
         <ToneChip tone="info" label={texts.inProgress} />
       ) : (

@@ -99,7 +99,7 @@ function StationTable() {
 }
 
 const NAME = { fontWeight: 700, whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 160 };
-const TABLE = { '& td, & th': { whiteSpace: 'nowrap' }, '& .RaDataTable-headerCell': { fontSize: 13 } };
+const TABLE = { '& td': { whiteSpace: 'nowrap' }, '& .RaDataTable-headerCell': { fontSize: 13 } };
 
 function Actions({ station }: { readonly station: AdminStationView }) {
   const texts = useTexts();

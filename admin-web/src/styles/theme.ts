@@ -27,8 +27,13 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottomColor: token.line, padding: '7px 10px' },
-        head: { fontWeight: 700, color: token['ink-quiet'], backgroundColor: token['surface-sunken'] },
+        // A tablet has room for the columns, not for much between them.
+        root: {
+          borderBottomColor: token.line,
+          padding: '7px 8px',
+          '@media (max-width: 1199.95px)': { padding: '6px 5px' },
+        },
+        head: { fontWeight: 700, lineHeight: 1.3, color: token['ink-quiet'], backgroundColor: token['surface-sunken'] },
       },
     },
     MuiToggleButton: {

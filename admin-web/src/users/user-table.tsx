@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
@@ -21,11 +21,17 @@ export function UserTable({ isRestricted = false, children }: UserTableProps) {
   const shell = useShellTexts();
   return (
     <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
-      <DataTable.Col source="name" label={texts.name} render={(user: AdminUserView) => <Name {...{ user }} />} />
-      <DataTable.Col source="email" label={texts.email} />
+      <DataTable.Col
+        source="name"
+        label={texts.name}
+        render={(user: AdminUserView) => <Name {...{ user }} />}
+        className="column-words"
+      />
+      <DataTable.Col source="email" label={texts.email} {...columnClass('column-wide column-email')} />
       {!isRestricted && (
         <DataTable.Col
           source="mobile"
+          {...columnClass('column-wide')}
           label={texts.phone}
           disableSort
           render={({ mobile }: AdminUserView) => mobile ?? shell.notAvailable}
@@ -38,20 +44,34 @@ export function UserTable({ isRestricted = false, children }: UserTableProps) {
   );
 }
 
-/** Words of closed lists, and the station. */
+/** Words of closed lists, and the station. A tablet shows language and gender below the location, the station below the source. */
 function FactColumns() {
   const texts = useTexts();
   const shell = useShellTexts();
+  const [location, language] = [word('location', shell, shell.locations), word('language', shell, shell.languages)];
+  const [gender, source] = [word('gender', shell, shell.genders), word('source', shell, shell.sources)];
   return (
     <>
-      <DataTable.Col source="location" label={texts.location} render={word('location', shell, shell.locations)} />
-      <DataTable.Col source="language" label={texts.language} render={word('language', shell, shell.languages)} />
-      <DataTable.Col source="gender" label={texts.gender} render={word('gender', shell, shell.genders)} />
-      <DataTable.Col source="source" label={texts.source} render={word('source', shell, shell.sources)} />
+      <DataTable.Col
+        source="location"
+        label={texts.location}
+        render={(user: AdminUserView) => <Folded first={location(user)} rest={[language(user), gender(user)]} />}
+      />
+      <DataTable.Col source="language" label={texts.language} render={language} {...columnClass('column-wide')} />
+      <DataTable.Col source="gender" label={texts.gender} render={gender} {...columnClass('column-wide')} />
+      <DataTable.Col
+        source="source"
+        label={texts.source}
+        className="column-words"
+        render={(user: AdminUserView) => (
+          <Folded first={source(user)} rest={user.radioStation === null ? [] : [user.radioStation]} />
+        )}
+      />
       <DataTable.Col
         source="radioStation"
         label={texts.radioStation}
         disableSort
+        {...columnClass('column-wide column-words')}
         render={({ radioStation }: AdminUserView) => radioStation ?? shell.notAvailable}
       />
     </>
@@ -91,8 +111,15 @@ function FigureColumns({ isRestricted }: { readonly isRestricted: boolean }) {
   );
 }
 
+/** A class for a column, its heading included. */
+const columnClass = (names: string) => ({ className: names, headerClassName: names });
+
 const TABLE = {
-  '& td, & th': { whiteSpace: 'nowrap' },
+  '& td': { whiteSpace: 'nowrap' },
+  '& .column-words, & .column-email': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  ''& td.column-email': { minWidth: 150 } td.column-email': { minWidth: 132 },
+  // Narrower screens have these below another column's words.
+  '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } },
   '& .RaDataTable-headerCell': { fontSize: 13 },
   // What can be done with a row stays in sight, however wide the row is.
   '& .column-actions': {
@@ -112,15 +139,34 @@ const word =
 function Name({ user }: { readonly user: AdminUserView }) {
   const texts = useTexts();
   return (
-    <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
-      <Box component="span" sx={{ fontWeight: 700 }}>
-        {user.name}
-      </Box>
-      {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
-      {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
-    </Stack>
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, minWidth: 96 }}>
+        <Box component="span" sx={{ fontWeight: 700 }}>
+          {user.name}
+        </Box>
+        {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
+        {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
+      </Stack>
+      <Folded rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />
+    </>
   );
 }
+
+/** What a narrower screen shows below a column's own words, since its column is put away. */
+function Folded({ first, rest }: { readonly first?: string; readonly rest: readonly string[] }) {
+  return (
+    <>
+      {first}
+      {rest.map((text) => (
+        <Typography key={text} variant="body2" color="textSecondary" sx={FOLDED}>
+          {text}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+const FOLDED = { display: { xs: 'block', lg: 'none' }, fontSize: 13 };
 
 function Status({ isEmailVerified }: Pick<AdminUserView, 'isEmailVerified'>) {
   const { verificationStatuses } = useShellTexts();
