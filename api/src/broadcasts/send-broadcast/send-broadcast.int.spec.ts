@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { LETTER_TEXTS } from '../letters/letter.js';
 
 describe('the calls to send', () => {
   let desk: BroadcastDesk;
@@ -71,5 +73,50 @@ describe('the calls to send', () => {
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe')).toMatch(/^<http:\/\/sabi50\.test\/api\/unsubscribe\?token=[\w.-]+>$/);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('show a draft as its author would get it, in the language asked for, and send nothing', async () => {
+    const preview = (body: object) =>
+      desk.staff.post<BroadcastPreviewView & { errors?: object }>(ROUTES.adminBroadcastPreview, body);
+    const template = { ...BROADCAST_TEMPLATES['zero-balance'], category: 'zero-balance' };
+    const { body } = await preview({ ...template, language: 'ig' });
+    expect({ subject: body.subject, language: body.language }).toEqual({
+      subject: LETTER_TEXTS.ig.templates['zero-balance'].subject,
+      language: 'ig',
+    });
+    expect(body.html).toContain('href="http://sabi50.test/payment"');
+    const own = {
+      subject: 'For {{firstName}}',
+      content: '<p>Hi <script>x()</script>{{email}}</p>',
+      category: 'custom',
+    };
+    const written = (await preview({ ...own, enableMIME: false })).body;
+    expect(written).toMatchObject({ subject: 'For Test', html: null, language: 'en' });
+    expect(written.text).toMatch(new RegExp(`^Hi ${desk.staffEmail}\n`));
+    expect(await preview({ ...own, content: '{{pin}}' })).toMatchObject({
+      status: 400,
+      body: { errors: { content: ['There is no field {{pin}}'] } },
+    });
+    expect(desk.sink.mails).toEqual([]);
+  });
+
+  it('send a test to its author alone, by the same way, and list it apart', async () => {
+    const draft = {
+      subject: 'Try {{firstName}}',
+      content: 'Hello',
+      category: 'all',
+      recipients: await desk.players(2),
+    };
+    const { body } = await desk.staff.post<BroadcastSentView>(ROUTES.adminBroadcastTest, draft);
+    expect(body).toMatchObject({ status: 'done', sent: 1, failed: 0 });
+    expect(desk.sink.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [desk.staffEmail, 'Try Test'],
+    ]);
+    const listed = async (query: string): Promise<string[]> => {
+      const found = await desk.staff.get<{ broadcasts: { id: string }[] }>(`${ROUTES.adminBroadcasts}${query}`);
+      return found.body.broadcasts.map(({ id }) => id);
+    };
+    expect(await listed('?kind=test')).toContain(body.broadcastId);
+    expect(await listed('')).not.toContain(body.broadcastId);
   });
 });
