@@ -5,6 +5,7 @@ import { shortNumber, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
+import { ChartPeriod } from './chart-period';
 import { type Filters } from './period';
 import { useTexts } from './texts';
 
@@ -13,7 +14,7 @@ export function ActivityChart({ period }: { readonly period: Filters }) {
   const texts = useTexts();
   const { data, error, refetch } = useCall<readonly ActivityDayView[]>(ROUTES.adminActivityByDay, period);
   return (
-    <Panel title={texts.activityTitle}>
+    <Panel title={texts.activityTitle} actions={<ChartPeriod {...{ period }} />}>
       {error && <ErrorNotice error={error} title={texts.chartFailed} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting />}
       {!error && data && (

@@ -8,6 +8,7 @@ import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
+import { ChartPeriod } from './chart-period';
 import { type Filters } from './period';
 import { useTexts } from './texts';
 
@@ -22,18 +23,21 @@ export function BreakdownCharts({ period }: { readonly period: Filters }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' }}>
       <Breakdown
+        period={period}
         title={texts.categoriesTitle}
         axisTitle={texts.category}
         names={shell.categories}
         bars={bars(CATEGORIES, data?.categoryBreakdown)}
       />
       <Breakdown
+        period={period}
         title={texts.locationsTitle}
         axisTitle={texts.location}
         names={shell.locations}
         bars={bars(LOCATIONS, data?.locationBreakdown)}
       />
       <Breakdown
+        period={period}
         title={texts.gendersTitle}
         axisTitle={texts.gender}
         names={shell.genders}
@@ -49,14 +53,15 @@ interface BreakdownProps {
   readonly title: string;
   readonly axisTitle: string;
   readonly names: Readonly<Record<string, string>>;
+  readonly period: Filters;
   /** Undefined while they are on their way. */
   readonly bars: Bars;
 }
 
-function Breakdown({ title, axisTitle, names, bars }: BreakdownProps) {
+function Breakdown({ title, axisTitle, names, period, bars }: BreakdownProps) {
   const texts = useTexts();
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={<ChartPeriod {...{ period }} />}>
       {!bars && <Waiting />}
       {bars?.values.every((value) => value === 0) && <EmptyText>{texts.noQuizzes}</EmptyText>}
       {bars?.values.some((value) => value > 0) && (

@@ -5,6 +5,7 @@ import { percent, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
+import { ChartPeriod } from './chart-period';
 import { type Filters, rangeOf } from './period';
 import { useTexts } from './texts';
 
@@ -17,7 +18,7 @@ export function FunnelChart({ period }: { readonly period: Filters }) {
   const label = (step: (typeof STEPS)[number], { registered, [step]: count }: FunnelView): string =>
     texts.ofRegistered(texts.steps[step], percent(registered === 0 ? 0 : (count / registered) * 100));
   return (
-    <Panel title={texts.funnelTitle}>
+    <Panel title={texts.funnelTitle} actions={<ChartPeriod {...{ period }} />}>
       {error && <ErrorNotice error={error} title={texts.funnelFailed} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting />}
       {!error && data && (

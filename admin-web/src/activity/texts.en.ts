@@ -9,6 +9,7 @@ export const ENGLISH = {
     '30d': 'Last 30 Days',
     custom: 'Custom Range',
   },
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   quickPeriods: 'Quick periods',
   quick: { '24h': '24h', '7d': '7d', '30d': '30d', all: 'All Time' },
   startDate: 'Start Date',

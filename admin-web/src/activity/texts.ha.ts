@@ -11,6 +11,7 @@ export const TEXTS: typeof ENGLISH = {
     '30d': 'Kwana 30 da suka wuce',
     custom: 'Zaɓaɓɓen lokaci',
   },
+  fromTo: (from: string, to: string) => `${from} zuwa ${to}`,
   quickPeriods: 'Lokutan da aka fi zaɓa',
   quick: { '24h': 'Awa 24', '7d': 'Kwana 7', '30d': 'Kwana 30', all: 'Duk lokaci' },
   startDate: 'Ranar farko',

@@ -11,6 +11,7 @@ export const TEXTS: typeof ENGLISH = {
     '30d': 'Ụbọchị 30 gara aga',
     custom: 'Họrọ ụbọchị',
   },
+  fromTo: (from: string, to: string) => `${from} ruo ${to}`,
   quickPeriods: 'Oge a na-ahọrọkarị',
   quick: { '24h': 'Awa 24', '7d': 'Ụbọchị 7', '30d': 'Ụbọchị 30', all: 'Oge niile' },
   startDate: 'Ụbọchị mmalite',

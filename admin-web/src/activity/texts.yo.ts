@@ -11,6 +11,7 @@ export const TEXTS: typeof ENGLISH = {
     '30d': 'Ọjọ́ 30 tó kọjá',
     custom: 'Àkókò mìíràn',
   },
+  fromTo: (from: string, to: string) => `${from} sí ${to}`,
   quickPeriods: 'Àkókò tí a sábà ń yàn',
   quick: { '24h': 'Wákàtí 24', '7d': 'Ọjọ́ 7', '30d': 'Ọjọ́ 30', all: 'Gbogbo àkókò' },
   startDate: 'Ọjọ́ ìbẹ̀rẹ̀',

@@ -1,5 +1,5 @@
 import ChartIcon from '@mui/icons-material/BarChart';
-import { Button, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { periodOf } from '../activity/period';
@@ -22,7 +22,7 @@ export function ChartsButton() {
   );
 }
 
-/** The charts of the period; the table does not wait for them. */
+/** The charts of the period, and a word where other filters are set: those do not reach them. The table does not wait for them. */
 export function ChartsPart() {
   const texts = useTexts();
   const [isShown] = useShown();
@@ -32,9 +32,7 @@ export function ChartsPart() {
   return (
     <>
       {Object.keys(filterValues).length > Object.keys(period).length && (
-        <Typography variant="body2" color="textSecondary">
-          {texts.chartsNote}
-        </Typography>
+        <Alert severity="info">{texts.chartsNote}</Alert>
       )}
       <Suspense fallback={<Waiting />}>
         <AnalyticsCharts period={period} />

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, useCreate, useDelete } from 'react-admin';
+import { DataTable, useCreate, useDelete, useRefresh } from 'react-admin';
 import { SUPPRESSION_REASONS, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { errorText, fieldErrors } from '../errors/error-text';
@@ -91,12 +91,15 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
   const errors = useErrorTexts();
   const toasts = useToasts();
+  const refresh = useRefresh();
   const [email, setEmail] = useState('');
   const [create, { isPending, error }] = useCreate<SuppressionView>();
   const add = (): void => {
     const outcome = {
       onSuccess: () => {
         toasts.success(texts.addressAdded, email.trim());
+        // Lists that are filtered otherwise change as well.
+        refresh();
         onClose();
       },
       onError: (refusal: unknown) => toasts.failure(texts.addFailed, refusal),
@@ -135,6 +138,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ suppression, onClose }: RemoveDialogProps) {
   const texts = useTexts();
   const toasts = useToasts();
+  const refresh = useRefresh();
   const [remove, { isPending }] = useDelete<SuppressionView>();
   const { id, email } = suppression;
   const confirm = (): void => {
@@ -142,6 +146,7 @@ function RemoveDialog({ suppression, onClose }: RemoveDialogProps) {
       mutationMode: 'pessimistic' as const,
       onSuccess: () => {
         toasts.success(texts.removed, email);
+        refresh();
         onClose();
       },
       onError: (refusal: unknown) => toasts.failure(texts.removeFailed, refusal),

@@ -1,5 +1,6 @@
 import { type RevenueDayView } from '@sabi50/vocabulary/analytics-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ChartPeriod } from '../activity/chart-period';
 import { type Filters } from '../activity/period';
 import { useTexts } from '../activity/texts';
 import { ChartWithTable } from '../ui/chart-with-table';
@@ -13,7 +14,7 @@ export function RevenueChart({ period }: { readonly period: Filters }) {
   const texts = useTexts();
   const { data, error, refetch } = useCall<readonly RevenueDayView[]>(ROUTES.adminRevenueByDay, period);
   return (
-    <Panel title={texts.revenueTitle}>
+    <Panel title={texts.revenueTitle} actions={<ChartPeriod {...{ period }} />}>
       {error && <ErrorNotice error={error} title={texts.revenueFailed} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting />}
       {!error && data && (

@@ -1,4 +1,4 @@
-import { useCreate } from 'react-admin';
+import { useCreate, useRefresh } from 'react-admin';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { FormDialog } from '../ui/form-dialog';
 import { useToasts } from '../ui/use-toasts';
@@ -8,11 +8,12 @@ import { useTexts } from './texts';
 import { useClose } from './use-close';
 import { useQuestionForm } from './use-question-form';
 
-/** Adds one question; the list and the count follow by themselves. */
+/** Adds one question. */
 export function AddQuestionDialog() {
   const texts = useTexts();
   const toasts = useToasts();
   const close = useClose();
+  const refresh = useRefresh();
   const [create, { isPending }] = useCreate<AdminQuestionView>();
   const send = (form: QuestionForm): void =>
     void create(
@@ -21,6 +22,8 @@ export function AddQuestionDialog() {
       {
         onSuccess: () => {
           toasts.success(texts.added);
+          // Lists that are filtered otherwise, and the counts, change as well.
+          refresh();
           close();
         },
         onError: (error) => {

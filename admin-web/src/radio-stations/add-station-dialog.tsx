@@ -1,4 +1,4 @@
-import { useCreate } from 'react-admin';
+import { useCreate, useRefresh } from 'react-admin';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { FormDialog } from '../ui/form-dialog';
 import { useToasts } from '../ui/use-toasts';
@@ -8,11 +8,12 @@ import { useTexts } from './texts';
 import { useClose } from './use-close';
 import { useStationForm } from './use-station-form';
 
-/** Adds one station; the list and the count follow by themselves. */
+/** Adds one station. */
 export function AddStationDialog() {
   const texts = useTexts();
   const toasts = useToasts();
   const close = useClose();
+  const refresh = useRefresh();
   const [create, { isPending }] = useCreate<AdminStationView>();
   const send = (form: StationForm): void =>
     void create(
@@ -21,6 +22,8 @@ export function AddStationDialog() {
       {
         onSuccess: () => {
           toasts.success(texts.added, texts.addedText);
+          // Lists that are filtered otherwise, and the counts, change as well.
+          refresh();
           close();
         },
         onError: (error) => {

@@ -25,7 +25,7 @@ export function UserTable({ isRestricted = false, children }: UserTableProps) {
         source="name"
         label={texts.name}
         render={(user: AdminUserView) => <Name {...{ user }} />}
-        className="column-words"
+        className="column-name"
       />
       <DataTable.Col source="email" label={texts.email} {...columnClass('column-wide column-email')} />
       {!isRestricted && (
@@ -116,8 +116,8 @@ const columnClass = (names: string) => ({ className: names, headerClassName: nam
 
 const TABLE = {
   '& td': { whiteSpace: 'nowrap' },
-  '& .column-words, & .column-email': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  ''& td.column-email': { minWidth: 150 } td.column-email': { minWidth: 132 },
+  '& .column-words, & .column-email, & .column-name': { whiteSpace: 'normal' },
+  '& td.column-email, & td.column-name': { overflowWrap: 'anywhere', minWidth: { lg: 132 } },
   // Narrower screens have these below another column's words.
   '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } },
   '& .RaDataTable-headerCell': { fontSize: 13 },
