@@ -22,17 +22,19 @@ interface Page {
   readonly offset: number;
 }
 
-/** A query of ids and what it is to be sorted by. */
+/** A query of ids and the columns that it is to be sorted by, all of them one way. */
 interface Ordered {
   readonly rows: string;
-  readonly order: string;
+  readonly key: readonly string[];
 }
+
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
 /** Counts users, and finds the ids of one page of them, in order, reading indexes rather than sorting every account. */
 export class UserPages {
   constructor(
     private readonly database: Pick<Database, 'queryOnce'>,
-    private readonly scope: StaffScope,
+    private readonly scope: Pick<StaffScope, 'stationId'>,
     private readonly list: ListQuery<UserFilters>,
   ) {}
 
@@ -58,31 +60,38 @@ export class UserPages {
   }
 
   /**
-   * One group after the other. Far away the groups are counted first, so that the first is not read in vain; nearby the second
-   * is only looked at when the first does not fill the page.
+   * One group after the other. Far away the first is counted, so that none of it is read in vain; nearby the second is only
+   * looked at when the first does not fill the page.
    */
   private async idsByFigure(): Promise<string[]> {
     const { limit, offset, sort } = this.list;
     const [before, after]: [Group, Group] = sort.direction === 'desc' ? ['some', 'none'] : ['none', 'some'];
     const counted = offset < FAR ? null : await this.sizeOf(before);
-    const first = counted !== null && offset >= counted ? [] : await this.idsOf(before, { limit, offset });
+    const first = counted !== null && offset >= counted ? [] : await this.idsOf(before, { limit, offset }, counted);
     if (first.length === limit) return first;
     const isBehind = first.length === 0 && offset > 0;
     const size = isBehind ? (counted ?? (await this.sizeOf(before))) : offset;
-    const rest = await this.idsOf(after, { limit: limit - first.length, offset: Math.max(0, offset - size) });
+    const rest = await this.idsOf(after, { limit: limit - first.length, offset: Math.max(0, offset - size) }, null);
     return [...first, ...rest];
   }
 
-  private idsOf(group: Group, page: Page): Promise<string[]> {
+  /** A page of a group, read from the end that is nearer when its size is known. */
+  private async idsOf(group: Group, { limit, offset }: Page, size: number | null): Promise<string[]> {
+    const { direction } = this.list.sort;
+    const fromEnd = size === null ? 0 : size - offset - limit;
+    const isReversed = size !== null && fromEnd >= 0 && fromEnd < offset;
     const where = userConditions(this.scope, this.list);
-    const { rows, order } = group === 'none' ? this.withNothing(where) : this.withSome(where, page.offset);
-    const bounds = `limit ${where.bind(page.limit)} offset ${where.bind(page.offset)}`;
-    return this.read(`${rows} order by ${order} ${bounds}`, where.values);
+    const { rows, key } = group === 'none' ? this.withNothing(where) : this.withSome(where, offset);
+    const way = isReversed ? OPPOSITE[direction] : direction;
+    const order = key.map((column) => `${column} ${way}`).join(', ');
+    const bounds = `limit ${where.bind(limit)} offset ${where.bind(isReversed ? fromEnd : offset)}`;
+    const ids = await this.read(`${rows} order by ${order} ${bounds}`, where.values);
+    return isReversed ? ids.reverse() : ids;
   }
 
   private async sizeOf(group: Group): Promise<number> {
     const where = userConditions(this.scope, this.list);
-    const { rows } = this.withSome(where, FAR);
+    const { rows } = this.withSome(where, 0);
     const counted = this.number(`select count(*)::int as total from (${rows}) found`, where.values);
     if (group === 'some') return counted;
     const [some, all] = await Promise.all([counted, this.count()]);
@@ -91,10 +100,10 @@ export class UserPages {
 
   /** `offset 0` lets whoever has something be read from the index of the figure, which holds all that is asked of it. */
   private withNothing(where: Conditions): Ordered {
-    const { table, column, direction } = this.figure();
+    const { table, column } = this.figure();
     const some = `select f.user_id from ${table} f where f.${column} > 0 offset 0`;
     where.and(`not exists (select from (${some}) f where f.user_id = a.id)`);
-    return { rows: `select a.id from accounts a ${where.where}`, order: `a.id ${direction}` };
+    return { rows: `select a.id from accounts a ${where.where}`, key: ['a.id'] };
   }
 
   /**
@@ -102,21 +111,20 @@ export class UserPages {
    * row before the page, so the accounts that match are gathered once.
    */
   private withSome(where: Conditions, offset: number): Ordered {
-    const { table, column, direction } = this.figure();
-    const order = `f.${column} ${direction}, f.user_id ${direction}`;
-    if (where.where === '') return { rows: `select f.user_id as id from ${table} f where f.${column} > 0`, order };
+    const { table, column } = this.figure();
+    const key = [`f.${column}`, 'f.user_id'];
+    if (where.where === '') return { rows: `select f.user_id as id from ${table} f where f.${column} > 0`, key };
     if (offset < FAR) {
       where.and(`f.${column} > 0`);
-      return { rows: `select a.id from ${table} f join accounts a on a.id = f.user_id ${where.where}`, order };
+      return { rows: `select a.id from ${table} f join accounts a on a.id = f.user_id ${where.where}`, key };
     }
     const rows = `with matching as materialized (select a.id from accounts a ${where.where})
       select f.user_id as id from ${table} f where f.${column} > 0 and f.user_id in (select id from matching)`;
-    return { rows, order };
+    return { rows, key };
   }
 
-  private figure() {
-    const { field, direction } = this.list.sort;
-    return { ...(FIGURES[field] as { table: string; column: string }), direction };
+  private figure(): { table: string; column: string } {
+    return FIGURES[this.list.sort.field] as { table: string; column: string };
   }
 
   private async number(text: string, values: readonly unknown[]): Promise<number> {

@@ -89,12 +89,18 @@ export function walked(asked: Asked, order: Order, start: PageStart): PageRows {
   return { text: `select p.* from read.payment_activities p ${where.where} ${bounds}`, values: where.values };
 }
 
-/** A page of activities that are few: all are gathered from their players, then put in order. */
+/**
+ * A page of activities that are few: all are gathered from their players, then put in order. That needs the index of players
+ * alone; only the rows of the page are looked up.
+ */
 export function gathered(asked: Asked, order: Order, offset: number): PageRows {
   const where = conditionsOf(asked).when(namePattern(asked.filters.userName), 'a.search_name like ?');
-  const found = `select p.* from accounts a join read.payment_activities p on p.user_id = a.id ${where.where}`;
-  const bounds = `order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(offset)}`;
-  return { text: `with found as materialized (${found}) select p.* from found p ${bounds}`, values: where.values };
+  const text = `with found as materialized (
+      select p.id, p.created_at from accounts a join read.payment_activities p on p.user_id = a.id ${where.where}
+    ), chosen as materialized (
+      select p.id from found p order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(offset)}
+    ) select p.* from chosen join read.payment_activities p using (id)`;
+  return { text, values: where.values };
 }
 
 /** The statement that selects `columns` of every activity of a list, in its order; `p` is the activity, `n` its player. */

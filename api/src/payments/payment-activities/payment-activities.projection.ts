@@ -40,7 +40,7 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
  */
 export const paymentActivities: Projection = {
   name: 'payment_activities',
-  version: 3,
+  version: 4,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   ddl: `create table payment_activities (
     id             uuid primary key,
@@ -56,7 +56,7 @@ export const paymentActivities: Projection = {
     updated_at     timestamptz not null
   );
   create index payment_activities_created on payment_activities (created_at desc, id desc);
-  create index payment_activities_user on payment_activities (user_id, created_at desc);
+  create index payment_activities_user on payment_activities (user_id, created_at desc) include (id, type, status);
   create index payment_activities_deposits on payment_activities (created_at desc, id desc) where type = 'deposit';
   create index payment_activities_unsettled on payment_activities (status, created_at desc, id desc)
     where status <> 'completed';
