@@ -16,7 +16,7 @@ export const paragraph = (html: string): string => `<p style="margin:0 0 16px">$
 
 /** A paragraph of HTML in small print. */
 export const smallPrint = (html: string): string =>
-  `<p class="quiet" style="margin:12px 0 0;font-size:14px;color:#3F4E46">${html}</p>`;
+  `<p class="quiet" style="margin:12px 0;font-size:14px;color:#3F4E46">${html}</p>`;
 
 /** A link; both are plain text. Long addresses break rather than widen the mail. */
 export const anchor = (link: string, label: string): string =>
