@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useShellTexts } from '../app/texts';
+import { useOnce } from './use-once';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -14,10 +15,11 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. Nothing is chosen beforehand but Cancel. */
+/** Asks before something that cannot be undone. Nothing is chosen beforehand but Cancel; a double click confirms once. */
 export function ConfirmDialog({ open, title, text, confirmText, pendingText, pending, ...act }: ConfirmDialogProps) {
   const texts = useShellTexts();
   const [titleId, textId] = [useId(), useId()];
+  const { press } = useOnce(pending ?? false);
   return (
     <Dialog open={open} onClose={pending ? undefined : act.onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -28,7 +30,7 @@ export function ConfirmDialog({ open, title, text, confirmText, pendingText, pen
         <Button autoFocus onClick={act.onClose} disabled={pending}>
           {texts.cancel}
         </Button>
-        <Button variant="contained" color="error" onClick={act.onConfirm} disabled={pending}>
+        <Button variant="contained" color="error" onClick={() => press(act.onConfirm)} disabled={pending}>
           {pending ? (pendingText ?? confirmText) : confirmText}
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useShellTexts } from '../app/texts';
+import { useOnce } from './use-once';
 
 interface FormDialogProps {
   readonly title: string;
@@ -15,11 +16,12 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form over the page: Enter sends it, Escape and Cancel close it, unless it is on its way. */
+/** A form over the page: Enter sends it, Escape and Cancel close it, unless it is on its way; a double click sends it once. */
 export function FormDialog(props: FormDialogProps) {
   const texts = useShellTexts();
   const [titleId, formId] = [useId(), useId()];
   const { pending, onClose } = props;
+  const { press, release } = useOnce(pending);
   return (
     <Dialog
       open
@@ -36,11 +38,13 @@ export function FormDialog(props: FormDialogProps) {
           noValidate
           spacing={2}
           sx={{ pt: 1 }}
+          // Whoever has mended something may send it at once.
+          onChange={release}
           onSubmit={(event) => {
             event.preventDefault();
             // A dialog is drawn elsewhere on the page, but its events still reach whatever holds it.
             event.stopPropagation();
-            props.onSubmit();
+            press(props.onSubmit);
           }}
         >
           {props.complaint && <Alert severity="error">{props.complaint}</Alert>}
