@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type LetterContent, prepareLetter } from '@sabi50/api/broadcasts/letters/letter';
 import { Database } from '@sabi50/api/platform/postgres/database';
@@ -11,11 +9,14 @@ import { cpuSeconds } from '../bench/cpu-time.js';
 import { median, say, verdict, whole } from '../bench/statistics.js';
 import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
 import { sendBare } from './bare-loop.js';
+import { sendHalted } from './halted-run.js';
+import { QueuedBroadcast } from './queued-broadcast.js';
 import { type SunkReport } from './sink.js';
 
 /**
  * `npm run bench:mail [-- --mails N --rounds N --connections N]`: mails a second of a broadcast through the queue, beside
- * a bare pooled loop of the mail library into the same sink, in turns. Exit code 1 when the target is missed.
+ * a bare pooled loop of the mail library into the same sink, in turns; then one broadcast that is paused and resumed. Exit
+ * code 1 when the target is missed, or somebody gets no mail, or two.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,6 @@ const { values } = parseArgs({
 const MAILS = Number(values.mails);
 const CONNECTIONS = Number(values.connections);
 const RATIO_TARGET = 0.7;
-const LOOK_EVERY_MS = 100;
 
 const template = BROADCAST_TEMPLATES.all;
 const content: LetterContent = {
@@ -73,11 +73,14 @@ async function bench({ product, env: { DATABASE_URL = '', PUBLIC_URL = '' } }: T
     bare.push(await rateOf(() => sendBare({ url, connections: CONNECTIONS, readers, write })));
     spent.bare += cpuSeconds(parts.bare) - before;
     const [worker, postgres] = [cpuSeconds(parts.worker), cpuSeconds(parts.postgres)];
-    queued.push(await rateOf(() => sendQueued(database, readers)));
+    queued.push(await rateOf(async () => (await QueuedBroadcast.record(database, readers)).untilDone()));
     spent.worker += cpuSeconds(parts.worker) - worker;
     spent.postgres += cpuSeconds(parts.postgres) - postgres;
     say(`round ${round}: bare ${whole(bare.at(-1) ?? 0)} mails/s, queue ${whole(queued.at(-1) ?? 0)} mails/s`);
   }
+  await ask(sink, 'forget');
+  const report = () => ask(sink, 'report');
+  const isHaltGood = await sendHalted({ database, readers, workerPids: parts.worker, report });
   await database.close();
   const ratio = median(queued) / median(bare);
   say(`${whole(MAILS)} mails over ${CONNECTIONS} connections, medians of ${values.rounds} rounds in turn:`);
@@ -87,7 +90,7 @@ async function bench({ product, env: { DATABASE_URL = '', PUBLIC_URL = '' } }: T
     `processor time a mail: bare ${each(spent.bare)} ms; worker ${each(spent.worker)} ms, postgres ${each(spent.postgres)} ms`,
   );
   say(`ratio ${ratio.toFixed(2)}; ${verdict(ratio >= RATIO_TARGET)} (>= ${RATIO_TARGET})`);
-  return ratio >= RATIO_TARGET;
+  return isHaltGood && ratio >= RATIO_TARGET;
 }
 
 /** Mails a second, as the sink sees them; every one of them must have come, and none twice. */
@@ -120,26 +123,4 @@ async function addReaders(database: Database) {
     ...facts,
     unsubscribeUrl: `https://bench.sabi50.test/api/unsubscribe?token=${row.id}`,
   }));
-}
-
-/** Puts a broadcast on record as the calls do; the worker finds it by itself. */
-async function sendQueued(database: Database, readers: readonly { readonly id: string }[]): Promise<void> {
-  const id = randomUUID();
-  await database.transaction(async (sql) => {
-    await sql.execute(
-      `insert into broadcasts (id, kind, category, is_template, subject, content, link_url, link_text, enable_mime, status,
-         recipients, created_by)
-       values ($1, 'broadcast', 'all', true, $2, $3, $4, $5, true, 'queued', $6, $1)`,
-      [id, template.subject, template.content, template.linkUrl, template.linkText, readers.length],
-    );
-    await sql.execute(
-      `insert into broadcast_recipients (broadcast_id, user_id) select $1::uuid, u.id from unnest($2::uuid[]) as u (id)`,
-      [id, readers.map((reader) => reader.id)],
-    );
-  });
-  for (;;) {
-    const [row] = await database.query<{ status: string }>('select status from broadcasts where id = $1', [id]);
-    if (row?.status === 'done') return;
-    await sleep(LOOK_EVERY_MS);
-  }
 }
