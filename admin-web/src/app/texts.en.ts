@@ -33,6 +33,9 @@ export const ENGLISH = {
   loggedOut: 'Logged Out',
   sessionEnded: 'Admin session ended',
 
+  sessionOver: 'Your session has ended',
+  sessionOverText: 'Please log in again. What you typed is still here; then save it once more.',
+
   // Entry
   accessDenied: 'Access Denied',
   authenticationRequired: 'Admin authentication required',

@@ -33,6 +33,9 @@ export const TEXTS: typeof ENGLISH = {
   loggedOut: 'An fita',
   sessionEnded: 'An ƙare zaman gudanarwa',
 
+  sessionOver: 'Lokacin shiga ya ƙare',
+  sessionOverText: 'A sake shiga. Abin da aka rubuta yana nan; sai a sake adanawa.',
+
   // Entry
   accessDenied: 'An hana shiga',
   authenticationRequired: 'Ana buƙatar shiga a matsayin mai gudanarwa',

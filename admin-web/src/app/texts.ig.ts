@@ -33,6 +33,9 @@ export const TEXTS: typeof ENGLISH = {
   loggedOut: 'Ị pụọla',
   sessionEnded: 'Oge mbanye nke nlekọta agwụla',
 
+  sessionOver: 'Oge mbanye gị agwụla',
+  sessionOverText: 'Biko banye ọzọ. Ihe i dere ka dị ebe a; mgbe ahụ chekwaa ya ọzọ.',
+
   // Entry
   accessDenied: 'Ekweghị gị mbanye',
   authenticationRequired: 'Banye dị ka onye nlekọta',

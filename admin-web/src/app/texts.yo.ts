@@ -33,6 +33,9 @@ export const TEXTS: typeof ENGLISH = {
   loggedOut: 'Ẹ ti jáde',
   sessionEnded: 'Àkókò ìwọlé alákòóso ti parí',
 
+  sessionOver: 'Àkókò ìwọlé yín ti parí',
+  sessionOverText: 'Ẹ jọ̀wọ́, ẹ tún wọlé. Ohun tí ẹ kọ ṣì wà níbí; lẹ́yìn náà, ẹ tún fi pamọ́.',
+
   // Entry
   accessDenied: 'Kò sí àṣẹ ìwọlé',
   authenticationRequired: 'Ẹ ní láti wọlé gẹ́gẹ́ bí alákòóso',

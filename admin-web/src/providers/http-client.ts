@@ -8,11 +8,13 @@ type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 /** Other refusals of this kind are about what was typed. */
 const SESSION_OVER: ReadonlySet<string | undefined> = new Set(['UNAUTHENTICATED', 'ADMIN_AUTHENTICATION_REQUIRED']);
 
-/** Told when the server no longer knows the session; the page leads to the login. */
-let onSessionEnded: () => void = () => undefined;
+type SessionEnded = (refused: { readonly isChange: boolean }) => void;
 
-/** Says what happens when a call finds that nobody is signed in any more. */
-export function whenSessionEnds(told: () => void): void {
+/** Told when the server no longer knows the session. */
+let onSessionEnded: SessionEnded = () => undefined;
+
+/** Says what happens when a call finds that nobody is signed in any more: one that reads, or one that was to change something. */
+export function whenSessionEnds(told: SessionEnded): void {
   onSessionEnded = told;
 }
 
@@ -29,7 +31,8 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
     return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
   } catch (error) {
     if (!(error instanceof HttpError)) throw new HttpError(NETWORK_MESSAGE, 0);
-    if (SESSION_OVER.has(errorBody(error)?.code)) onSessionEnded();
+    const isChange = (options.method ?? 'GET') !== 'GET';
+    if (SESSION_OVER.has(errorBody(error)?.code)) onSessionEnded({ isChange });
     throw error;
   }
 }
