@@ -36,6 +36,15 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
         head: { fontWeight: 700, lineHeight: 1.3, color: token['ink-quiet'], backgroundColor: token['surface-sunken'] },
       },
     },
+    // The arrow has a place only where a list is sorted: columns are narrow.
+    MuiTableSortLabel: {
+      styleOverrides: {
+        root: {
+          '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+          '&:not(.Mui-active):hover': { textDecoration: 'underline' },
+        },
+      },
+    },
     MuiToggleButton: {
       styleOverrides: {
         root: {

@@ -117,7 +117,7 @@ const columnClass = (names: string) => ({ className: names, headerClassName: nam
 const TABLE = {
   '& td': { whiteSpace: 'nowrap' },
   '& .column-words, & .column-email, & .column-name': { whiteSpace: 'normal' },
-  '& td.column-email, & td.column-name': { overflowWrap: 'anywhere', minWidth: { lg: 132 } },
+  '& td.column-email, & td.column-name': { overflowWrap: 'anywhere', minWidth: { lg: 128 } },
   // Narrower screens have these below another column's words.
   '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } },
   '& .RaDataTable-headerCell': { fontSize: 13 },
