@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { UserPages } from './user-pages.js';
 
 const PLAYERS = 6_000;
@@ -39,14 +40,8 @@ describe('a page of users far away, sorted by balance', () => {
   )('holds whom the whole list has there: %s, %j, from %d', async (direction, asked, offset) => {
     const order = `coalesce(w.balance_kobo, 0) ${direction}, a.id ${direction}`;
     const list = { filters: asked, ids: null, limit: PAGE, offset, orderBy: order, dialect: 'range' } as const;
-    const pages = new UserPages(
-      product.database,
-      { stationId: null },
-      {
-        ...list,
-        sort: { field: 'balance', direction },
-      },
-    );
+    const sorted = { ...list, sort: { field: 'balance', direction } } as const;
+    const pages = new UserPages(product.database, { stationId: null }, sorted, new ListTotals());
     const truth = await product.database.query<{ id: string }>(
       `select a.id from accounts a left join read.wallet_balance w on w.user_id = a.id
         where $1::text is null or a.source = $1 order by ${order} limit ${PAGE} offset ${offset}`,

@@ -1,3 +1,4 @@
+import { type ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { type Conditions } from '../../platform/postgres/conditions.js';
@@ -36,12 +37,13 @@ export class UserPages {
     private readonly database: Pick<Database, 'queryOnce'>,
     private readonly scope: Pick<StaffScope, 'stationId'>,
     private readonly list: ListQuery<UserFilters>,
+    private readonly totals: ListTotals,
   ) {}
 
   /** How many users the list has, on all its pages. */
-  async count(): Promise<number> {
+  count(): Promise<number> {
     const where = userConditions(this.scope, this.list);
-    return this.number(`select count(*)::int as total from accounts a ${where.where}`, where.values);
+    return this.number('all', `accounts a ${where.where}`, where.values);
   }
 
   /** The ids of the page, in the list's order. */
@@ -92,7 +94,7 @@ export class UserPages {
   private async sizeOf(group: Group): Promise<number> {
     const where = userConditions(this.scope, this.list);
     const { rows } = this.withSome(where, 0);
-    const counted = this.number(`select count(*)::int as total from (${rows}) found`, where.values);
+    const counted = this.number(this.list.sort.field, `(${rows}) found`, where.values);
     if (group === 'some') return counted;
     const [some, all] = await Promise.all([counted, this.count()]);
     return all - some;
@@ -127,8 +129,13 @@ export class UserPages {
     return FIGURES[this.list.sort.field] as { table: string; column: string };
   }
 
-  private async number(text: string, values: readonly unknown[]): Promise<number> {
-    return (await this.database.queryOnce<{ total: number }>(text, values))[0]?.total ?? 0;
+  /** `of` says what is counted of these users. */
+  private number(of: string, from: string, values: readonly unknown[]): Promise<number> {
+    const { filters, ids } = this.list;
+    return this.totals.of([of, this.scope.stationId, filters, ids], async () => {
+      const text = `select count(*)::int as total from ${from}`;
+      return (await this.database.queryOnce<{ total: number }>(text, values))[0]?.total ?? 0;
+    });
   }
 
   private async read(text: string, values: readonly unknown[]): Promise<string[]> {

@@ -32,12 +32,8 @@ export class Users {
   /** `seen`: the position that balances and points have to include. */
   async list(scope: StaffScope, list: ListQuery<UserFilters>, seen?: Position): Promise<ListFound<AdminUserAnswer>> {
     await this.projection(seen);
-    const { filters, ids: asked } = list;
-    const pages = new UserPages(this.database, scope, list);
-    const [total, ids] = await Promise.all([
-      this.totals.of([scope.stationId, filters, asked], () => pages.count()),
-      pages.ids(),
-    ]);
+    const pages = new UserPages(this.database, scope, list, this.totals);
+    const [total, ids] = await Promise.all([pages.count(), pages.ids()]);
     return { rows: await this.rowsOf(ids, scope), total };
   }
 
