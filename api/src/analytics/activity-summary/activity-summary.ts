@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
@@ -9,18 +10,23 @@ import { percentOf } from '../rates.js';
 import { Remembered } from '../../platform/remembered.js';
 import { type ActivitySummaryAnswer } from './activity-summary.answer.js';
 
-/** What the players of one location and gender played, with the quizzes by category as `sessions_<category>`. */
+/** What everybody played, with the quizzes by category as `sessions_<category>`; whole numbers as texts. */
+interface Totals extends Record<string, unknown> {
+  readonly attempts: string;
+  readonly questions: string;
+  readonly correct: string;
+  readonly points: string;
+}
+
+/** How many players of one location and gender played how many quizzes. */
 interface GroupRow extends Record<string, unknown> {
   readonly location: string | null;
   readonly gender: string | null;
   readonly players: number;
   readonly attempts: number;
-  readonly questions: number;
-  readonly correct: number;
-  readonly points: number;
 }
 
-const SUMMED = ['attempts', 'questions', 'correct', 'points', ...CATEGORY_COLUMNS.map(({ column }) => column)];
+const CATEGORIES_SUMMED = CATEGORY_COLUMNS.map(({ column }) => `sum(u.${column}) as ${column}`).join(', ');
 
 /** Adds up what was played in a period, within what the asker may see (decision D25). */
 @Injectable()
@@ -35,24 +41,15 @@ export class ActivitySummary {
   }
 
   private async compute(scope: StaffScope, period: Period): Promise<ActivitySummaryAnswer> {
-    const { text, where } = playedBy({ scope, filters: {}, period }, { byCategory: true });
-    // Materialized: otherwise each parallel worker adds up all players for itself.
-    const kept = period.kind === 'all' ? 'not materialized' : 'materialized';
-    const groups = await this.database.queryOnce<GroupRow>(
-      `with u as ${kept} (${text})
-       select n.location, n.gender, count(*)::int as players,
-              ${SUMMED.map((name) => `sum(u.${name})::int as ${name}`).join(', ')}
-         from u join accounts n on n.id = u.user_id group by n.location, n.gender`,
-      where.values,
-    );
-    const total = (name: string): number => groups.reduce((sum, group) => sum + Number(group[name]), 0);
+    const [totals, groups] = await Promise.all([this.totals(scope, period), this.groups(scope, period)]);
+    const total = (name: string): number => Number(totals[name] ?? 0);
     const quizzesWhere = (field: 'location' | 'gender', value: string): number =>
       groups.reduce((sum, group) => (group[field] === value ? sum + group.attempts : sum), 0);
     return {
       totalQuizzes: total('attempts'),
       ...(scope.seesContactsAndPoints && { totalPoints: total('points') }),
       averageScore: percentOf(total('correct'), total('questions')),
-      activeUsers: total('players'),
+      activeUsers: groups.reduce((sum, { players }) => sum + players, 0),
       categoryBreakdown: countsOf(CATEGORIES, (category) =>
         total(CATEGORY_COLUMNS.find((known) => known.category === category)?.column ?? ''),
       ),
@@ -60,6 +57,47 @@ export class ActivitySummary {
       genderBreakdown: countsOf(GENDERS, (gender) => quizzesWhere('gender', gender)),
     };
   }
+
+  /** Of days from the sums by day, so that no player is looked at. */
+  private async totals(scope: StaffScope, period: Period): Promise<Partial<Totals>> {
+    const { from, values } = period.kind === 'hours' ? ofPlayers(scope, period) : ofDays(scope, period);
+    const [sums] = await this.database.queryOnce<Totals>(
+      `select sum(u.attempts) as attempts, sum(u.questions) as questions, sum(u.correct) as correct, sum(u.points) as points,
+              ${CATEGORIES_SUMMED} from ${from}`,
+      values,
+    );
+    return sums ?? {};
+  }
+
+  private groups(scope: StaffScope, period: Period): Promise<GroupRow[]> {
+    const { text, where } = playedBy({ scope, filters: {}, period }, { attemptsOnly: true });
+    // Materialized: otherwise each parallel worker adds up all players for itself.
+    const kept = period.kind === 'all' ? 'not materialized' : 'materialized';
+    return this.database.queryOnce<GroupRow>(
+      `with u as ${kept} (${text})
+       select n.location, n.gender, count(*)::int as players, sum(u.attempts)::int as attempts
+         from u join accounts n on n.id = u.user_id group by n.location, n.gender`,
+      where.values,
+    );
+  }
+}
+
+/** Rows `u` to sum, with the columns of `Totals`, and the values of their conditions. */
+interface Summed {
+  readonly from: string;
+  readonly values: readonly unknown[];
+}
+
+function ofPlayers(scope: StaffScope, period: Period): Summed {
+  const { text, where } = playedBy({ scope, filters: {}, period }, { byCategory: true });
+  return { from: `(${text}) u`, values: where.values };
+}
+
+function ofDays({ stationId }: StaffScope, period: Period): Summed {
+  const where = new Conditions().when(stationId, 'u.station_id = ?');
+  if (period.kind === 'days') where.when(period.from, 'u.day >= ?::date').when(period.to, 'u.day <= ?::date');
+  const table = stationId === null ? 'activity_days' : 'activity_station_days';
+  return { from: `(select *, sessions as attempts from read.${table}) u ${where.where}`, values: where.values };
 }
 
 const countsOf = <Name extends string>(names: readonly Name[], count: (name: Name) => number): Record<Name, number> =>

@@ -20,8 +20,8 @@ export interface PlayedQuery {
 /** A statement's part and its values. */
 export interface Played {
   /**
-   * A query of one row a player who played: user_id, attempts, questions, correct, points, last_activity and, if they are
-   * asked for, the quizzes by category as `sessions_<category>`.
+   * A query of one row a player who played: user_id, attempts and, unless these alone are asked for, questions, correct, points,
+   * last_activity; the quizzes by category, if they are asked for, as `sessions_<category>`.
    */
   readonly text: string;
   /** Its values; a statement that takes the part in may bind more. */
@@ -37,7 +37,7 @@ export const CATEGORY_COLUMNS: readonly { readonly category: Category; readonly 
  * What players played in a period. For life and by day it is read from sums, so that no session is looked at; only the last
  * hours are counted from the sessions themselves. A period's sums are added up, those for life are there.
  */
-export function playedBy(query: PlayedQuery, options: { byCategory?: boolean } = {}): Played {
+export function playedBy(query: PlayedQuery, options: { byCategory?: boolean; attemptsOnly?: boolean } = {}): Played {
   const { scope, filters, period, ids } = query;
   const where = new Conditions();
   const from = rowsOf(query, where);
@@ -48,11 +48,14 @@ export function playedBy(query: PlayedQuery, options: { byCategory?: boolean } =
   if (category) where.and(`p.${columnOf('sessions', category)} + p.${columnOf('questions', category)} > 0`);
   const isSummed = period.kind !== 'all';
   const sum = (column: string): string => (isSummed ? `sum(p.${column})::int` : `p.${column}`);
+  const results = [
+    ...(['questions', 'correct', 'points'] as const).map((name) => `${sum(columnOf(name, category))} as ${name}`),
+    isSummed ? 'max(p.last_activity) as last_activity' : 'p.last_activity',
+  ];
   const columns = [
     'p.user_id',
     `${sum(columnOf('sessions', category))} as attempts`,
-    ...(['questions', 'correct', 'points'] as const).map((name) => `${sum(columnOf(name, category))} as ${name}`),
-    isSummed ? 'max(p.last_activity) as last_activity' : 'p.last_activity',
+    ...(options.attemptsOnly ? [] : results),
     ...(options.byCategory ? categoryColumns(filters.category, sum) : []),
   ];
   const text = `select ${columns.join(', ')} from ${from.join(' ')} ${where.where}${isSummed ? ' group by p.user_id' : ''}`;
