@@ -35,7 +35,7 @@ export type TranslatedMessages = {
 };
 
 /** Refusals that the console's calls never meet: they are about playing, paying, PINs and links in mails. */
-export type PlayerErrorCode = Extract<
+type PlayerErrorCode = Extract<
   ErrorCode,
   | 'NO_VERIFICATION_TOKEN'
   | 'VERIFICATION_FAILED'

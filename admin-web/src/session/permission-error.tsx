@@ -6,11 +6,19 @@ import { useTexts as useErrorTexts } from '../errors/texts';
 import { EntryCard } from './entry-card';
 import { logOut } from './session-calls';
 
-/** When it could not be learnt who is signed in: why, and the two ways on (product specification section 2). */
+/** Trouble of the server from here on. */
+const SERVER_TROUBLE = 500;
+
+/**
+ * When it could not be learnt who is signed in: why, and the two ways on (product specification section 2); a
+ * server that is in trouble may be asked again.
+ */
 export function PermissionError({ error }: { readonly error: unknown }) {
   const texts = useShellTexts();
   const said = errorText(error, useErrorTexts());
   const status = statusOf(error);
+  // Who is signed in may still be signed in once the server answers again.
+  const isTrouble = status === 0 || status >= SERVER_TROUBLE;
   const clearSession = async (): Promise<void> => {
     await logOut();
     try {
@@ -23,8 +31,13 @@ export function PermissionError({ error }: { readonly error: unknown }) {
   return (
     <EntryCard title={texts.authenticationError} text={texts.unableToVerify}>
       <Alert severity="error">{status > 0 ? texts.failedToFetchProfile(status, said) : said}</Alert>
-      <Stack direction="row" spacing={1}>
-        <Button variant="contained" href={PAGES.adminLogin}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {isTrouble && (
+          <Button variant="contained" onClick={() => location.reload()}>
+            {texts.tryAgain}
+          </Button>
+        )}
+        <Button variant={isTrouble ? 'outlined' : 'contained'} href={PAGES.adminLogin}>
           {texts.tryLoginAgain}
         </Button>
         <Button variant="outlined" onClick={() => void clearSession()}>

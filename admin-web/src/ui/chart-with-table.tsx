@@ -86,7 +86,7 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
 const FRAME = {
   disableKeyboardNavigation: true,
   skipAnimation: true,
-  margin: { top: 12, bottom: 0, left: 8, right: 24 },
+  margin: { top: 12, bottom: 0, left: 8, right: 40 },
 };
 /** More points than these are drawn as a line alone. */
 const MARKS_MAX = 40;

@@ -35,7 +35,7 @@ export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoti
       severity="error"
       action={
         onRetry && (
-          <Button color="inherit" onClick={onRetry}>
+          <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
             {texts.tryAgain}
           </Button>
         )
