@@ -6,7 +6,7 @@ import { UserPages } from './user-pages.js';
 const PLAYERS = 6_000;
 const PAGE = 25;
 
-describe('a page of users far away, sorted by balance', () => {
+describe('a page of users far away', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a page of users far away, sorted by balance', () => {
         ),
       ),
     ),
-  )('holds whom the whole list has there: %s, %j, from %d', async (direction, asked, offset) => {
+  )('holds whom the whole list by balance has there: %s, %j, from %d', async (direction, asked, offset) => {
     const order = `coalesce(w.balance_kobo, 0) ${direction}, a.id ${direction}`;
     const list = { filters: asked, ids: null, limit: PAGE, offset, orderBy: order, dialect: 'range' } as const;
     const sorted = { ...list, sort: { field: 'balance', direction } } as const;
@@ -46,6 +46,17 @@ describe('a page of users far away, sorted by balance', () => {
       `select a.id from accounts a left join read.wallet_balance w on w.user_id = a.id
         where $1::text is null or a.source = $1 order by ${order} limit ${PAGE} offset ${offset}`,
       ['source' in asked ? asked.source : null],
+    );
+    expect(await pages.ids()).toEqual(truth.map(({ id }) => id));
+  });
+
+  it.each([2_000, 3_100, 5_980, 5_990])('holds whom the list by name has there: from %d', async (offset) => {
+    const orderBy = 'a.search_name desc, a.id desc';
+    const sort = { field: 'name', direction: 'desc' } as const;
+    const list = { filters: {}, ids: null, limit: PAGE, offset, orderBy, sort, dialect: 'range' } as const;
+    const pages = new UserPages(product.database, { stationId: null }, list, new ListTotals());
+    const truth = await product.database.query<{ id: string }>(
+      `select a.id from accounts a order by ${orderBy} limit ${PAGE} offset ${offset}`,
     );
     expect(await pages.ids()).toEqual(truth.map(({ id }) => id));
   });

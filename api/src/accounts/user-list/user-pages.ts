@@ -4,7 +4,7 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { type Conditions } from '../../platform/postgres/conditions.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { userConditions } from './user-conditions.js';
-import { type UserFilters } from './user.list.js';
+import { type UserFilters, USERS } from './user.list.js';
 
 /** Read tables that users are sorted by; who has no row there has 0. */
 const FIGURES: Readonly<Record<string, { readonly table: string; readonly column: string }>> = {
@@ -53,12 +53,10 @@ export class UserPages {
 
   private async idsByAccount(): Promise<string[]> {
     const where = userConditions(this.scope, this.list);
-    const { orderBy, limit, offset } = this.list;
-    return this.read(
-      `select a.id from accounts a ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
+    const { sort, limit, offset } = this.list;
+    const key = [...new Set([USERS.sortable[sort.field] ?? USERS.tieBreak, USERS.tieBreak])];
+    const size = offset < FAR ? null : await this.count();
+    return this.page({ rows: `select a.id from accounts a ${where.where}`, key }, where, { limit, offset, size });
   }
 
   /**
@@ -77,13 +75,22 @@ export class UserPages {
     return [...first, ...rest];
   }
 
-  /** A page of a group, read from the end that is nearer when its size is known. */
-  private async idsOf(group: Group, { limit, offset }: Page, size: number | null): Promise<string[]> {
+  private idsOf(group: Group, { limit, offset }: Page, size: number | null): Promise<string[]> {
+    const where = userConditions(this.scope, this.list);
+    const ordered = group === 'none' ? this.withNothing(where) : this.withSome(where, offset);
+    return this.page(ordered, where, { limit, offset, size });
+  }
+
+  /** A page of rows, read from the end that is nearer when their number is known. */
+  private async page(
+    { rows, key }: Ordered,
+    where: Conditions,
+    page: Page & { size: number | null },
+  ): Promise<string[]> {
+    const { limit, offset, size } = page;
     const { direction } = this.list.sort;
     const fromEnd = size === null ? 0 : size - offset - limit;
     const isReversed = size !== null && fromEnd >= 0 && fromEnd < offset;
-    const where = userConditions(this.scope, this.list);
-    const { rows, key } = group === 'none' ? this.withNothing(where) : this.withSome(where, offset);
     const way = isReversed ? OPPOSITE[direction] : direction;
     const order = key.map((column) => `${column} ${way}`).join(', ');
     const bounds = `limit ${where.bind(limit)} offset ${where.bind(isReversed ? fromEnd : offset)}`;

@@ -31,12 +31,16 @@ export class EmailRows {
       const text = `select count(*)::int as total from ${AUDIENCE} ${where.where}`;
       return (await this.database.queryOnce<{ total: number }>(text, counted))[0]?.total ?? 0;
     });
+    // Balances are looked up for the rows of a page only, unless they decide about who is on it.
     const rows = await this.database.queryOnce<Row>(
-      `select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+      `with page as materialized (
+         select a.id from ${AUDIENCE} ${where.where}
+          order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}
+       )
+       select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
               a.email_verified_at is not null as "isEmailVerified",
               coalesce(w.balance_kobo, 0) as kobo
-         from ${AUDIENCE} ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+         from ${AUDIENCE} join page using (id) order by ${orderBy}`,
       where.values,
     );
     const targets = rows.map(({ kobo, ...row }) => ({ ...row, balance: koboToDecimal(Number(kobo)) }));
