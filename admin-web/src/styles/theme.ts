@@ -24,6 +24,26 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
+    ...tables(scheme),
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          color: token['ink-quiet'],
+          borderColor: token['line-strong'],
+          '&.Mui-selected, &.Mui-selected:hover': { color: token['palm-deep'], backgroundColor: token['palm-tint'] },
+        },
+      },
+    },
+    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 700 } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+  };
+};
+
+/** Lists are dense, and fit a tablet. */
+const tables = (scheme: Scheme): ThemeOptions['components'] => {
+  const token = TOKENS[scheme];
+  return {
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {
       styleOverrides: {
@@ -45,18 +65,6 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
         },
       },
     },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          color: token['ink-quiet'],
-          borderColor: token['line-strong'],
-          '&.Mui-selected, &.Mui-selected:hover': { color: token['palm-deep'], backgroundColor: token['palm-tint'] },
-        },
-      },
-    },
-    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
-    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 700 } } },
-    MuiLink: { defaultProps: { underline: 'always' } },
   };
 };
 
