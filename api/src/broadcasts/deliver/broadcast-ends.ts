@@ -49,10 +49,19 @@ export class BroadcastEnds {
     await this.freeze(broadcastId);
   }
 
+  /** Whoever still waits although their broadcast is cancelled: claimed at that moment, and given back since. */
+  async cancelLeftovers(): Promise<void> {
+    await this.database.execute(
+      `update broadcast_recipients r set status = 'cancelled', next_try_at = null, settled_at = now()
+         from broadcasts b
+        where b.status = 'cancelled' and b.final_counts is null and r.broadcast_id = b.id and r.next_try_at is not null`,
+    );
+  }
+
   /** Keeps the counts of a broadcast that is over, once nothing of it is under way. */
   async freeze(broadcastId: string): Promise<void> {
     const counts = await countRecipients(this.database, broadcastId);
-    if (counts.sending > 0) return;
+    if (counts.sending + counts.queued + counts.deferred > 0) return;
     await this.database.execute(
       `update broadcasts set final_counts = $2
         where id = $1 and status in ('done', 'cancelled') and final_counts is null`,

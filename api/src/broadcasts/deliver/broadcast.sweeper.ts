@@ -36,6 +36,7 @@ export class BroadcastSweeper extends Sweeper {
     await this.doubtOldClaims();
     if ((await this.ends.isServerAwaited()) && (await this.isServerBack())) await this.ends.goOn();
     await this.queueWhatIsDue();
+    await this.ends.cancelLeftovers();
     await this.finishWhatIsComplete();
   }
 

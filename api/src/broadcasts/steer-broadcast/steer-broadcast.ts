@@ -10,6 +10,17 @@ interface State extends Record<string, unknown> {
   readonly paused_by: PauseCause | null;
 }
 
+/**
+ * Whoever waits gets nothing. Rows that a worker is claiming at this moment are left to it and to the sweeper: waiting for
+ * them while it waits for others of ours would be a deadlock.
+ */
+const CANCEL_WAITING = `
+update broadcast_recipients r set status = 'cancelled', next_try_at = null, settled_at = now()
+  from (select user_id from broadcast_recipients
+         where broadcast_id = $1 and next_try_at is not null
+           for update skip locked) as w
+ where r.broadcast_id = $1 and r.user_id = w.user_id`;
+
 /** What staff do to a broadcast under way. Each change and its entry in the staff log are one transaction (decision D26). */
 @Injectable()
 export class SteerBroadcast {
@@ -69,11 +80,7 @@ export class SteerBroadcast {
           where id = $1`,
         [id],
       );
-      const recipients = await sql.execute(
-        `update broadcast_recipients set status = 'cancelled', next_try_at = null, settled_at = now()
-          where broadcast_id = $1 and next_try_at is not null`,
-        [id],
-      );
+      const recipients = await sql.execute(CANCEL_WAITING, [id]);
       await recordChange(sql, {
         actor,
         action: 'broadcast.cancel',
