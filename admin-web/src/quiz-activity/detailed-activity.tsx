@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { SuccessBadge } from '../activity/success-badge';
@@ -7,6 +7,7 @@ import { UserColumn } from '../activity/user-columns';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
 import { timeText } from '../ui/dates';
+import { Folded, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/folded';
 import { wholeNumber } from '../ui/numbers';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
@@ -64,24 +65,8 @@ function SessionsTable() {
 
 const TABLE = {
   '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' } },
-  // Narrower screens have these below another column's words.
-  '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } },
+  ...WITHOUT_WIDE_COLUMNS,
 };
-
-/** A column that narrower screens put away. */
-const WIDE = { className: 'column-wide', headerClassName: 'column-wide' };
-
-/** A column's own words, and below them what a narrower screen has no column for. */
-const Folded = ({ first, rest }: { readonly first: string; readonly rest: string | null }) => (
-  <>
-    {first}
-    {rest !== null && (
-      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'block', lg: 'none' }, fontSize: 13 }}>
-        {rest}
-      </Typography>
-    )}
-  </>
-);
 
 /** What was played, and how well. */
 function QuizColumns() {
@@ -93,13 +78,13 @@ function QuizColumns() {
         label={texts.category}
         disableSort
         render={({ category, language }: QuizSessionActivityView) => (
-          <Folded first={categories[category]} rest={languages[language]} />
+          <Folded first={categories[category]} rest={[languages[language]]} />
         )}
       />
       <DataTable.Col
         label={texts.language}
         disableSort
-        {...WIDE}
+        {...ON_WIDE_SCREENS}
         render={({ language }: QuizSessionActivityView) => languages[language]}
       />
       <DataTable.Col
@@ -129,14 +114,17 @@ function PlaceColumns() {
         label={texts.location}
         disableSort
         render={({ location, radioStation }: QuizSessionActivityView) => (
-          <Folded first={location ? locations[location] : notAvailable} rest={radioStation ?? null} />
+          <Folded
+            first={location ? locations[location] : notAvailable}
+            rest={radioStation == null ? [] : [radioStation]}
+          />
         )}
       />
       {!isRadioStationAdmin && (
         <DataTable.Col
           label={texts.radioStation}
           disableSort
-          {...WIDE}
+          {...ON_WIDE_SCREENS}
           render={({ radioStation }: QuizSessionActivityView) => radioStation ?? notAvailable}
         />
       )}

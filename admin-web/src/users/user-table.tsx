@@ -1,9 +1,10 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type ShellTexts, useShellTexts } from '../app/texts';
 import { dayText } from '../ui/dates';
+import { Folded, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/folded';
 import { naira, wholeNumber } from '../ui/numbers';
 import { ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
@@ -31,7 +32,7 @@ export function UserTable({ isRestricted = false, children }: UserTableProps) {
       {!isRestricted && (
         <DataTable.Col
           source="mobile"
-          {...columnClass('column-wide')}
+          {...ON_WIDE_SCREENS}
           label={texts.phone}
           disableSort
           render={({ mobile }: AdminUserView) => mobile ?? shell.notAvailable}
@@ -57,8 +58,8 @@ function FactColumns() {
         label={texts.location}
         render={(user: AdminUserView) => <Folded first={location(user)} rest={[language(user), gender(user)]} />}
       />
-      <DataTable.Col source="language" label={texts.language} render={language} {...columnClass('column-wide')} />
-      <DataTable.Col source="gender" label={texts.gender} render={gender} {...columnClass('column-wide')} />
+      <DataTable.Col source="language" label={texts.language} render={language} {...ON_WIDE_SCREENS} />
+      <DataTable.Col source="gender" label={texts.gender} render={gender} {...ON_WIDE_SCREENS} />
       <DataTable.Col
         source="source"
         label={texts.source}
@@ -118,8 +119,7 @@ const TABLE = {
   '& td': { whiteSpace: 'nowrap' },
   '& .column-words, & .column-email, & .column-name': { whiteSpace: 'normal' },
   '& td.column-email, & td.column-name': { overflowWrap: 'anywhere', minWidth: { lg: 128 } },
-  // Narrower screens have these below another column's words.
-  '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } },
+  ...WITHOUT_WIDE_COLUMNS,
   '& .RaDataTable-headerCell': { fontSize: 13 },
   // What can be done with a row stays in sight, however wide the row is.
   '& .column-actions': {
@@ -151,22 +151,6 @@ function Name({ user }: { readonly user: AdminUserView }) {
     </>
   );
 }
-
-/** What a narrower screen shows below a column's own words, since its column is put away. */
-function Folded({ first, rest }: { readonly first?: string; readonly rest: readonly string[] }) {
-  return (
-    <>
-      {first}
-      {rest.map((text) => (
-        <Typography key={text} variant="body2" color="textSecondary" sx={FOLDED}>
-          {text}
-        </Typography>
-      ))}
-    </>
-  );
-}
-
-const FOLDED = { display: { xs: 'block', lg: 'none' }, fontSize: 13 };
 
 function Status({ isEmailVerified }: Pick<AdminUserView, 'isEmailVerified'>) {
   const { verificationStatuses } = useShellTexts();

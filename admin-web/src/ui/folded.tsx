@@ -1,0 +1,30 @@
+import { type Theme, Typography, useMediaQuery } from '@mui/material';
+
+interface FoldedProps {
+  /** The column's own words. */
+  readonly first?: string;
+  /** Words of the columns that a narrow screen puts away, each on a line. */
+  readonly rest: readonly string[];
+}
+
+/** A column's own words, and on a narrow screen, below them, those of columns that it has no room for. */
+export function Folded({ first, rest }: FoldedProps) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  return (
+    <>
+      {first}
+      {isNarrow &&
+        rest.map((text) => (
+          <Typography key={text} variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
+            {text}
+          </Typography>
+        ))}
+    </>
+  );
+}
+
+/** For a column, heading and cells, that a narrow screen has below another one's words. */
+export const ON_WIDE_SCREENS = { className: 'column-wide', headerClassName: 'column-wide' };
+
+/** For the table of such columns. */
+export const WITHOUT_WIDE_COLUMNS = { '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } } };
