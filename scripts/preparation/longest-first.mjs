@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-
-const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
+import TestSequencer from '@jest/test-sequencer';
 
 const BROWSERS_FIRST = ['e2e', 'int', 'unit'];
 
@@ -8,7 +6,7 @@ const BROWSERS_FIRST = ['e2e', 'int', 'unit'];
  * Starts the journeys in browsers first, then the other specs over a running product: on a machine that has no times of an
  * earlier run, Jest would start them last, since their files are short, and one core would wait for the other.
  */
-export default class LongestFirst extends Sequencer {
+export default class LongestFirst extends TestSequencer {
   sort(tests) {
     const rank = ({ path, context }) => {
       const project = BROWSERS_FIRST.indexOf(context.config.displayName?.name);
