@@ -6,6 +6,8 @@ export interface CaughtMail {
   readonly subject: string;
   readonly text?: string;
   readonly html?: string;
+  /** By `contentId` the HTML shows them. */
+  readonly attachments?: readonly { readonly contentType: string; readonly contentId?: string }[];
 }
 
 const LOOK_EVERY_MS = 150;
