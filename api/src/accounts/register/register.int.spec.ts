@@ -38,7 +38,7 @@ describe('registering', () => {
   it('writes in the language of the player', async () => {
     const body = anyRegistration({ preferredLanguage: 'ha' });
     await register(body);
-    expect((await mails.mailTo(body.email, /Tabbatar da imel/)).html).toContain('<html lang="ha">');
+    expect((await mails.mailTo(body.email, /Tabbatar da imel/)).html).toContain('<html lang="ha" ');
   });
 
   it('stores the mobile number in E.164 and the email in lower case', async () => {
