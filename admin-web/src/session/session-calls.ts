@@ -1,7 +1,7 @@
 import { type ChangePasswordView, type LoginView } from '@sabi50/vocabulary/account-views';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
-import { callApi } from '../providers/http-client';
+import { callApi, whenSessionEnds } from '../providers/http-client';
 import { readAuthToken, storeAuthToken } from './auth-token';
 import { forgetAdmin, storedAdminEmail } from './stored-admin';
 
@@ -24,6 +24,8 @@ export const fetchProfile = (): Promise<AdminProfileView> => callApi<AdminProfil
 /** Ends the session of a kind on the server and forgets the administrator here, even when the server does not answer. */
 export async function logOut(kind: 'staff' | 'player' = 'staff'): Promise<void> {
   forgetAdmin();
+  // Calls that are still on their way will find the session over: that is meant.
+  whenSessionEnds(() => undefined);
   await callApi(`${ROUTES.logout}?kind=${kind}`, { method: 'POST' }).catch(() => undefined);
 }
 
