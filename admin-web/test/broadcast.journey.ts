@@ -177,12 +177,6 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     await row.waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
   });
-
-  it.each(['station', 'viewer'] as const)('shows the %s account no broadcasts', async (who) => {
-    const { page } = await stage().enter(who, '/admin/broadcast');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Email Broadcast' }).count()).toBe(0);
-  });
 }
 
 /** Finds somebody in the list of people to write to, and ticks them. */

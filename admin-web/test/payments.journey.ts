@@ -71,10 +71,4 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('region', { name: 'Summary of this page' }).waitFor();
     expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
   });
-
-  it.each(['station', 'viewer'] as const)('is no page for the %s account', async (who) => {
-    const { page } = await stage().enter(who, '/admin/payments');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
-  });
 }

@@ -145,14 +145,6 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     },
     LARGE_FILE_MS,
   );
-
-  it.each(['station', 'viewer'] as const)('is not there for the %s account', async (who) => {
-    const { page } = await stage().enter(who, '/admin/questions/new');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    const answer = await page.request.get('/api/admin/questions');
-    expect(answer.status()).toBe(403);
-  });
 }
 
 /** A browser and a server that share a busy machine take their time with 5 MB. */

@@ -11,6 +11,22 @@ const TABS = {
   viewer: ['Overview', 'Users'],
 } as const;
 
+/** Addresses of sections that a role does not have; what the server says to it is the authorisation table's. */
+const FORBIDDEN = {
+  super: [],
+  station: ['questions/new', 'radio-stations', 'broadcast', 'winners', 'payments', 'staff-log'],
+  viewer: [
+    'questions/new',
+    'quiz-activity',
+    'analytics',
+    'radio-stations',
+    'broadcast',
+    'winners',
+    'payments',
+    'staff-log',
+  ],
+} as const;
+
 const HEADERS = {
   super: ['Super Admin', 'Administrative Dashboard'],
   station: ['Station Admin', 'Akure FM Dashboard'],
@@ -56,8 +72,11 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     const titles = (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
     expect(titles).toEqual(TABS[who]);
     // A tab that this role does not have is no page either.
-    await page.goto('/admin/no-such-section');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    for (const section of ['no-such-section', ...FORBIDDEN[who]]) {
+      await page.goto(`/admin/${section}`);
+      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });

@@ -37,12 +37,6 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
-
-  it.each(['station', 'viewer'] as const)('is no page for the %s account', async (who) => {
-    const { page } = await stage().enter(who, '/admin/staff-log');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Staff Log' }).count()).toBe(0);
-  });
 }
 
 /** Adds a station and changes its frequency; answers its id. */

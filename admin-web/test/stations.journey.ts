@@ -61,11 +61,4 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
-
-  it.each(['station', 'viewer'] as const)('are not there for the %s account', async (who) => {
-    const { page } = await stage().enter(who, '/admin/radio-stations');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    const answer = await page.request.get('/api/admin/radio-stations');
-    expect(answer.status()).toBe(403);
-  });
 }

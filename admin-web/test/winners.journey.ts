@@ -87,12 +87,6 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
-
-  it.each(['station', 'viewer'] as const)('is no page for the %s account', async (who) => {
-    const { page } = await stage().enter(who, '/admin/winners');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Winners' }).count()).toBe(0);
-  });
 }
 
 type Page = Visitor['page'];
