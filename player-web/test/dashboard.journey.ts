@@ -96,7 +96,7 @@ export function dashboardJourneys(stage: () => Stage): void {
   });
 
   it('turns through the winners until it is paused, and helps by keyboard, on a desktop', async () => {
-    const visitor = await stage().visit({ viewport: DESKTOP });
+    const visitor = await stage().visit({ viewport: DESKTOP, moves: true });
     const { page } = visitor;
     await page.route('**/api/winners', (route) => route.fulfill({ json: WINNERS }));
     await stage().signIn(visitor, await stage().newPlayer());

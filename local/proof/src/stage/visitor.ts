@@ -12,6 +12,8 @@ export interface VisitOptions {
   /** Chosen on an earlier visit. */
   readonly language?: Language;
   readonly colorScheme?: 'light' | 'dark';
+  /** Whether the device lets things move by themselves. It asks for stillness unless told, so nothing is judged half way. */
+  readonly moves?: boolean;
   /** Off unless told, so that what a journey sees comes from the server. */
   readonly serviceWorker?: boolean;
 }
@@ -52,8 +54,7 @@ export class Visitor {
       locale: 'en-NG',
       timezoneId: 'Africa/Lagos',
       colorScheme: options.colorScheme ?? 'light',
-      // Nothing that moves is judged half way.
-      reducedMotion: 'reduce',
+      reducedMotion: options.moves ? 'no-preference' : 'reduce',
       hasTouch: viewport.width < 768,
       isMobile: viewport.width < 768,
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
