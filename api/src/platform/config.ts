@@ -96,6 +96,13 @@ export class Config extends StoreConfig {
   @Milliseconds(10 * MINUTE_MS)
   readonly MAIL_HAND_OVER_MS: number = MAIL_HAND_OVER_MS;
 
+  /** How far behind a process may be before it turns calls away with 503; 0: it never does. */
+  @Transform(toInteger)
+  @IsInt()
+  @Min(0)
+  @Max(MINUTE_MS)
+  readonly BUSY_AFTER_MS: number = 1_000;
+
   /** How often it is looked whether broadcasts have something to do, and whether the mail server is back. */
   @Milliseconds(10 * MINUTE_MS)
   readonly BROADCAST_SWEEP_MS: number = BROADCAST_SWEEP_MS;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Server as NetServer } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import { type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,6 +12,7 @@ import { type Config } from '../config.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { refusalOf, sendError } from './error.filter.js';
 import { refuseHostileText } from './hostile-text.js';
+import { shedLoad } from './load-shedding.js';
 import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin } from './same-origin.js';
 import { takeUploads } from './uploads/multipart.js';
@@ -25,17 +25,6 @@ const REQUEST_TIMEOUT_MS = 240_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 15_000;
-
-/**
- * When the process is a second behind, a quick "busy, come again" serves everybody better than a late answer. Health
- * is asked all the same.
- */
-const SHEDDING: underPressure.FastifyUnderPressureOptions = {
-  maxEventLoopDelay: 1_000,
-  pressureHandler: (request, reply) => {
-    if (!request.url.startsWith('/api/health/')) sendError(reply, 'SERVICE_BUSY');
-  },
-};
 
 /** Calls of the API, uploaded files, and the hashed files that pages are made of. */
 const CALL_OR_PART = /^\/(api|objects|assets|admin\/assets)\//;
@@ -62,7 +51,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   const fastify = adapter.getInstance<FastifyInstance>();
   await fastify.register(cookie);
   await fastify.register(helmet, { ...helmetOptions(config), global: false });
-  await fastify.register(underPressure, SHEDDING);
+  await shedLoad(fastify, config.BUSY_AFTER_MS);
   parseJson(fastify);
   parseNothing(fastify);
   parseOneClick(fastify);
