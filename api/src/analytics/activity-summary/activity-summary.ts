@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
-import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
+import { daysPlayed } from '../activity/days-played.js';
 import { CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
@@ -93,11 +93,9 @@ function ofPlayers(scope: StaffScope, period: Period): Summed {
   return { from: `(${text}) u`, values: where.values };
 }
 
-function ofDays({ stationId }: StaffScope, period: Period): Summed {
-  const where = new Conditions().when(stationId, 'u.station_id = ?');
-  if (period.kind === 'days') where.when(period.from, 'u.day >= ?::date').when(period.to, 'u.day <= ?::date');
-  const table = stationId === null ? 'activity_days' : 'activity_station_days';
-  return { from: `(select *, sessions as attempts from read.${table}) u ${where.where}`, values: where.values };
+function ofDays(scope: StaffScope, period: Parameters<typeof daysPlayed>[1]): Summed {
+  const { from, where } = daysPlayed(scope, period);
+  return { from: `(select d.*, d.sessions as attempts from ${from} ${where.where}) u`, values: where.values };
 }
 
 const countsOf = <Name extends string>(names: readonly Name[], count: (name: Name) => number): Record<Name, number> =>

@@ -5,6 +5,7 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
+import { daysPlayed } from '../activity/days-played.js';
 import { playedBy } from '../activity/played.js';
 import { firstOfDays } from '../period/period.js';
 import { Remembered } from '../../platform/remembered.js';
@@ -54,13 +55,9 @@ export class AdminStats {
     });
   }
 
-  private attempts({ stationId }: StaffScope): Promise<number> {
-    const where = new Conditions().when(stationId, 'd.station_id = ?');
-    const table = stationId === null ? 'activity_days' : 'activity_station_days';
-    return this.number(
-      `select coalesce(sum(d.sessions), 0)::int as figure from read.${table} d ${where.where}`,
-      where.values,
-    );
+  private attempts(scope: StaffScope): Promise<number> {
+    const { from, where } = daysPlayed(scope, EVER);
+    return this.number(`select coalesce(sum(d.sessions), 0)::int as figure from ${from} ${where.where}`, where.values);
   }
 
   private async number(text: string, values: readonly unknown[]): Promise<number> {

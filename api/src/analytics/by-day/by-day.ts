@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
-import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
+import { daysPlayed } from '../activity/days-played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { percentOf } from '../rates.js';
 import { MONEY_SUMS, moneyRows, type MoneyRow, sumsOf } from '../revenue/money-moved.js';
@@ -47,13 +47,11 @@ export class ByDay {
     });
   }
 
-  private activityRows({ stationId }: StaffScope, { from, to }: ChartDays): Promise<ActivityRow[]> {
-    const where = new Conditions()
-      .and('d.day between ?::date and ?::date', from, to)
-      .when(stationId, 'd.station_id = ?');
+  private activityRows(scope: StaffScope, { from: first, to }: ChartDays): Promise<ActivityRow[]> {
+    const { from, where } = daysPlayed(scope, { kind: 'days', from: first, to });
     return this.database.query(
       `select d.day::text, d.players, d.sessions::int, d.questions::int, d.correct::int, d.points::int
-         from read.${stationId === null ? 'activity_days' : 'activity_station_days'} d ${where.where}`,
+         from ${from} ${where.where}`,
       where.values,
     );
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
@@ -25,7 +26,7 @@ const SETS_MAX = 8;
  */
 @Injectable()
 export class AttachmentShelf {
-  private readonly sets = new Map<string, Promise<readonly Attachment[]>>();
+  private readonly sets = new LRUCache<string, Promise<readonly Attachment[]>>({ max: SETS_MAX });
 
   constructor(
     private readonly queries: QueryBus,
@@ -40,11 +41,7 @@ export class AttachmentShelf {
     const attached = files.filter(({ isAttached }) => isAttached);
     if (attached.length === 0) return [];
     const set = this.sets.get(broadcastId) ?? this.read(attached);
-    // The newest is last, so that the set which nobody asked for the longest makes room.
-    this.forget(broadcastId);
     this.sets.set(broadcastId, set);
-    const [oldest] = this.sets.keys();
-    if (this.sets.size > SETS_MAX && oldest !== undefined) this.forget(oldest);
     try {
       return await set;
     } catch (error) {
