@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type BroadcastCategory, type BroadcastKind, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
-import { errorBody, fieldErrors, statusOf } from '../errors/error-text';
+import { errorBody, fieldErrors, isServerTrouble, statusOf } from '../errors/error-text';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
@@ -25,9 +25,6 @@ interface SendOptions {
 
 /** What was refused, by field. */
 type Refused = Readonly<Record<string, string>>;
-
-/** Trouble of the server from here on; the newer screen has a sentence of its own for it (product specification section 8). */
-const SERVER_TROUBLE = 500;
 
 /**
  * Sends a broadcast, once however often the same one is tried. A small one ends with its toast; a larger one, or one that
@@ -101,9 +98,8 @@ function useComplaint({ kind, failure, onRecipientsChanged }: SendOptions) {
   const toasts = useToasts();
   const refresh = useRefresh();
   return (error: unknown): void => {
-    const status = statusOf(error);
-    if (kind === 'broadcast' && (status === 0 || status >= SERVER_TROUBLE))
-      toasts.refusal(failure, texts.sendFailedText);
+    // The newer screen has a sentence of its own for it (product specification section 8).
+    if (kind === 'broadcast' && isServerTrouble(error)) toasts.refusal(failure, texts.sendFailedText);
     else toasts.failure(failure, error);
     if (errorBody(error)?.code !== 'RECIPIENTS_CHANGED') return;
     onRecipientsChanged?.();

@@ -17,6 +17,9 @@ const VOCABULARY = join(import.meta.dirname, '../../../vocabulary/src');
 /** Lists of sentences that the console has in words of its own (the login form), or that only players are told. */
 const NOT_FROM_STAFF_CALLS = ['ADMIN_LOGIN_VALIDATION', 'PAYMENT_MESSAGES'];
 
+/** Specs, and translations that are kept beside the lists. */
+const NO_ENGLISH_LISTS = /\.(spec|ha|yo|ig)\.ts$/;
+
 type Sentence = string | ((...args: readonly unknown[]) => string);
 
 /** Every sentence of the vocabulary, functions told some values. */
@@ -35,7 +38,7 @@ function spoken(sentence: Sentence): string {
 
 /** The names under which the vocabulary keeps lists of sentences. */
 async function listsOfTheVocabulary(): Promise<readonly (readonly [name: string, list: unknown])[]> {
-  const files = readdirSync(VOCABULARY).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  const files = readdirSync(VOCABULARY).filter((file) => file.endsWith('.ts') && !NO_ENGLISH_LISTS.test(file));
   const modules = await Promise.all(
     files.map(async (file) => (await import(join(VOCABULARY, file))) as Readonly<Record<string, unknown>>),
   );

@@ -1,4 +1,5 @@
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
+import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ha';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type TranslatedMessages } from './server-messages';
 
@@ -13,45 +14,15 @@ const column = (label: string): string => COLUMNS[label] ?? label;
 /** What the server says of fields, files and their rows, in Hausa. */
 export const MESSAGES: TranslatedMessages = {
   fields: {
-    firstName: 'Suna na farko ya kasance aƙalla haruffa 2',
-    lastName: 'Sunan mahaifi ya kasance aƙalla haruffa 2',
-    nameTooLong: 'Suna kada ya wuce haruffa 80',
-    email: 'Adireshin imel ba daidai ba ne',
-    pin: 'PIN ya kasance lambobi 6 daidai',
-    pinTooShort: 'PIN ya kasance aƙalla lambobi 6',
-    pinOnlyNumbers: 'PIN ya kasance lambobi kawai',
-    pinsDiffer: 'PIN ɗin biyu ba su zo ɗaya ba',
-    mobile: 'Lambar waya ta kasance aƙalla lambobi 10',
-    mobileNotNigerian: 'A shigar da lambar wayar Najeriya ta gaskiya',
-    preferredLanguage: 'A zaɓi harshe',
-    gender: 'A zaɓi jinsi',
-    location: 'A zaɓi yanki',
-    source: 'A faɗa mana inda aka ji labarinmu',
-    radioStation: 'A zaɓi gidan rediyo idan an ji labarinmu a rediyo',
-    unknownStation: 'A zaɓi gidan rediyo daga jerin',
+    ...FIELD_MESSAGES,
     unknownField: 'Ba a san wannan gurbi ba',
-    emailOrMobile: 'Ana buƙatar imel ko lambar waya',
     passwordRequired: 'Ana buƙatar kalmar sirri',
-    forgotEmail: 'A shigar da adireshin imel na gaskiya',
-    resetToken: 'Babu alamar sake saita PIN. A nemi sabuwar hanyar haɗi.',
-    verificationToken: 'Babu alamar tabbatarwa a cikin adireshin.',
-    currentPin: 'PIN na yanzu ya kasance lambobi 6',
-    newPin: 'Sabon PIN ya kasance lambobi 6',
-    confirmPin: 'PIN na tabbatarwa ya kasance lambobi 6',
     staffPassword: 'Kalmar sirri ta kasance haruffa 8 zuwa 128',
     sameSecret: 'Sabuwar ta bambanta da ta yanzu',
-    emailUnchangeable: 'Ba a iya sauya imel',
-    amount: 'Adadin kuɗi ya kasance tsakanin ₦200 da ₦50,000',
-    amountMinimum: 'Mafi ƙarancin kuɗi shi ne ₦200',
     paymentMethod: 'A zaɓi hanyar biyan kuɗi',
-    userId: 'Ba a san wannan asusu ba',
     id: 'Ba a iya amfani da wannan lambar shaida ba',
-    category: 'A zaɓi fanni',
     language: 'A zaɓi harshe ɗaya',
     totalQuestions: 'Gasa ɗaya tambayoyi 5 ce',
-    selectedAnswer: 'A zaɓi amsa tukuna.',
-    month: 'Wata ya kasance daga 1 zuwa 12',
-    year: 'Shekarar ta fita daga iyaka',
     page: 'Shafi ya kasance cikakkiyar lamba daga 1',
     limit: 'Iyaka ta kasance cikakkiyar lamba daga 1 zuwa 100',
     sort: 'Ba a iya jera jerin bisa wannan gurbi ba',

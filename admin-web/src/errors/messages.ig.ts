@@ -1,4 +1,5 @@
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
+import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ig';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type TranslatedMessages } from './server-messages';
 
@@ -13,45 +14,15 @@ const column = (label: string): string => COLUMNS[label] ?? label;
 /** What the server says of fields, files and their rows, in Igbo. */
 export const MESSAGES: TranslatedMessages = {
   fields: {
-    firstName: 'Aha mbụ ga-enwe opekata mpe mkpụrụedemede 2',
-    lastName: 'Aha nna ga-enwe opekata mpe mkpụrụedemede 2',
-    nameTooLong: 'Aha agaghị akarị mkpụrụedemede 80',
-    email: 'Adreesị email a ezighị ezi',
-    pin: 'PIN ga-abụrịrị nọmba 6',
-    pinTooShort: 'PIN ga-abụ opekata mpe nọmba 6',
-    pinOnlyNumbers: 'PIN ga-abụ naanị nọmba',
-    pinsDiffer: 'PIN abụọ ahụ abụghị otu',
-    mobile: 'Nọmba ekwentị ga-enwe opekata mpe nọmba 10',
-    mobileNotNigerian: 'Biko tinye ezigbo nọmba ekwentị Naịjirịa',
-    preferredLanguage: 'Biko họrọ asụsụ',
-    gender: 'Biko họrọ nwoke ma ọ bụ nwaanyị',
-    location: 'Biko họrọ mpaghara',
-    source: 'Biko gwa anyị ebe ị nụrụ banyere anyị',
+    ...FIELD_MESSAGES,
     radioStation: 'Biko họrọ ụlọ redio ma ọ bụrụ na ebe a nụrụ bụ redio',
-    unknownStation: 'Biko họrọ ụlọ redio site na ndepụta',
     unknownField: 'Anyị amaghị ebe ndede a',
-    emailOrMobile: 'Email ma ọ bụ nọmba ekwentị dị mkpa',
     passwordRequired: 'Okwuntughe dị mkpa',
-    forgotEmail: 'Biko tinye ezigbo adreesị email',
-    resetToken: 'Koodu ịtọgharị PIN adịghị. Biko rịọ nke ọhụrụ.',
-    verificationToken: 'Koodu nnyocha adịghị n’adreesị a.',
-    currentPin: 'PIN nke ugbu a ga-abụ nọmba 6',
-    newPin: 'PIN ọhụrụ ga-abụ nọmba 6',
-    confirmPin: 'PIN nkwenye ga-abụ nọmba 6',
     staffPassword: 'Okwuntughe ga-enwe mkpụrụedemede 8 ruo 128',
-    sameSecret: 'Nke ọhụrụ ga-adị iche na nke ugbu a',
-    emailUnchangeable: 'A naghị agbanwe email',
-    amount: 'Ego ga-adị n’agbata ₦200 na ₦50,000',
-    amountMinimum: 'Ego kacha nta bụ ₦200',
     paymentMethod: 'Biko họrọ ụzọ ịkwụ ụgwọ',
-    userId: 'Anyị amaghị akaụntụ a',
     id: 'Enweghị ike iji nọmba njirimara a',
-    category: 'Biko họrọ ngalaba',
     language: 'Biko họrọ otu asụsụ',
     totalQuestions: 'Otu asọmpi nwere ajụjụ 5',
-    selectedAnswer: 'Biko buru ụzọ họrọ azịza.',
-    month: 'Ọnwa ga-adị n’agbata 1 na 12',
-    year: 'Afọ a agabigala oke',
     page: 'Peeji ga-abụ nọmba zuru ezu site na 1',
     limit: 'Oke ga-abụ nọmba zuru ezu site na 1 ruo 100',
     sort: 'Enweghị ike iji ebe ndede a hazie ndepụta',

@@ -1,4 +1,5 @@
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
+import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.yo';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type TranslatedMessages } from './server-messages';
 
@@ -13,45 +14,15 @@ const column = (label: string): string => COLUMNS[label] ?? label;
 /** What the server says of fields, files and their rows, in Yoruba. */
 export const MESSAGES: TranslatedMessages = {
   fields: {
-    firstName: 'Orúkọ àkọ́kọ́ gbọ́dọ̀ ní ó kéré tán lẹ́tà 2',
-    lastName: 'Orúkọ ìdílé gbọ́dọ̀ ní ó kéré tán lẹ́tà 2',
-    nameTooLong: 'Orúkọ kò gbọdọ̀ ju lẹ́tà 80 lọ',
-    email: 'Àdírẹ́sì ímeèlì yìí kò tọ́',
-    pin: 'PIN gbọ́dọ̀ jẹ́ nọ́ńbà 6 gẹ́lẹ́',
-    pinTooShort: 'PIN gbọ́dọ̀ jẹ́ ó kéré tán nọ́ńbà 6',
-    pinOnlyNumbers: 'PIN gbọ́dọ̀ jẹ́ nọ́ńbà nìkan',
-    pinsDiffer: 'Àwọn PIN náà kò bá ara wọn mu',
-    mobile: 'Nọ́ńbà fóònù gbọ́dọ̀ ní ó kéré tán nọ́ńbà 10',
-    mobileNotNigerian: 'Ẹ jọ̀wọ́, ẹ tẹ nọ́ńbà fóònù Nàìjíríà tó tọ́',
-    preferredLanguage: 'Ẹ jọ̀wọ́, ẹ yan èdè kan',
-    gender: 'Ẹ jọ̀wọ́, ẹ yan ọkùnrin tàbí obìnrin',
-    location: 'Ẹ jọ̀wọ́, ẹ yan agbègbè kan',
-    source: 'Ẹ jọ̀wọ́, ẹ sọ ibi tí ẹ ti gbọ́ nípa wa',
+    ...FIELD_MESSAGES,
     radioStation: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tó bá jẹ́ pé rédíò ni ó ti gbọ́',
-    unknownStation: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò láti inú àtẹ náà',
     unknownField: 'A kò mọ àyè yìí',
-    emailOrMobile: 'A nílò ímeèlì tàbí nọ́ńbà fóònù',
     passwordRequired: 'A nílò ọ̀rọ̀ ìgbaniwọlé',
-    forgotEmail: 'Ẹ jọ̀wọ́, ẹ tẹ àdírẹ́sì ímeèlì tó tọ́',
-    resetToken: 'Kò sí kóòdù fún PIN tuntun. Ẹ jọ̀wọ́, ẹ béèrè fún òmíràn.',
-    verificationToken: 'Kò sí kóòdù ìjẹ́rìísí nínú àdírẹ́sì náà.',
-    currentPin: 'PIN ti báyìí gbọ́dọ̀ jẹ́ nọ́ńbà 6',
-    newPin: 'PIN tuntun gbọ́dọ̀ jẹ́ nọ́ńbà 6',
-    confirmPin: 'PIN ìmúdájú gbọ́dọ̀ jẹ́ nọ́ńbà 6',
     staffPassword: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ jẹ́ lẹ́tà 8 sí 128',
-    sameSecret: 'Èyí tuntun gbọ́dọ̀ yàtọ̀ sí ti báyìí',
-    emailUnchangeable: 'Ímeèlì kò ṣeé yí padà',
-    amount: 'Iye owó gbọ́dọ̀ wà láàárín ₦200 àti ₦50,000',
-    amountMinimum: 'Iye tó kéré jù ni ₦200',
     paymentMethod: 'Ẹ jọ̀wọ́, ẹ yan ọ̀nà ìsanwó kan',
-    userId: 'A kò mọ àkáǹtì yìí',
     id: 'Àmì ìdánimọ̀ yìí kò ṣeé lò',
-    category: 'Ẹ jọ̀wọ́, ẹ yan ẹ̀ka ìbéèrè kan',
     language: 'Ẹ jọ̀wọ́, ẹ yan èdè',
     totalQuestions: 'Ìdíje kan ní ìbéèrè 5',
-    selectedAnswer: 'Ẹ jọ̀wọ́, ẹ kọ́kọ́ yan ìdáhùn kan.',
-    month: 'Oṣù gbọ́dọ̀ wà láàárín 1 àti 12',
-    year: 'Ọdún náà kò sí láàárín ìwọ̀n',
     page: 'Ojú-ìwé gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 1',
     limit: 'Ìwọ̀n gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 1 sí 100',
     sort: 'A kò lè fi àyè yìí to àtẹ náà',

@@ -1,10 +1,10 @@
-import { Alert, AlertTitle } from '@mui/material';
 import { useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { EntryCard } from './entry-card';
 import { type Notice, takeNotice, takeReturnPath } from './kept-notice';
 import { LoginForm } from './login-form';
+import { NoticeAlert } from './notice-alert';
 import { NewPasswordPage } from './new-password-page';
 
 /** The admin login (product specification section 2): e-mail and password, then the console or the page that asked. */
@@ -20,12 +20,7 @@ export function LoginPage() {
   };
   return (
     <EntryCard title={texts.loginTitle}>
-      {notice && (
-        <Alert severity="error" role="alert">
-          <AlertTitle>{notice.title}</AlertTitle>
-          {notice.text}
-        </Alert>
-      )}
+      <NoticeAlert notice={notice} />
       <LoginForm onEntered={enter} onRefused={setNotice} />
     </EntryCard>
   );

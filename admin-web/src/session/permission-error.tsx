@@ -1,13 +1,10 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
-import { errorText, statusOf } from '../errors/error-text';
+import { errorText, isServerTrouble, statusOf } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { EntryCard } from './entry-card';
 import { logOut } from './session-calls';
-
-/** Trouble of the server from here on. */
-const SERVER_TROUBLE = 500;
 
 /**
  * When it could not be learnt who is signed in: why, and the two ways on (product specification section 2); a
@@ -18,7 +15,7 @@ export function PermissionError({ error }: { readonly error: unknown }) {
   const said = errorText(error, useErrorTexts());
   const status = statusOf(error);
   // Who is signed in may still be signed in once the server answers again.
-  const isTrouble = status === 0 || status >= SERVER_TROUBLE;
+  const isTrouble = isServerTrouble(error);
   const clearSession = async (): Promise<void> => {
     await logOut();
     try {

@@ -1,8 +1,9 @@
-import { Alert, AlertTitle, Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useShellTexts } from '../app/texts';
 import { type Notice } from './kept-notice';
 import { LoginForm } from './login-form';
+import { NoticeAlert } from './notice-alert';
 import { useProfile } from './profile-context';
 import { storedAdminEmail } from './stored-admin';
 
@@ -30,12 +31,7 @@ export function SessionEndedDialog({ onBack, onLeave }: SessionEndedDialogProps)
       <DialogContent>
         <Stack spacing={2}>
           <Typography color="textSecondary">{texts.sessionOverText}</Typography>
-          {notice && (
-            <Alert severity="error" role="alert">
-              <AlertTitle>{notice.title}</AlertTitle>
-              {notice.text}
-            </Alert>
-          )}
+          <NoticeAlert notice={notice} />
           <LoginForm onEntered={enter} onRefused={setNotice} />
           <Button onClick={onLeave}>{texts.goToLogin}</Button>
         </Stack>

@@ -1,0 +1,37 @@
+/**
+ * What the server says of the fields that both players and staff fill in (`VALIDATION`), in Hausa. Either web adds what it alone
+ * meets.
+ */
+export const FIELD_MESSAGES = {
+  firstName: 'Suna na farko ya kasance aƙalla haruffa 2',
+  lastName: 'Sunan mahaifi ya kasance aƙalla haruffa 2',
+  nameTooLong: 'Suna kada ya wuce haruffa 80',
+  email: 'Adireshin imel ba daidai ba ne',
+  pin: 'PIN ya kasance lambobi 6 daidai',
+  pinTooShort: 'PIN ya kasance aƙalla lambobi 6',
+  pinOnlyNumbers: 'PIN ya kasance lambobi kawai',
+  pinsDiffer: 'PIN ɗin biyu ba su zo ɗaya ba',
+  mobile: 'Lambar waya ta kasance aƙalla lambobi 10',
+  mobileNotNigerian: 'A shigar da lambar wayar Najeriya ta gaskiya',
+  preferredLanguage: 'A zaɓi harshe',
+  gender: 'A zaɓi jinsi',
+  location: 'A zaɓi yanki',
+  source: 'A faɗa mana inda aka ji labarinmu',
+  radioStation: 'A zaɓi gidan rediyo idan an ji labarinmu a rediyo',
+  unknownStation: 'A zaɓi gidan rediyo daga jerin',
+  emailOrMobile: 'Ana buƙatar imel ko lambar waya',
+  forgotEmail: 'A shigar da adireshin imel na gaskiya',
+  resetToken: 'Babu alamar sake saita PIN. A nemi sabuwar hanyar haɗi.',
+  verificationToken: 'Babu alamar tabbatarwa a cikin adireshin.',
+  currentPin: 'PIN na yanzu ya kasance lambobi 6',
+  newPin: 'Sabon PIN ya kasance lambobi 6',
+  confirmPin: 'PIN na tabbatarwa ya kasance lambobi 6',
+  emailUnchangeable: 'Ba a iya sauya imel',
+  amount: 'Adadin kuɗi ya kasance tsakanin ₦200 da ₦50,000',
+  amountMinimum: 'Mafi ƙarancin kuɗi shi ne ₦200',
+  userId: 'Ba a san wannan asusu ba',
+  category: 'A zaɓi fanni',
+  selectedAnswer: 'A zaɓi amsa tukuna.',
+  month: 'Wata ya kasance daga 1 zuwa 12',
+  year: 'Shekarar ta fita daga iyaka',
+} as const;
