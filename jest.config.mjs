@@ -1,3 +1,12 @@
+import { readdirSync } from 'node:fs';
+
+/** Names of rooms whose specs with real stores are loaded together, a file each (`api/test/rooms`). */
+const ROOM_FILES = readdirSync(new URL('api/test/rooms', import.meta.url)).filter((file) => file.endsWith('.spec.ts'));
+const ROOMS = ROOM_FILES.flatMap((file) => file.replace('.int.spec.ts', '').split('-and-'));
+
+/** A whole run takes the specs of those rooms together, a run of chosen specs takes each by itself. */
+const elsewhere = process.env.SPECS_BY_ROOM ? `<rootDir>/api/src/(${ROOMS.join('|')})/` : '<rootDir>/api/test/rooms/';
+
 /** One Jest run, three projects: pure specs, specs against real stores, whole journeys over HTTP. */
 const shared = {
   rootDir: '.',
@@ -30,8 +39,8 @@ const roots = [
 ];
 
 export default {
-  // Most specs wait for real servers: two at once keep two cores busy.
-  maxWorkers: 2,
+  // Most specs wait for real servers now and then: three at once keep two cores busy.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/scripts/preparation/longest-first.mjs',
   projects: [
     {
@@ -47,6 +56,7 @@ export default {
       displayName: 'int',
       roots,
       testMatch: ['**/*.int.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', elsewhere],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/api/test/support/patience.mjs'],
       globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',

@@ -6,21 +6,21 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';
 import { anyRegistration } from '../../../test/support/registration.js';
 
-let product: TestProduct;
-let mails: MailCatcher;
-const register = (body: object) => product.client().post(ROUTES.register, body);
-
-beforeAll(async () => {
-  mails = await MailCatcher.start();
-  product = await startTestProduct({ env: { SMTP_URL: mails.url } });
-  await seedStations(product.app);
-}, 60_000);
-afterAll(async () => {
-  await product.close();
-  await mails.close();
-});
-
 describe('registering', () => {
+  let product: TestProduct;
+  let mails: MailCatcher;
+  const register = (body: object) => product.client().post(ROUTES.register, body);
+
+  beforeAll(async () => {
+    mails = await MailCatcher.start();
+    product = await startTestProduct({ env: { SMTP_URL: mails.url } });
+    await seedStations(product.app);
+  }, 60_000);
+  afterAll(async () => {
+    await product.close();
+    await mails.close();
+  });
+
   it('creates an account and mails a verification link that works', async () => {
     const body = anyRegistration();
     const { status, body: answer } = await register(body);

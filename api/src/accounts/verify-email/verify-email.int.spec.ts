@@ -5,28 +5,28 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { anyRegistration } from '../../../test/support/registration.js';
 import { logIn, type Registration } from '../../../test/support/verified-player.js';
 
-let product: TestProduct;
-let mails: MailCatcher;
-let player: Registration;
-let token: string;
-const byLink = (value: string) => product.client().get(`${ROUTES.verifyEmail}?token=${value}`);
-const byPage = (value: string) => product.client().post(ROUTES.verifyEmail, { token: value });
-
-beforeAll(async () => {
-  mails = await MailCatcher.start();
-  product = await startTestProduct({ env: { SMTP_URL: mails.url } });
-}, 60_000);
-afterAll(async () => {
-  await product.close();
-  await mails.close();
-});
-beforeEach(async () => {
-  player = anyRegistration();
-  await product.client().post(ROUTES.register, player);
-  token = await mails.tokenTo(player.email, /Verify/);
-});
-
 describe('the link in the verification mail', () => {
+  let product: TestProduct;
+  let mails: MailCatcher;
+  let player: Registration;
+  let token: string;
+  const byLink = (value: string) => product.client().get(`${ROUTES.verifyEmail}?token=${value}`);
+  const byPage = (value: string) => product.client().post(ROUTES.verifyEmail, { token: value });
+
+  beforeAll(async () => {
+    mails = await MailCatcher.start();
+    product = await startTestProduct({ env: { SMTP_URL: mails.url } });
+  }, 60_000);
+  afterAll(async () => {
+    await product.close();
+    await mails.close();
+  });
+  beforeEach(async () => {
+    player = anyRegistration();
+    await product.client().post(ROUTES.register, player);
+    token = await mails.tokenTo(player.email, /Verify/);
+  });
+
   it('verifies, so that the player can log in', async () => {
     const { status, body } = await byLink(token);
     expect([status, body['alreadyVerified']]).toEqual([200, false]);
@@ -81,12 +81,12 @@ describe('the link in the verification mail', () => {
     await waitUntilWorkedOff();
     expect(mailsSent()).toBe(2);
   });
-});
 
-async function waitUntilWorkedOff(): Promise<void> {
-  for (;;) {
-    const due = await product.database.query('select 1 from mail_outbox where next_try_at is not null');
-    if (due.length === 0) return;
-    await new Promise((next) => setTimeout(next, 20));
+  async function waitUntilWorkedOff(): Promise<void> {
+    for (;;) {
+      const due = await product.database.query('select 1 from mail_outbox where next_try_at is not null');
+      if (due.length === 0) return;
+      await new Promise((next) => setTimeout(next, 20));
+    }
   }
-}
+});

@@ -11,72 +11,72 @@ import { askForUpload, sendTo, uploadMedia } from '../../../test/support/media-u
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 
-const MB = 1_048_576;
-/** What may be on its way between two sockets of one machine. */
-const ON_ITS_WAY_MAX = 16 * MB;
-
-let folder: string;
-let product: TestProduct;
-let admin: HttpClient;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-large-'));
-  product = await startTestProduct({ worker: false, env: { MEDIA_DIR: folder } });
-  const { id } = await createTestAccount(product.database, { role: 'super_admin' });
-  admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-}, 60_000);
-afterAll(async () => {
-  await product.close();
-  await rm(folder, { recursive: true });
-});
-
-/** A connection whose bytes the spec writes itself. */
-class Wire {
-  heard = '';
-  readonly closed: Promise<void>;
-
-  private constructor(readonly socket: Socket) {
-    socket.setEncoding('utf8').on('data', (text: string) => (this.heard += text));
-    socket.on('error', () => undefined);
-    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
-  }
-
-  static async open(): Promise<Wire> {
-    const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
-    await new Promise((resolve) => socket.once('connect', resolve));
-    return new Wire(socket);
-  }
-
-  /** The head of an upload whose length is not told. */
-  async startUpload(): Promise<void> {
-    const lines = [
-      `PUT ${await askForUpload(admin)} HTTP/1.1`,
-      'host: sabi50.test',
-      `origin: ${product.config.PUBLIC_URL}`,
-      `cookie: asid=${admin.cookie('asid')}`,
-      'content-type: video/mp4',
-      'transfer-encoding: chunked',
-    ];
-    await this.write(`${lines.join('\r\n')}\r\n\r\n`);
-  }
-
-  chunk(bytes: Buffer): Promise<void> {
-    return this.write(Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]));
-  }
-
-  /** Resolves when the other side has taken it, or is gone. */
-  write(data: string | Buffer): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.socket.destroyed || this.socket.write(data)) return resolve();
-      this.socket.once('drain', resolve).once('close', () => resolve());
-    });
-  }
-}
-
-const stateOfAll = async () =>
-  (await product.database.query<{ state: string }>('select state from media_objects')).map(({ state }) => state);
-
 describe('a large upload', () => {
+  const MB = 1_048_576;
+  /** What may be on its way between two sockets of one machine. */
+  const ON_ITS_WAY_MAX = 16 * MB;
+
+  let folder: string;
+  let product: TestProduct;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'media-large-'));
+    product = await startTestProduct({ worker: false, env: { MEDIA_DIR: folder } });
+    const { id } = await createTestAccount(product.database, { role: 'super_admin' });
+    admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
+  }, 60_000);
+  afterAll(async () => {
+    await product.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** A connection whose bytes the spec writes itself. */
+  class Wire {
+    heard = '';
+    readonly closed: Promise<void>;
+
+    private constructor(readonly socket: Socket) {
+      socket.setEncoding('utf8').on('data', (text: string) => (this.heard += text));
+      socket.on('error', () => undefined);
+      this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+    }
+
+    static async open(): Promise<Wire> {
+      const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+      await new Promise((resolve) => socket.once('connect', resolve));
+      return new Wire(socket);
+    }
+
+    /** The head of an upload whose length is not told. */
+    async startUpload(): Promise<void> {
+      const lines = [
+        `PUT ${await askForUpload(admin)} HTTP/1.1`,
+        'host: sabi50.test',
+        `origin: ${product.config.PUBLIC_URL}`,
+        `cookie: asid=${admin.cookie('asid')}`,
+        'content-type: video/mp4',
+        'transfer-encoding: chunked',
+      ];
+      await this.write(`${lines.join('\r\n')}\r\n\r\n`);
+    }
+
+    chunk(bytes: Buffer): Promise<void> {
+      return this.write(Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]));
+    }
+
+    /** Resolves when the other side has taken it, or is gone. */
+    write(data: string | Buffer): Promise<void> {
+      return new Promise((resolve) => {
+        if (this.socket.destroyed || this.socket.write(data)) return resolve();
+        this.socket.once('drain', resolve).once('close', () => resolve());
+      });
+    }
+  }
+
+  const stateOfAll = async () =>
+    (await product.database.query<{ state: string }>('select state from media_objects')).map(({ state }) => state);
+
   it('of 10 MB is taken', async () => {
     const { status, body } = await uploadMedia(admin, { content: mp4(MEDIA_BYTES_MAX), type: 'video/mp4' });
     expect([status, body.size]).toEqual([200, MEDIA_BYTES_MAX]);

@@ -6,19 +6,19 @@ import { newId } from '../../kernel/ids.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { Referee } from '../referee.js';
 
-let table: QuizTable;
-let player: Player;
-
-beforeAll(async () => {
-  table = await QuizTable.set();
-  player = await table.player(1_000);
-}, 60_000);
-afterAll(() => table.close());
-
-const review = (of: Player, sessionId: string, id = of.userId) =>
-  of.http.get<QuizReviewView & { code?: string }>(pathOf('userQuizSession', { id, sessionId }));
-
 describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
+  let table: QuizTable;
+  let player: Player;
+
+  beforeAll(async () => {
+    table = await QuizTable.set();
+    player = await table.player(1_000);
+  }, 60_000);
+  afterAll(() => table.close());
+
+  const review = (of: Player, sessionId: string, id = of.userId) =>
+    of.http.get<QuizReviewView & { code?: string }>(pathOf('userQuizSession', { id, sessionId }));
+
   it('shows every question of a played game as it was met and answered', async () => {
     const { session, answers } = await table.play(player, [true, false, true, true, false]);
     const { status, headers, body } = await review(player, session.id);

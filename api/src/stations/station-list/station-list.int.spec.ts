@@ -3,21 +3,21 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { seedStations } from '../seed-stations/seed-stations.js';
 
-let product: TestProduct;
-const names = async (): Promise<string[]> => {
-  const { status, body } = await product
-    .client()
-    .get<{ id: string; name: string; frequency: string }[]>(ROUTES.radioStations);
-  expect(status).toBe(200);
-  return body.map(({ name }) => name);
-};
-
-beforeAll(async () => {
-  product = await startTestProduct({ worker: false });
-}, 60_000);
-afterAll(() => product.close());
-
 describe('the station list', () => {
+  let product: TestProduct;
+  const names = async (): Promise<string[]> => {
+    const { status, body } = await product
+      .client()
+      .get<{ id: string; name: string; frequency: string }[]>(ROUTES.radioStations);
+    expect(status).toBe(200);
+    return body.map(({ name }) => name);
+  };
+
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+  }, 60_000);
+  afterAll(() => product.close());
+
   it('is empty before the seed, and has the four FM stations after it', async () => {
     expect(await names()).toEqual([]);
     await seedStations(product.app);

@@ -7,154 +7,161 @@ import { upload, type UploadedFile } from '../../../test/support/csv-form.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 
-let product: TestProduct;
-let admin: HttpClient;
+describe('uploading winners', () => {
+  let product: TestProduct;
+  let admin: HttpClient;
 
-beforeAll(async () => {
-  product = await startTestProduct({ worker: false });
-  const { id } = await createTestAccount(product.database, { role: 'super_admin' });
-  admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-}, 60_000);
-afterAll(() => product.close());
-beforeEach(async () => {
-  await product.database.execute('delete from winners');
-});
-
-const HEADER = 'fullName,phoneNumber,state\n';
-const GOOD = 'Ada Obi,08031234567,Lagos\nBola Ade,07037654321,oyo\n';
-
-interface Refusal {
-  readonly statusCode?: number;
-  readonly code?: string;
-}
-const send = (content: UploadedFile['content'], more: Partial<UploadedFile> = {}) =>
-  upload<WinnersUploadView & Refusal>(admin, ROUTES.adminWinnersBulkUpload, { field: 'csvFile', content, ...more });
-const sendBulk = (content: string) =>
-  upload<WinnersBulkView & Refusal>(admin, ROUTES.adminWinnersBulk, { field: 'file', content });
-
-const stored = async () =>
-  (await product.database.query<{ full_name: string; state: string }>('select * from winners order by number')).map(
-    ({ full_name, state }) => `${full_name}, ${state}`,
-  );
-const imports = async () =>
-  (await product.database.query<{ count: string }>(`select count(*) from staff_log where action = 'winner.import'`))[0];
-
-describe('the upload of winners', () => {
-  it('stores the rows of the sample, and records the import', async () => {
-    const { status, body } = await send(HEADER + GOOD);
-    expect(status).toBe(200);
-    expect(body).toEqual({ successful: 2, failed: 0, message: '2 winners uploaded successfully', errors: [] });
-    expect(await stored()).toEqual(['Ada Obi, Lagos', 'Bola Ade, Oyo']);
-    const [entry] = await product.database.query('select after from staff_log order by id desc limit 1');
-    expect(entry).toEqual({ after: { fileName: 'winners.csv', successful: 2, failed: 0 } });
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+    const { id } = await createTestAccount(product.database, { role: 'super_admin' });
+    admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
+  }, 60_000);
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    await product.database.execute('delete from winners');
   });
 
-  it('stores the good rows and tells of each bad one where it stands and why', async () => {
-    const bad = 'Ada Obi,08231234567,Lagos\n,08031234568,Lagos\nAda Obi,0803,Lagos\nAda Obi,08031234569,Accra\n';
-    const { body } = await send(HEADER + GOOD + bad);
-    expect(body).toEqual({
-      successful: 2,
-      failed: 4,
-      message: '2 winners uploaded successfully. 4 failed.',
-      errors: [
-        { line: 4, message: 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091' },
-        { line: 5, message: 'Please fill in all fields' },
-        { line: 6, message: 'Phone number must be exactly 11 digits' },
-        { line: 7, message: 'Please select a valid Nigerian state' },
-      ],
+  const HEADER = 'fullName,phoneNumber,state\n';
+  const GOOD = 'Ada Obi,08031234567,Lagos\nBola Ade,07037654321,oyo\n';
+
+  interface Refusal {
+    readonly statusCode?: number;
+    readonly code?: string;
+  }
+  const send = (content: UploadedFile['content'], more: Partial<UploadedFile> = {}) =>
+    upload<WinnersUploadView & Refusal>(admin, ROUTES.adminWinnersBulkUpload, { field: 'csvFile', content, ...more });
+  const sendBulk = (content: string) =>
+    upload<WinnersBulkView & Refusal>(admin, ROUTES.adminWinnersBulk, { field: 'file', content });
+
+  const stored = async () =>
+    (await product.database.query<{ full_name: string; state: string }>('select * from winners order by number')).map(
+      ({ full_name, state }) => `${full_name}, ${state}`,
+    );
+  const imports = async () =>
+    (
+      await product.database.query<{ count: string }>(`select count(*) from staff_log where action = 'winner.import'`)
+    )[0];
+
+  describe('the upload of winners', () => {
+    it('stores the rows of the sample, and records the import', async () => {
+      const { status, body } = await send(HEADER + GOOD);
+      expect(status).toBe(200);
+      expect(body).toEqual({ successful: 2, failed: 0, message: '2 winners uploaded successfully', errors: [] });
+      expect(await stored()).toEqual(['Ada Obi, Lagos', 'Bola Ade, Oyo']);
+      const [entry] = await product.database.query('select after from staff_log order by id desc limit 1');
+      expect(entry).toEqual({ after: { fileName: 'winners.csv', successful: 2, failed: 0 } });
     });
-    expect(await stored()).toHaveLength(2);
-  });
 
-  it('adds nobody twice: neither within a file nor with the same file again', async () => {
-    const twice = await send(`${HEADER}${GOOD}ada obi,08031234567,LAGOS\n`);
-    expect(twice.body).toMatchObject({ successful: 2, failed: 1 });
-    expect(twice.body.errors).toEqual([{ line: 4, message: 'This winner is already on the list' }]);
-    const before = await imports();
-    const again = await send(HEADER + GOOD);
-    expect(again.body).toMatchObject({ successful: 0, failed: 2 });
-    expect(await stored()).toHaveLength(2);
-    expect(await imports()).toEqual(before);
-  });
-
-  it('takes columns in any order, among others, quoted, with a byte order mark, and semicolons', async () => {
-    const file = '\uFEFFState;note;"PhoneNumber";fullname\r\n"Kano";"a; b";08031234567;"Musa ""Jnr"" Bello"\r\n';
-    const { body } = await send(file, { fileName: 'WINNERS.CSV', fields: { comment: 'after the file' } });
-    expect(body.errors).toEqual([]);
-    expect(await stored()).toEqual(['Musa "Jnr" Bello, Kano']);
-  });
-
-  it.each([
-    ['a column that is missing', 'fullName,phoneNumber\nAda Obi,08031234567\n', 400, 'VALIDATION_FAILED'],
-    ['a column that stands twice', `state,${HEADER}Oyo,Ada Obi,08031234567,Oyo\n`, 400, 'VALIDATION_FAILED'],
-    ['no rows', HEADER, 400, 'VALIDATION_FAILED'],
-    ['nothing', '', 400, 'CSV_REQUIRED'],
-    ['a renamed archive', Buffer.from('504b030414000600080000002100', 'hex'), 400, 'CSV_REQUIRED'],
-    ['UTF-16', Buffer.from(`\uFEFF${HEADER}${GOOD}`, 'utf16le'), 400, 'CSV_REQUIRED'],
-    ['a quote that nobody closes', `${HEADER}${GOOD}"Ada,08031234567,Lagos\n`, 400, 'CSV_UNREADABLE'],
-    ['a byte too many', `${HEADER}${GOOD}`.padEnd(CSV_BYTES_MAX + 1, '\n'), 413, 'CSV_TOO_LARGE'],
-    ['far too much', Buffer.alloc(CSV_BYTES_MAX + 200_000, 'x'), 413, 'CSV_TOO_LARGE'],
-  ])('stores nothing of a file with %s', async (_, content, status, code) => {
-    const answer = await send(content);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await stored()).toEqual([]);
-  });
-
-  it('refuses a file of another name, another field, and what is no form', async () => {
-    const answers = [
-      await send(HEADER + GOOD, { fileName: 'winners.xlsx' }),
-      await send(HEADER + GOOD, { field: 'other' }),
-      await admin.post<Refusal>(ROUTES.adminWinnersBulkUpload, {}),
-    ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([400, 'CSV_REQUIRED']));
-    const headers = { 'content-type': 'multipart/form-data' };
-    const formless = await admin.call<Refusal>('POST', ROUTES.adminWinnersBulkUpload, { headers, body: 'no boundary' });
-    expect([formless.status, formless.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
-    const cut = await admin.call<Refusal>('POST', ROUTES.adminWinnersBulkUpload, {
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-      body: '--b\r\nContent-Disposition: form-data; name="csvFile"; filename="a.csv"\r\n\r\nfullName,phoneNumber,state\n',
+    it('stores the good rows and tells of each bad one where it stands and why', async () => {
+      const bad = 'Ada Obi,08231234567,Lagos\n,08031234568,Lagos\nAda Obi,0803,Lagos\nAda Obi,08031234569,Accra\n';
+      const { body } = await send(HEADER + GOOD + bad);
+      expect(body).toEqual({
+        successful: 2,
+        failed: 4,
+        message: '2 winners uploaded successfully. 4 failed.',
+        errors: [
+          { line: 4, message: 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091' },
+          { line: 5, message: 'Please fill in all fields' },
+          { line: 6, message: 'Phone number must be exactly 11 digits' },
+          { line: 7, message: 'Please select a valid Nigerian state' },
+        ],
+      });
+      expect(await stored()).toHaveLength(2);
     });
-    expect([cut.status, cut.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
-  });
 
-  it('takes a full file of 5 MB, whatever its rows are', async () => {
-    const note = 'said on the air '.repeat(30);
-    const rows = Array.from({ length: 10_000 }, (_, index) => {
-      const number = String(index).padStart(7, '0');
-      return `${index % 5 === 4 ? 'nobody,,' : `Ọlábísí Okonkwo,0803${number},Lagos`},${note}`;
+    it('adds nobody twice: neither within a file nor with the same file again', async () => {
+      const twice = await send(`${HEADER}${GOOD}ada obi,08031234567,LAGOS\n`);
+      expect(twice.body).toMatchObject({ successful: 2, failed: 1 });
+      expect(twice.body.errors).toEqual([{ line: 4, message: 'This winner is already on the list' }]);
+      const before = await imports();
+      const again = await send(HEADER + GOOD);
+      expect(again.body).toMatchObject({ successful: 0, failed: 2 });
+      expect(await stored()).toHaveLength(2);
+      expect(await imports()).toEqual(before);
     });
-    const file = Buffer.from(`fullName,phoneNumber,state,note\n${rows.join('\n')}\n`);
-    expect(file.length).toBeLessThanOrEqual(CSV_BYTES_MAX);
-    expect(file.length).toBeGreaterThan(CSV_BYTES_MAX * 0.95);
-    const { status, body } = await send(file);
-    expect(status).toBe(200);
-    expect([body.successful, body.failed, body.errors.length]).toEqual([8_000, 2_000, 1_000]);
-    expect(body.errors[0]).toEqual({ line: 6, message: 'Please fill in all fields' });
-    expect(await stored()).toHaveLength(8_000);
+
+    it('takes columns in any order, among others, quoted, with a byte order mark, and semicolons', async () => {
+      const file = '\uFEFFState;note;"PhoneNumber";fullname\r\n"Kano";"a; b";08031234567;"Musa ""Jnr"" Bello"\r\n';
+      const { body } = await send(file, { fileName: 'WINNERS.CSV', fields: { comment: 'after the file' } });
+      expect(body.errors).toEqual([]);
+      expect(await stored()).toEqual(['Musa "Jnr" Bello, Kano']);
+    });
+
+    it.each([
+      ['a column that is missing', 'fullName,phoneNumber\nAda Obi,08031234567\n', 400, 'VALIDATION_FAILED'],
+      ['a column that stands twice', `state,${HEADER}Oyo,Ada Obi,08031234567,Oyo\n`, 400, 'VALIDATION_FAILED'],
+      ['no rows', HEADER, 400, 'VALIDATION_FAILED'],
+      ['nothing', '', 400, 'CSV_REQUIRED'],
+      ['a renamed archive', Buffer.from('504b030414000600080000002100', 'hex'), 400, 'CSV_REQUIRED'],
+      ['UTF-16', Buffer.from(`\uFEFF${HEADER}${GOOD}`, 'utf16le'), 400, 'CSV_REQUIRED'],
+      ['a quote that nobody closes', `${HEADER}${GOOD}"Ada,08031234567,Lagos\n`, 400, 'CSV_UNREADABLE'],
+      ['a byte too many', `${HEADER}${GOOD}`.padEnd(CSV_BYTES_MAX + 1, '\n'), 413, 'CSV_TOO_LARGE'],
+      ['far too much', Buffer.alloc(CSV_BYTES_MAX + 200_000, 'x'), 413, 'CSV_TOO_LARGE'],
+    ])('stores nothing of a file with %s', async (_, content, status, code) => {
+      const answer = await send(content);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(await stored()).toEqual([]);
+    });
+
+    it('refuses a file of another name, another field, and what is no form', async () => {
+      const answers = [
+        await send(HEADER + GOOD, { fileName: 'winners.xlsx' }),
+        await send(HEADER + GOOD, { field: 'other' }),
+        await admin.post<Refusal>(ROUTES.adminWinnersBulkUpload, {}),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([400, 'CSV_REQUIRED']));
+      const headers = { 'content-type': 'multipart/form-data' };
+      const formless = await admin.call<Refusal>('POST', ROUTES.adminWinnersBulkUpload, {
+        headers,
+        body: 'no boundary',
+      });
+      expect([formless.status, formless.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
+      const cut = await admin.call<Refusal>('POST', ROUTES.adminWinnersBulkUpload, {
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: '--b\r\nContent-Disposition: form-data; name="csvFile"; filename="a.csv"\r\n\r\nfullName,phoneNumber,state\n',
+      });
+      expect([cut.status, cut.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
+    });
+
+    it('takes a full file of 5 MB, whatever its rows are', async () => {
+      const note = 'said on the air '.repeat(30);
+      const rows = Array.from({ length: 10_000 }, (_, index) => {
+        const number = String(index).padStart(7, '0');
+        return `${index % 5 === 4 ? 'nobody,,' : `Ọlábísí Okonkwo,0803${number},Lagos`},${note}`;
+      });
+      const file = Buffer.from(`fullName,phoneNumber,state,note\n${rows.join('\n')}\n`);
+      expect(file.length).toBeLessThanOrEqual(CSV_BYTES_MAX);
+      expect(file.length).toBeGreaterThan(CSV_BYTES_MAX * 0.95);
+      const { status, body } = await send(file);
+      expect(status).toBe(200);
+      expect([body.successful, body.failed, body.errors.length]).toEqual([8_000, 2_000, 1_000]);
+      expect(body.errors[0]).toEqual({ line: 6, message: 'Please fill in all fields' });
+      expect(await stored()).toHaveLength(8_000);
+    });
+
+    it('is taken by no other operation', async () => {
+      const { status, body } = await upload<Refusal>(admin, ROUTES.adminWinners, { field: 'file', content: HEADER });
+      expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    });
   });
 
-  it('is taken by no other operation', async () => {
-    const { status, body } = await upload<Refusal>(admin, ROUTES.adminWinners, { field: 'file', content: HEADER });
-    expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  });
-});
+  describe('the other upload of winners', () => {
+    it('answers how many were added', async () => {
+      const { status, body } = await sendBulk(`${HEADER}${GOOD}x,y,z\n`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ count: 2, message: '2 winners uploaded successfully. 1 failed.' });
+      expect(body.errors).toHaveLength(1);
+    });
 
-describe('the other upload of winners', () => {
-  it('answers how many were added', async () => {
-    const { status, body } = await sendBulk(`${HEADER}${GOOD}x,y,z\n`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ count: 2, message: '2 winners uploaded successfully. 1 failed.' });
-    expect(body.errors).toHaveLength(1);
-  });
-
-  it('refuses a file without a single good row, naming the first reason', async () => {
-    const { status, body } = await sendBulk(`${HEADER}Ada Obi,0803,Lagos\n`);
-    expect(status).toBe(400);
-    expect(body).toEqual({
-      statusCode: 400,
-      code: 'VALIDATION_FAILED',
-      message: 'Line 2: Phone number must be exactly 11 digits',
-      errors: { 'line 2': ['Phone number must be exactly 11 digits'] },
+    it('refuses a file without a single good row, naming the first reason', async () => {
+      const { status, body } = await sendBulk(`${HEADER}Ada Obi,0803,Lagos\n`);
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        statusCode: 400,
+        code: 'VALIDATION_FAILED',
+        message: 'Line 2: Phone number must be exactly 11 digits',
+        errors: { 'line 2': ['Phone number must be exactly 11 digits'] },
+      });
     });
   });
 });
