@@ -228,3 +228,14 @@ export const BROADCAST_MESSAGES = {
   queued: (count: number): string => `${count} emails are on their way.`,
   waiting: (count: number, reason: string): string => `${count} emails wait: ${reason}`,
 } as const;
+
+/** What keeps a broadcast or one of its mails from going out, in words for staff. */
+export const DELIVERY_MESSAGES = {
+  /** @param word the system's own, such as ECONNREFUSED */
+  unreachable: (word: string): string => `The mail server cannot be reached (${word})`,
+  /** @param reply the mail server's own words */
+  refused: (reply: string): string => `The mail server refused: ${reply}`,
+  filesAway: 'The files of this broadcast cannot be read',
+  unwritten: 'This mail could not be written',
+  accountGone: 'The account is gone',
+} as const;
