@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
+import { type Page } from 'playwright-core';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
 const TABS = {
@@ -73,10 +74,13 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     expect(titles).toEqual(TABS[who]);
     // A tab that this role does not have is no page either.
     for (const section of ['no-such-section', ...FORBIDDEN[who]]) {
-      await page.goto(`/admin/${section}`);
+      await goWithin(page, `/admin/${section}`);
+      await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
       await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     }
+    await page.goto(`/admin/${FORBIDDEN[who][0] ?? 'no-such-section'}`);
+    await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
@@ -84,6 +88,8 @@ export function shellJourneys(stage: () => ConsoleStage): void {
   it('tells whoever lost their session so, and leads to the login', async () => {
     const { page, context } = await stage().enter('super');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    // A call under way would lead to the login by itself.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.goto('/admin');
     await page.waitForURL('**/adminlogin2025');
@@ -125,4 +131,9 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
   });
+}
+
+/** As by the browser's own Back: the address changes, the page stays. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }

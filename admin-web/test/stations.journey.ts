@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
 const TABLET = { width: 820, height: 1180 };
 
 /** The radio stations. */
 export function stationsJourneys(stage: () => ConsoleStage): void {
-  it('adds a station, changes it and deletes it again', async () => {
+  it('adds a station, changes it over the end of a session, and deletes it, once for a double click', async () => {
     const visitor = await stage().enter('super', '/admin/radio-stations');
     const { page } = visitor;
     await page.getByRole('link', { name: 'Add Station' }).click();
@@ -30,14 +30,27 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await row.getByRole('link', { name: 'Edit Journey FM' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Station' });
     await edit.getByLabel('Frequency').fill('102.5 FM');
+    // The session ends meanwhile: what was typed outlives it.
+    await visitor.context.clearCookies();
+    await edit.getByRole('button', { name: 'Update Station' }).click();
+    const over = page.getByRole('dialog', { name: 'Your session has ended' });
+    await over.getByLabel('Email').fill(STAFF.super.email);
+    await over.getByLabel('Password').fill(STAFF.super.password);
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await over.getByRole('button', { name: 'Login', exact: true }).click();
+    await over.waitFor({ state: 'detached' });
+    expect(await edit.getByLabel('Frequency').inputValue()).toBe('102.5 FM');
     await edit.getByRole('button', { name: 'Update Station' }).click();
     await page.getByText('Station Updated').waitFor();
     await row.getByText('102.5 FM').waitFor();
     await row.getByRole('button', { name: 'Delete Journey FM' }).click();
     await page.getByText('Are you sure you want to delete Journey FM? This action cannot be undone.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const deletions: string[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick();
     await page.getByText('Station Deleted: Radio station deleted successfully').waitFor();
     await row.waitFor({ state: 'detached' });
+    expect(deletions).toHaveLength(1);
     expect(visitor.complaints).toEqual([]);
   });
 

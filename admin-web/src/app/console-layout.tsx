@@ -1,6 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { EndOfSession } from '../session/end-of-session';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ConsoleHeader } from './console-header';
 import { SectionTabs } from './section-tabs';
@@ -38,6 +39,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </FailureBorder>
       </Box>
+      <EndOfSession />
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
 import { type BroadcastView, RECIPIENT_STATUSES, type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
+import { messageText } from '../errors/message-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
 import { wholeNumber } from '../ui/numbers';
 import { Facts } from './facts';
 import { isOver, settledOf } from './outcome.rule';
@@ -11,6 +13,7 @@ const PERCENT = 100;
 /** How far a broadcast is: a bar, how fast it goes, how long it still takes, and what keeps it. */
 export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
+  const errorTexts = useErrorTexts();
   const { counts, total, status, pausedBy, pauseReason, ratePerSecond, secondsLeft } = broadcast;
   const settled = settledOf(counts);
   return (
@@ -32,7 +35,9 @@ export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
         )}
       </Stack>
       {pausedBy === 'staff' && <Alert severity="info">{texts.pausedByStaff}</Alert>}
-      {pausedBy === 'mail-server' && <Alert severity="warning">{texts.pausedByServer(pauseReason ?? '')}</Alert>}
+      {pausedBy === 'mail-server' && (
+        <Alert severity="warning">{texts.pausedByServer(messageText(pauseReason ?? '', errorTexts))}</Alert>
+      )}
     </Stack>
   );
 }

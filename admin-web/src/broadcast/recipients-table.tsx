@@ -6,6 +6,8 @@ import {
   RECIPIENT_STATUSES,
 } from '@sabi50/vocabulary/broadcast-views';
 import { useShellTexts } from '../app/texts';
+import { messageText } from '../errors/message-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
 import { timeText } from '../ui/dates';
 import { choicesOf, FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
@@ -101,10 +103,11 @@ interface ReplyProps {
 /** What the mail server said and, where that is open, by which name the mail is found there. */
 function Reply({ broadcastId, recipient }: ReplyProps) {
   const texts = useTexts();
+  const errorTexts = useErrorTexts();
   const { id, status, reply, nextTryAt, messageId } = recipient;
   return (
     <Stack spacing={0.5} sx={{ minWidth: 280, overflowWrap: 'anywhere' }}>
-      {reply !== null && <span>{reply}</span>}
+      {reply !== null && <span>{messageText(reply, errorTexts)}</span>}
       {nextTryAt !== null && <span>{texts.nextTry(timeText(nextTryAt))}</span>}
       {status === 'in-doubt' && (
         <>

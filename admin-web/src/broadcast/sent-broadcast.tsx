@@ -85,15 +85,16 @@ function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
   );
 }
 
+/** Those that travelled in the mails, and those that were too large and stood there as links. */
 function Files({ mediaFiles }: BroadcastView) {
   const texts = useTexts();
   if (mediaFiles.length === 0) return null;
   return (
     <Typography>
       {texts.files}:{' '}
-      {mediaFiles.map(({ url, name }) => (
+      {mediaFiles.map(({ url, name, isAttached }) => (
         <TextLink key={url} href={url} target="_blank" rel="noreferrer" sx={{ mr: 1 }}>
-          {name}
+          {isAttached ? name : texts.fileLinked(name)}
         </TextLink>
       ))}
     </Typography>

@@ -177,6 +177,7 @@ export const ENGLISH = {
   steerFailed: 'Update Failed',
   contentSent: 'What was sent',
   files: 'Files',
+  fileLinked: (name: string) => `${name} (as a link)`,
   viewProgress: 'View progress',
 
   // Recipients of one broadcast

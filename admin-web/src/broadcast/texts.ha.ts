@@ -180,6 +180,7 @@ export const TEXTS: typeof ENGLISH = {
   steerFailed: 'Ba a iya sabuntawa ba',
   contentSent: 'Abin da aka aika',
   files: 'Fayiloli',
+  fileLinked: (name: string) => `${name} (a matsayin hanyar haɗi)`,
   viewProgress: 'Duba ci gaban aiki',
 
   // Recipients of one broadcast

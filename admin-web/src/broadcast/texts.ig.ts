@@ -180,6 +180,7 @@ export const TEXTS: typeof ENGLISH = {
   steerFailed: 'Mmelite emezughị',
   contentSent: 'Ihe e zigara',
   files: 'Faịlụ',
+  fileLinked: (name: string) => `${name} (dị ka njikọ)`,
   viewProgress: 'Lee ebe o ruru',
 
   // Recipients of one broadcast

@@ -180,6 +180,7 @@ export const TEXTS: typeof ENGLISH = {
   steerFailed: 'Àtúnṣe kò yọrí',
   contentSent: 'Ohun tí a fi ránṣẹ́',
   files: 'Àwọn fáìlì',
+  fileLinked: (name: string) => `${name} (gẹ́gẹ́ bí ìsopọ̀)`,
   viewProgress: 'Wo ibi tó dé',
 
   // Recipients of one broadcast

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { BROADCAST_MESSAGES, DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
 import { ERRORS } from '@sabi50/vocabulary/error-codes';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/vocabulary/question-files';
 import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
@@ -62,6 +63,14 @@ describe.each([
     expect(messageText(QUESTION_MESSAGES.correctAnswer(['A', 'B', 'C']), texts)).toContain('A, B, C');
     expect(messageText(QUESTION_FILE_MESSAGES.knownInFile(1_234), texts)).toContain('1234');
     expect(messageText(QUESTION_FILE_MESSAGES.noSuchColumn('Option D', 'Fourth (D)'), texts)).toContain('Fourth (D)');
+  });
+
+  it('translates the sentence within a sentence, and leaves what the mail server said', () => {
+    const reason = DELIVERY_MESSAGES.refused('554 5.7.1 no relay');
+    const said = messageText(BROADCAST_MESSAGES.waiting(2, reason), texts);
+    expect(said).toContain(messageText(reason, texts));
+    expect(said).toContain('554 5.7.1 no relay');
+    expect(said).not.toContain('The mail server');
   });
 
   it('names the columns of a file as its own language does', () => {

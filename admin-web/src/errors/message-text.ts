@@ -20,14 +20,17 @@ export function messageText(message: string, texts: ErrorTexts): string {
 }
 
 /** One sentence of the vocabulary in the language of `texts`; null where it is none, or the server speaks that language. */
-export function translated(message: string, { codes, messages }: ErrorTexts): string | null {
+export function translated(message: string, texts: ErrorTexts): string | null {
+  const { codes, messages } = texts;
   if (!codes || !messages) return null;
   const found = find(message);
   if (!found) return null;
   if ('code' in found) return (codes as Readonly<Record<string, string | undefined>>)[found.code] ?? null;
   const sentence = (messages as unknown as Sentences)[found.part]?.[found.name];
   if (sentence === undefined) return null;
-  return typeof sentence === 'string' ? sentence : sentence(...found.values);
+  if (typeof sentence === 'string') return sentence;
+  // A value may be a sentence itself, such as the reason why mails wait.
+  return sentence(...found.values.map((value) => translated(value, texts) ?? value));
 }
 
 type Found =

@@ -115,6 +115,13 @@ export const MESSAGES: TranslatedMessages = {
     queued: (count) => `Imel ${count} suna kan hanya.`,
     waiting: (count, reason) => `Imel ${count} suna jira: ${reason}`,
   },
+  deliveries: {
+    unreachable: (word) => `Ba a iya samun sabar imel ba (${word})`,
+    refused: (reply) => `Sabar imel ta ƙi: ${reply}`,
+    filesAway: 'Ba a iya karanta fayilolin wannan watsawa ba',
+    unwritten: 'Ba a iya rubuta wannan imel ba',
+    accountGone: 'Asusun ba ya nan',
+  },
   files: {
     notUtf8: 'A zaɓi fayil na CSV da aka adana a matsayin “CSV UTF-8”',
     tooManyRows: 'Fayil kada ya wuce layuka 250000',

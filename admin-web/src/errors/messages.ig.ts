@@ -113,6 +113,13 @@ export const MESSAGES: TranslatedMessages = {
     queued: (count) => `Email ${count} nọ n’ụzọ.`,
     waiting: (count, reason) => `Email ${count} na-eche: ${reason}`,
   },
+  deliveries: {
+    unreachable: (word) => `Enweghị ike iru sava email (${word})`,
+    refused: (reply) => `Sava email jụrụ: ${reply}`,
+    filesAway: 'Enweghị ike ịgụ faịlụ nzisa a',
+    unwritten: 'Enweghị ike ide email a',
+    accountGone: 'Akaụntụ ahụ adịghịzi',
+  },
   files: {
     notUtf8: 'Biko họrọ faịlụ CSV e chekwara dị ka “CSV UTF-8”',
     tooManyRows: 'Faịlụ agaghị akarị ahịrị 250000',

@@ -114,6 +114,13 @@ export const MESSAGES: TranslatedMessages = {
     queued: (count) => `Ímeèlì ${count} ti wà lójú ọ̀nà.`,
     waiting: (count, reason) => `Ímeèlì ${count} ń dúró: ${reason}`,
   },
+  deliveries: {
+    unreachable: (word) => `A kò lè kàn sí sáfà ímeèlì (${word})`,
+    refused: (reply) => `Sáfà ímeèlì kọ̀: ${reply}`,
+    filesAway: 'Àwọn fáìlì ìkéde yìí kò ṣeé kà',
+    unwritten: 'A kò lè kọ ímeèlì yìí',
+    accountGone: 'Àkáǹtì náà kò sí mọ́',
+  },
   files: {
     notUtf8: 'Ẹ jọ̀wọ́, ẹ yan fáìlì CSV tí ẹ fi pamọ́ gẹ́gẹ́ bí “CSV UTF-8”',
     tooManyRows: 'Fáìlì kò gbọdọ̀ ju ìlà 250000 lọ',

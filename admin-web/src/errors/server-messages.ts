@@ -1,4 +1,4 @@
-import { BROADCAST_MESSAGES, BROADCAST_VALIDATION } from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_MESSAGES, BROADCAST_VALIDATION, DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
 import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/vocabulary/question-files';
@@ -14,6 +14,7 @@ import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-mes
 export const SERVER_MESSAGES = {
   broadcasts: BROADCAST_VALIDATION,
   mails: BROADCAST_MESSAGES,
+  deliveries: DELIVERY_MESSAGES,
   stations: STATION_MESSAGES,
   winners: WINNER_VALIDATION,
   questions: QUESTION_MESSAGES,

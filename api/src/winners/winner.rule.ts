@@ -3,6 +3,7 @@ import { NAME_LENGTH_MIN, WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@s
 import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
+import { UNPRINTABLE } from '../kernel/unprintable.js';
 
 export interface WinnerDraft {
   readonly fullName: string;
@@ -14,8 +15,7 @@ export interface WinnerDraft {
 /** What was given for a winner, tidied or not. */
 export type GivenWinner = Readonly<Record<WinnerColumn, string>>;
 
-// eslint-disable-next-line no-control-regex -- control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]/;
+const UNSEEN = new RegExp(`[${UNPRINTABLE}]`);
 const STATES = new Map(WINNER_STATES.map((state) => [state.toLowerCase(), state]));
 
 /** Without spaces around it or doubled inside, in NFC. */
@@ -38,7 +38,7 @@ export function refusalOf(field: WinnerColumn, text: string): string | null {
 function nameRefusal(name: string): string | null {
   const length = Array.from(name).length;
   if (length > WINNER_NAME_LENGTH_MAX) return WINNER_VALIDATION.fullNameTooLong;
-  if (CONTROL.test(name)) return VALIDATION.text;
+  if (UNSEEN.test(name)) return VALIDATION.text;
   // A formula, a number or a dash is nobody's name.
   return length >= NAME_LENGTH_MIN && /^[\p{L}\p{M}'’]/u.test(name) ? null : WINNER_VALIDATION.fullName;
 }

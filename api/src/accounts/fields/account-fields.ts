@@ -26,6 +26,7 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { UNPRINTABLE } from '../../kernel/unprintable.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 
@@ -33,8 +34,7 @@ import { normaliseMobile } from '../identity/mobile-number.js';
 
 const tidy = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().normalize('NFC') : value;
-// eslint-disable-next-line no-control-regex -- control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const UNSEEN = new RegExp(`[${UNPRINTABLE}]`);
 
 /** A rule that answers the text of its refusal, or null. */
 function Rule(name: string, refusalOf: (value: unknown) => string | null): PropertyDecorator {
@@ -59,7 +59,7 @@ export function NameField(tooShort: string, options: FieldOptions = {}): Propert
   const refusalOf = (value: unknown): string | null => {
     if (typeof value !== 'string' || Array.from(value).length < NAME_LENGTH_MIN) return tooShort;
     if (Array.from(value).length > NAME_LENGTH_MAX) return VALIDATION.nameTooLong;
-    return CONTROL.test(value) ? VALIDATION.text : null;
+    return UNSEEN.test(value) ? VALIDATION.text : null;
   };
   return applyDecorators(
     ApiProperty({ minLength: NAME_LENGTH_MIN, maxLength: NAME_LENGTH_MAX, required: !options.optional }),

@@ -42,19 +42,16 @@ export class Audience {
 
   /** Players without money are those who are left: most wallets of a country are looked at for what they hold alone. */
   private async count(): Promise<BroadcastStatsView> {
-    const [[players], [funded]] = await Promise.all([
-      this.database.query<{ total: number; pending: number }>(
-        `select count(*)::int as total, count(*) filter (where a.email_verified_at is null)::int as pending
-           from accounts a where ${PLAYS}`,
-      ),
-      this.database.query<{ some: number; enough: number }>(
-        `select count(*)::int as some, count(*) filter (where w.balance_kobo >= ${LOW_BALANCE_KOBO})::int as enough
-           from read.wallet_balance w join accounts a on a.id = w.user_id
-          where w.balance_kobo > 0 and ${PLAYS} and a.email_verified_at is not null`,
-      ),
-    ]);
-    const { total, pending } = players ?? { total: 0, pending: 0 };
-    const { some, enough } = funded ?? { some: 0, enough: 0 };
+    // One statement, so that both halves are of the same moment.
+    const [counted] = await this.database.query<{ total: number; pending: number; some: number; enough: number }>(
+      `select * from
+         (select count(*)::int as total, count(*) filter (where a.email_verified_at is null)::int as pending
+            from accounts a where ${PLAYS}) as players,
+         (select count(*)::int as some, count(*) filter (where w.balance_kobo >= ${LOW_BALANCE_KOBO})::int as enough
+            from read.wallet_balance w join accounts a on a.id = w.user_id
+           where w.balance_kobo > 0 and ${PLAYS} and a.email_verified_at is not null) as funded`,
+    );
+    const { total, pending, some, enough } = counted ?? { total: 0, pending: 0, some: 0, enough: 0 };
     const verified = total - pending;
     return { pendingVerification: pending, zeroBalance: verified - some, lowBalance: verified - enough, total };
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
 import { type Clock } from '../../platform/clock.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { HandOverError, type MailLane } from './mail-lane.js';
@@ -11,7 +12,7 @@ const SENT: Settlement = { status: 'sent', nextTryAt: null, reply: null, tries: 
 const UNWRITTEN: Settlement = {
   status: 'failed',
   nextTryAt: null,
-  reply: 'This mail could not be written',
+  reply: DELIVERY_MESSAGES.unwritten,
   tries: 1,
 };
 const SETTLE_AGAIN_MS = 500;
@@ -167,9 +168,7 @@ function judgementOf(error: HandOverError, attempts: number, now: Date): Judgeme
 
 /** In words for staff. */
 function reasonOf(error: TransportError): string {
-  if (error.code === 'EMESSAGE' && error.responseCode === undefined) return `The mail server refused: ${error.message}`;
+  if (error.code === 'EMESSAGE' && error.responseCode === undefined) return DELIVERY_MESSAGES.refused(error.message);
   const said = replyOf({ ...error, code: error.originalCode ?? error.code }) ?? error.name;
-  return error.responseCode === undefined
-    ? `The mail server cannot be reached (${said})`
-    : `The mail server refused: ${said}`;
+  return error.responseCode === undefined ? DELIVERY_MESSAGES.unreachable(said) : DELIVERY_MESSAGES.refused(said);
 }

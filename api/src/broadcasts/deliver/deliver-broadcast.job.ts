@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type Logger } from 'pino';
+import { DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
 import { Clock } from '../../platform/clock.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -17,8 +18,6 @@ import { MailWriter } from './mail-writer.js';
 
 /** After this a job makes room for others, and its broadcast goes on with the next one. */
 const STRETCH_MS = 5_000;
-/** Said to staff, who see it as the reason of the pause. */
-const FILES_AWAY = 'The files of this broadcast cannot be read';
 
 /**
  * Works off a stretch of one broadcast. What there is to do stands in the rows alone: a job that is lost is derived again
@@ -71,7 +70,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     if (!row) return null;
     const content = contentOf(row);
     const attachments = await this.attachmentsOf(broadcastId, content);
-    if (!attachments) return { end: 'trouble', reason: FILES_AWAY };
+    if (!attachments) return { end: 'trouble', reason: DELIVERY_MESSAGES.filesAway };
     const endsAt = Date.now() + STRETCH_MS;
     const run = new BroadcastRun({
       sql: this.database,

@@ -1,4 +1,5 @@
 import { type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
+import { UNPRINTABLE } from '../../kernel/unprintable.js';
 
 const MINUTE_MS = 60_000;
 /** After the first, second, ... try that the server put off; the fifth is the last. */
@@ -10,6 +11,8 @@ const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
 const UNKNOWN_ADDRESS_REPLIES = new Set([550, 551, 553]);
 /** Enhanced status codes (RFC 3463): 5.1.x is about the address; a reply without one is taken by its number. */
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
+
+const UNSEEN = new RegExp(`[${UNPRINTABLE}]+`, 'g');
 
 /** How a try ended that the server did not accept. */
 export interface FailedHandOver {
@@ -87,7 +90,6 @@ export function replyOf({ response, code }: Pick<FailedHandOver, 'response' | 'c
     ? null
     : said
         .replace(/[^\s<>"]+@[^\s<>"]+/g, '...')
-        // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-        .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+        .replace(UNSEEN, ' ')
         .slice(0, REPLY_LENGTH_MAX);
 }

@@ -1,5 +1,6 @@
 import { type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { MAIL_ATTACHMENTS_BYTES_MAX } from '@sabi50/vocabulary/limits';
+import { UNPRINTABLE } from '../../kernel/unprintable.js';
 
 /** A stored file that is to be mailed. */
 export interface OfferedFile {
@@ -16,8 +17,7 @@ const PICTURE = /\.(jpe?g|png|gif)$/i;
 const LINE_SIGNS = 76;
 const LINE_END_BYTES = 2;
 /** Signs that no file system takes, or that would part a header. */
-// eslint-disable-next-line no-control-regex -- control characters are what is taken out
-const UNFIT = /\s*[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069/\\:*?"<>|]+\s*/g;
+const UNFIT = new RegExp(`\\s*[${UNPRINTABLE}/\\\\:*?"<>|]+\\s*`, 'g');
 
 /** Whether a letter can show it. */
 export const isPicture = (path: string): boolean => PICTURE.test(path);

@@ -9,6 +9,7 @@ import {
   BROADCAST_SUBJECT_LENGTH_MAX,
   BROADCAST_VALIDATION,
 } from '@sabi50/vocabulary/broadcast-views';
+import { UNPRINTABLE } from '../../kernel/unprintable.js';
 import { unknownField } from '../letters/merge-fields.rule.js';
 
 /** Subject, content and links are checked alike wherever they come in. */
@@ -17,8 +18,7 @@ const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === '
 const emptyIsNone = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value,
 );
-// eslint-disable-next-line no-control-regex -- control characters are what is refused
-const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+const ONE_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`);
 
 /** Only fields that every mail has may stand in double braces. */
 const KnownFields = (): PropertyDecorator =>
