@@ -32,6 +32,7 @@ export interface CrashTestResult {
 
 const PATIENCE_MS = 90_000;
 const DEPOSIT_NAIRA = 500;
+const LOOK_EVERY_MS = 100;
 const PAUSE_MIN_MS = 300;
 const PAUSE_MAX_MS = 2_500;
 const SETTLE_MAX_MS = 60_000;
@@ -54,6 +55,9 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     options.report(`${players.length} players joined`);
     const end = new AbortController();
     const playing = players.map((player) => playUntil(player, end.signal));
+    const sum = (of: 'games' | 'retries') => players.reduce((total, { experience }) => total + experience[of], 0);
+    // On a slow machine all kills could otherwise fall into the first deposits.
+    while (sum('games') === 0) await sleep(LOOK_EVERY_MS);
     const kills = await killAtRandom(
       victimsOf(
         running.product,
@@ -65,7 +69,6 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     await Promise.all(playing);
     await settled(running.env['APP_URL'] as string);
     const { differences } = await checkBooks(players, { exact: false, env: { ...process.env, ...running.env } });
-    const sum = (of: 'games' | 'retries') => players.reduce((total, { experience }) => total + experience[of], 0);
     return { kills, games: sum('games'), retries: sum('retries'), differences };
   } finally {
     await running.stop();
