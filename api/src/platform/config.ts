@@ -96,6 +96,10 @@ export class Config extends StoreConfig {
   @Milliseconds(10 * MINUTE_MS)
   readonly MAIL_HAND_OVER_MS: number = MAIL_HAND_OVER_MS;
 
+  /** How long the database may take for the next rows of a CSV export; the first ones are sorted before. */
+  @Milliseconds(10 * MINUTE_MS)
+  readonly EXPORT_BATCH_MS: number = 30_000;
+
   /** How far behind a process may be before it turns calls away with 503; 0: it never does. */
   @Transform(toInteger)
   @IsInt()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { createLogger } from '../logger.js';
 import { CsvExporter } from './csv-exporter.js';
 
 interface Row {
@@ -8,6 +9,8 @@ interface Row {
 }
 
 const ROWS = 100_000;
+const BATCH_MS = 2_000;
+const SILENT = createLogger('test', 'silent');
 
 describe('a CSV export', () => {
   let database: TestDatabase;
@@ -16,7 +19,7 @@ describe('a CSV export', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase({ bare: true });
-    exporter = new CsvExporter({ DATABASE_URL: database.url } as never);
+    exporter = new CsvExporter({ DATABASE_URL: database.url, EXPORT_BATCH_MS: BATCH_MS } as never, SILENT);
   });
 
   afterAll(async () => {
@@ -69,6 +72,13 @@ describe('a CSV export', () => {
       stream.destroy();
       await closed;
     }
+  });
+
+  it('may take long as a whole, but not for its next rows', async () => {
+    // Half a second before each of seven batches.
+    const slow = 'select n, case when n % 500 = 0 then pg_sleep(0.5) end from generate_series(1, 3500) n';
+    expect((await textOf(await numbers(slow))).split('\r\n')).toHaveLength(3_502);
+    await expect(numbers('select 1 as n, pg_sleep(10)')).rejects.toThrow('statement timeout');
   });
 
   it('that fails is an error before the first byte', async () => {

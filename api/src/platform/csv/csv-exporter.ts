@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { Injectable, type OnApplicationShutdown, StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, StreamableFile } from '@nestjs/common';
 import pg from 'pg';
-import QueryStream from 'pg-query-stream';
+import { type Logger } from 'pino';
 import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
 import { Config } from '../config.js';
+import { LOGGER } from '../logger.js';
 import { BYTE_ORDER_MARK, type CsvCell, type CsvColumn, csvLines } from './csv-cells.js';
 
 /** What is exported: the rows of a query, in its order, and how each is shown. */
@@ -16,25 +17,30 @@ export interface CsvExport<Row extends pg.QueryResultRow> {
 
 /** Rows that are fetched, shown and written at a time; whoever reads slowly holds no more than a few of them. */
 const BATCH_ROWS = 500;
-const FIRST_ROW_TIMEOUT_MS = 30_000;
+/** All rows are wanted, so the plan is the one that is quickest to its end. */
+const BEGIN = 'begin read only; set local cursor_tuple_fraction = 1';
 
 /**
  * Streams CSV files out of the database: through a cursor, batch by batch, only as fast as the reader takes them, so
- * that memory stays flat however long the file is (decision D30). It has a few connections of its own; when all are
- * busy the caller is asked to come again (503).
+ * that memory stays flat however long the file is (decision D30). Each batch is a statement of its own and must come within
+ * EXPORT_BATCH_MS; the file as a whole may take as long as it takes. It has a few connections of its own; when all are busy
+ * the caller is asked to come again (503).
  */
 @Injectable()
 export class CsvExporter implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
     this.pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
       application_name: 'sabi50 exports',
       max: EXPORTS_AT_ONCE_MAX,
       connectionTimeoutMillis: 2_000,
-      // For each batch; the server plans and sorts before the first.
-      statement_timeout: FIRST_ROW_TIMEOUT_MS,
+      // The server plans and sorts before the first batch.
+      statement_timeout: config.EXPORT_BATCH_MS,
       keepAlive: true,
     });
     this.pool.on('error', () => undefined);
@@ -61,24 +67,26 @@ export class CsvExporter implements OnApplicationShutdown {
     await this.pool.end();
   }
 
-  private async *chunks<Row extends pg.QueryResultRow>({ columns, text, values }: CsvExport<Row>) {
+  private async *chunks<Row extends pg.QueryResultRow>({ fileName, columns, text, values }: CsvExport<Row>) {
     const client = await this.pool.connect();
-    const rows = client.query(new QueryStream(text, [...values], { batchSize: BATCH_ROWS, highWaterMark: BATCH_ROWS }));
     let finished = false;
     try {
-      let batch: (readonly CsvCell[])[] = [columns.map(({ header }) => header)];
-      let mark = BYTE_ORDER_MARK;
-      for await (const row of rows as AsyncIterable<Row>) {
-        batch.push(columns.map(({ value }) => value(row)));
-        if (batch.length < BATCH_ROWS) continue;
-        yield mark + csvLines(batch);
-        batch = [];
-        mark = '';
-      }
+      await client.query(BEGIN);
+      await client.query(`declare export no scroll cursor for ${text}`, [...values]);
+      let head: readonly (readonly CsvCell[])[] = [columns.map(({ header }) => header)];
+      let rows: readonly Row[];
+      do {
+        ({ rows } = await client.query<Row>({ name: 'next-batch', text: `fetch ${BATCH_ROWS} from export` }));
+        const lines = csvLines([...head, ...rows.map((row) => columns.map(({ value }) => value(row)))]);
+        if (lines !== '') yield head.length > 0 ? BYTE_ORDER_MARK + lines : lines;
+        head = [];
+      } while (rows.length === BATCH_ROWS);
+      await client.query('commit');
       finished = true;
-      if (batch.length > 0) yield mark + csvLines(batch);
+    } catch (error) {
+      this.log.warn({ err: error, fileName }, 'an export broke off');
+      throw error;
     } finally {
-      rows.destroy();
       // Whoever left in the middle leaves a connection in the middle of its cursor: it is closed rather than reused.
       client.release(!finished);
     }

@@ -5,12 +5,14 @@ import { percentile } from '../latencies.js';
 import { scaleOptions } from '../scale/scale-options.js';
 import { startScaledProduct } from '../scale/scaled-product.js';
 import { ADMIN_CASES, type AdminCase } from './cases.js';
+import { measureExports } from './exports.js';
 import { plansOf } from './plans.js';
 
 /**
- * `npm run bench:admin [-- --players N --activities N --data FOLDER --rounds N --only TEXT]`: every list, search, filter and statistic
- * of the console over HTTP against a country's history, beside the limit; the plan of each that is over. The first call of
- * each, when the api remembers nothing yet, stands by itself. Exit code 1 when any is over. The history is made when the folder has none, and stays for the next time.
+ * `npm run bench:admin [-- --players N --activities N --data FOLDER --rounds N --only TEXT]`: every list, search, filter and
+ * statistic of the console over HTTP against a country's history, beside the limit; the plan of each that is over. The first
+ * call of each, when the api remembers nothing yet, stands by itself. Then every export is taken whole, with an eye on the api's
+ * memory. Exit code 1 when anything is over. The history is made when the folder has none, and stays for the next time.
  */
 const LIMIT_MS = 150;
 const LOGINS = {
@@ -25,6 +27,8 @@ let reached: boolean;
 try {
   const clients = { super: await signedIn('super'), station: await signedIn('station') };
   reached = await measureAll(clients);
+  if (options.only === '')
+    reached = (await measureExports(clients.super, running.product.pids()['api'] ?? [])) && reached;
 } finally {
   await running.stop();
   await closeConnections();
