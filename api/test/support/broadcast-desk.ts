@@ -12,6 +12,9 @@ const PATIENCE_MS = 45_000;
 
 /** A product with a mail sink, a signed-in super administrator, and players to write to. */
 export class BroadcastDesk {
+  /** Each has a number of their own. */
+  private playersCount = 0;
+
   private constructor(
     readonly product: TestProduct,
     readonly sink: MailSink,
@@ -41,14 +44,16 @@ export class BroadcastDesk {
   async players(count: number, facts: { verified?: boolean; language?: string; firstName?: string } = {}) {
     const { verified = true, language = 'en', firstName = 'Ada' } = facts;
     const mark = randomUUID().slice(0, 8);
+    const before = this.playersCount;
+    this.playersCount += count;
     return this.product.database.query<{ id: string; email: string }>(
       `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source,
          email_verified_at)
        select gen_random_uuid(), $4, 'Player', 'p' || n || '-' || $2 || '@players.sabi50.test',
-              '+234' || (7000000000 + floor(random() * 999999999))::bigint, $3, 'lagos', 'female', 'television',
+              '+234' || (7000000000 + $6::bigint + n), $3, 'lagos', 'female', 'television',
               case when $5 then now() end
-         from generate_series(1, $1) n on conflict do nothing returning id, email`,
-      [count, mark, language, firstName, verified],
+         from generate_series(1, $1) n returning id, email`,
+      [count, mark, language, firstName, verified, before],
     );
   }
 
