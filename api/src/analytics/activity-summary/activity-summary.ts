@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
-import { daysPlayed } from '../activity/days-played.js';
+import { daysPlayed, type PeriodOfDays } from '../activity/days-played.js';
 import { CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
@@ -93,7 +93,7 @@ function ofPlayers(scope: StaffScope, period: Period): Summed {
   return { from: `(${text}) u`, values: where.values };
 }
 
-function ofDays(scope: StaffScope, period: Parameters<typeof daysPlayed>[1]): Summed {
+function ofDays(scope: StaffScope, period: PeriodOfDays): Summed {
   const { from, where } = daysPlayed(scope, period);
   return { from: `(select d.*, d.sessions as attempts from ${from} ${where.where}) u`, values: where.values };
 }

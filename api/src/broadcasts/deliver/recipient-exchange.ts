@@ -82,7 +82,6 @@ select c.user_id, c.status, c.attempts, a.email, a.first_name, a.last_name, a.pr
 
 /** As many are claimed by one statement; whoever asks for more waits for the next one. */
 const CLAIMS_MAX = 10;
-const EXCHANGES = Array.from({ length: CLAIMS_MAX + 1 }, (_, count) => exchangeOf(count));
 
 /**
  * Where the lanes of one run of a broadcast get their recipients and leave their outcomes. What they ask for while a
@@ -155,7 +154,7 @@ export class RecipientExchange {
   }
 
   private exchange(outcomes: readonly Settled[], count: number): Promise<Row[]> {
-    return this.sql.query<Row>(EXCHANGES[count] ?? exchangeOf(count), [
+    return this.sql.query<Row>(exchangeOf(count), [
       this.broadcastId,
       this.claim,
       outcomes.map(({ userId }) => userId),

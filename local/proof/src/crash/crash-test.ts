@@ -57,7 +57,7 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     const playing = players.map((player) => playUntil(player, end.signal));
     const sum = (of: 'games' | 'retries') => players.reduce((total, { experience }) => total + experience[of], 0);
     // On a slow machine all kills could otherwise fall into the first deposits.
-    while (sum('games') === 0) await sleep(LOOK_EVERY_MS);
+    while (sum('games') === 0) await Promise.race([sleep(LOOK_EVERY_MS), ...playing]);
     const kills = await killAtRandom(
       victimsOf(
         running.product,
