@@ -58,12 +58,16 @@ export class Database implements Sql {
     return rowCount ?? 0;
   }
 
-  /** Commits when `work` resolves, rolls back and rethrows when it rejects. */
-  async transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  /**
+   * Commits when `work` resolves, rolls back and rethrows when it rejects.
+   *
+   * @param settings statements that set something for this transaction; they travel with its begin
+   */
+  async transaction<T>(work: (sql: Sql) => Promise<T>, settings: readonly string[] = []): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('begin');
+      await client.query(['begin', ...settings].join('; '));
       const result = await work(sqlOf(client));
       await client.query('commit');
       return result;
@@ -81,10 +85,13 @@ export class Database implements Sql {
 }
 
 function sqlOf(client: pg.PoolClient): Sql {
+  const run = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
+    // What carries no values may be several statements, which cannot be prepared.
+    client.query<Row>(values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] });
   return {
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
-    execute: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
+      (await run<Row>(text, values)).rows,
+    execute: async (text, values = []) => (await run(text, values)).rowCount ?? 0,
   };
 }
 

@@ -147,11 +147,13 @@ export class ReactorHost {
     const name = checkpointOf(member.reactor);
     const { stored, position } = member;
     if (stored === position) return;
-    await this.database.transaction(async (sql) => {
-      await sql.execute('set local synchronous_commit = off');
-      await lockCheckpoints(sql, [name], stored);
-      await moveCheckpoints(sql, [name], position);
-    });
+    await this.database.transaction(
+      async (sql) => {
+        await lockCheckpoints(sql, [name], stored);
+        await moveCheckpoints(sql, [name], position);
+      },
+      ['set local synchronous_commit = off'],
+    );
     member.stored = position;
     member.storedAt = Date.now();
   }
