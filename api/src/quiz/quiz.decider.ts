@@ -161,8 +161,7 @@ function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuesti
   const { selected, version } = refereed(drawn, command);
   const isCorrect = selected === version.correctOption;
   const score = isCorrect ? QUESTION_SCORES[version.difficulty] : 0;
-  const place = placeOf(state, state.answers.length);
-  const data = { ...factOf(state, command.now), ...place, selected, isCorrect, score };
+  const data = { ...questionFactOf(state, state.answers.length, command.now), selected, isCorrect, score };
   const outcome = { selected, isCorrect, score, timedOut: false };
   return [{ type: 'AnswerSubmitted', data }, goOn(state, outcome, command.now)];
 }
@@ -178,7 +177,7 @@ function refereed(drawn: DrawnQuestion, { held, selectedAnswer }: Of<'SubmitAnsw
 }
 
 function timeOut(state: OpenQuiz, now: Date): readonly QuizEvent[] {
-  const data = { ...factOf(state, now), ...placeOf(state, state.answers.length) };
+  const data = questionFactOf(state, state.answers.length, now);
   const outcome = { selected: null, isCorrect: false, score: 0, timedOut: true };
   return [{ type: 'AnswerTimedOut', data }, goOn(state, outcome, now)];
 }
@@ -192,7 +191,7 @@ function goOn(state: OpenQuiz, outcome: AnswerOutcome, now: Date): QuizEvent {
 
 const served = (state: OpenQuiz, index: number, now: Date): QuizEvent => ({
   type: 'QuestionServed',
-  data: { ...factOf(state, now), ...placeOf(state, index) },
+  data: questionFactOf(state, index, now),
 });
 
 const next = (state: OpenQuiz, now: Date): readonly QuizEvent[] => [served(state, state.answers.length, now)];
@@ -244,14 +243,19 @@ function requireHeld({ answers, questions }: OpenQuiz, held: HeldVersions): void
   if (missing.length > 0) throw new VersionsNotHeld(missing);
 }
 
-const placeOf = ({ questions }: OpenQuiz, index: number): { number: number; questionId: string } => ({
-  number: index + 1,
-  questionId: (questions[index] as DrawnQuestion).questionId,
-});
-
 const factOf = ({ sessionId, userId, category }: OpenQuiz, now: Date) => ({
   sessionId,
   userId,
   category,
   occurredAt: now.toISOString(),
+});
+
+/** Written out rather than put together from two: every answer passes here, and a second spread copies key by key. */
+const questionFactOf = ({ sessionId, userId, category, questions }: OpenQuiz, index: number, now: Date) => ({
+  sessionId,
+  userId,
+  category,
+  occurredAt: now.toISOString(),
+  number: index + 1,
+  questionId: (questions[index] as DrawnQuestion).questionId,
 });

@@ -74,10 +74,9 @@ export class HttpClient {
       body = isReady ? options.body : JSON.stringify(options.body);
       headers['content-type'] ??= 'application/json';
     }
-    const answer = await poolOf(this.baseUrl).request({ method, path, headers, body });
+    const answer = await send(poolOf(this.baseUrl), { method, path, headers, body });
     this.keep(answer.headers['set-cookie']);
-    const text = await textOf(answer);
-    return { status: answer.statusCode, headers: answer.headers, body: parse(text) as Body };
+    return { status: answer.status, headers: answer.headers, body: parse(answer.text) as Body };
   }
 
   cookie(name: string): string | undefined {
@@ -106,11 +105,32 @@ export class HttpClient {
   }
 }
 
-/** Events come for ever: of a stream only its head is an answer. */
-async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<string> {
-  if (!String(headers['content-type']).startsWith('text/event-stream')) return body.text();
-  body.on('error', () => undefined).destroy();
-  return '';
+/**
+ * Without a stream for each body, which costs players as much as all the rest of a call. Of events, which come for ever,
+ * only the head is an answer.
+ */
+function send(
+  pool: Pool,
+  call: Dispatcher.DispatchOptions,
+): Promise<{ status: number; headers: Answer['headers']; text: string }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let status = 0;
+    let headers: Answer['headers'] = {};
+    const done = (): void => resolve({ status, headers, text: Buffer.concat(chunks).toString() });
+    pool.dispatch(call, {
+      onRequestStart: () => undefined,
+      onResponseStart(controller, statusCode, received) {
+        [status, headers] = [statusCode, received];
+        if (!String(received['content-type']).startsWith('text/event-stream')) return;
+        done();
+        controller.abort(new Error('The head is enough'));
+      },
+      onResponseData: (_controller, chunk) => void chunks.push(chunk),
+      onResponseEnd: done,
+      onResponseError: (_controller, error) => reject(error),
+    });
+  });
 }
 
 function parse(text: string): unknown {

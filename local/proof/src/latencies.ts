@@ -18,6 +18,11 @@ export class Latencies {
     else this.samples.set(name, [ms]);
   }
 
+  /** Begins anew. */
+  forget(): void {
+    this.samples.clear();
+  }
+
   /** One line a name: count, p50, p95, p99 and the longest. */
   table(): string {
     const lines = [...this.samples].map(([name, samples]) => {

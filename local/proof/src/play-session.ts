@@ -4,8 +4,10 @@ import { SimulatedPlayer, type Surroundings } from './simulated-player.js';
 
 export interface PlayOptions {
   readonly players: number;
-  /** Each. */
+  /** Each, of those that are measured. */
   readonly games: number;
+  /** Each, played before: a server that has just started is still compiling what it runs. None unless told. */
+  readonly warmUpGames?: number;
   readonly around: Surroundings;
   /** The variables that name the product, for the auditors' command. */
   readonly env: NodeJS.ProcessEnv;
@@ -14,13 +16,14 @@ export interface PlayOptions {
 export interface PlayHooks {
   /** A step of the whole is done: two for each player's joining and deposit, one for each game. */
   readonly onStep?: () => void;
-  /** All have joined and paid; the games begin now. */
+  /** All have joined, paid and warmed up; the games that are measured begin now. */
   readonly onPlaying?: () => void;
   /** The last game is over. */
   readonly onPlayed?: () => void;
 }
 
 export interface PlayResult {
+  /** Those that were measured. */
   readonly games: number;
   readonly won: number;
   readonly joiningSeconds: number;
@@ -41,25 +44,30 @@ export async function playSession(options: PlayOptions, hooks: PlayHooks = {}): 
     { length: options.players },
     (_, index) => new SimulatedPlayer(options.around, run, index),
   );
+  const { games, warmUpGames = 0 } = options;
   const begun = Date.now();
   await inTurns(players, JOINING_AT_ONCE, async (player) => {
     await player.join();
     hooks.onStep?.();
-    await player.deposit(Math.max(DEPOSIT_MIN_NAIRA, options.games * NAIRA_PER_GAME));
+    await player.deposit(Math.max(DEPOSIT_MIN_NAIRA, (games + warmUpGames) * NAIRA_PER_GAME));
     hooks.onStep?.();
   });
+  const joiningSeconds = (Date.now() - begun) / 1_000;
+  await Promise.all(players.map((player) => playGames(player, warmUpGames, hooks)));
+  const sum = (of: 'games' | 'won') => players.reduce((total, { experience }) => total + experience[of], 0);
+  const warmUp = sum('games');
   hooks.onPlaying?.();
   const playing = Date.now();
-  await Promise.all(players.map((player) => playGames(player, options.games, hooks)));
+  await Promise.all(players.map((player) => playGames(player, games, hooks)));
   const playingSeconds = (Date.now() - playing) / 1_000;
   hooks.onPlayed?.();
-  const sum = (of: 'games' | 'won') => players.reduce((total, { experience }) => total + experience[of], 0);
+  const played = sum('games') - warmUp;
   return {
-    games: sum('games'),
+    games: played,
     won: sum('won'),
-    joiningSeconds: (playing - begun) / 1_000,
+    joiningSeconds,
     playingSeconds,
-    gamesPerSecond: sum('games') / playingSeconds,
+    gamesPerSecond: played / playingSeconds,
     books: await checkBooks(players, { env: options.env }),
   };
 }

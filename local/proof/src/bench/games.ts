@@ -5,7 +5,8 @@ import { cpuSeconds } from './cpu-time.js';
 import { say, verdict, whole } from './statistics.js';
 
 const PLAYERS = 64;
-const GAMES_EACH = 40;
+const GAMES_EACH = 60;
+const WARM_UP_GAMES_EACH = 40;
 const GAMES_PER_SECOND_TARGET = 300;
 const PATIENCE_MS = 60_000;
 
@@ -17,9 +18,13 @@ export async function benchGames(processes: { api: number; worker: number }): Pr
     if (!around) throw new Error('The product did not say where it is');
     const cpu = cpuMeter(running);
     const env = { ...process.env, ...running.env };
+    const onPlaying = (): void => {
+      around.latencies.forget();
+      cpu.start();
+    };
     const result = await playSession(
-      { players: PLAYERS, games: GAMES_EACH, around, env },
-      { onPlaying: cpu.start, onPlayed: cpu.stop },
+      { players: PLAYERS, games: GAMES_EACH, warmUpGames: WARM_UP_GAMES_EACH, around, env },
+      { onPlaying, onPlayed: cpu.stop },
     );
     const rate = result.gamesPerSecond;
     const differences = result.books.differences.length;
