@@ -250,7 +250,6 @@ const factOf = ({ sessionId, userId, category }: OpenQuiz, now: Date) => ({
   occurredAt: now.toISOString(),
 });
 
-/** Written out rather than put together from two: every answer passes here, and a second spread copies key by key. */
 const questionFactOf = ({ sessionId, userId, category, questions }: OpenQuiz, index: number, now: Date) => ({
   sessionId,
   userId,

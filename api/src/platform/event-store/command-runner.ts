@@ -137,6 +137,7 @@ export class CommandRunner {
     let { state } = loaded;
     const events: Event[] = [];
     const records: NewEvent[] = [];
+    let metadata: NewEvent['metadata'] | undefined;
     decided.forEach((draft, index) => {
       const revision = loaded.revision + 1 + index;
       // Made anew for each decision: an id stands for exactly these bytes, so that a store that recognises it may answer
@@ -145,12 +146,9 @@ export class CommandRunner {
       const event = decider.seal ? decider.seal(draft, { stream, revision, id }, state) : draft;
       state = decider.evolve(state, event);
       events.push(event);
-      records.push({
-        id,
-        type: event.type,
-        data: event.data as NewEvent['data'],
-        metadata: metadataOf(decider, event, context),
-      });
+      const schemaVersion = decider.schemaVersions?.[event.type as Event['type']] ?? 1;
+      metadata = metadata?.schemaVersion === schemaVersion ? metadata : metadataOf(schemaVersion, context);
+      records.push({ id, type: event.type, data: event.data as NewEvent['data'], metadata });
     });
     const expected = loaded.revision < 0 ? 'no-stream' : loaded.revision;
     const { revision, position } = await this.appendOrForget(stream, records, expected);
@@ -217,12 +215,10 @@ function fold<State, Event extends Fact>(
   return { state: decider.evolve(loaded.state, { type, data } as unknown as Event), revision, position };
 }
 
-function metadataOf<Event extends Fact>(
-  decider: { readonly schemaVersions?: Readonly<Partial<Record<Event['type'], number>>> },
-  event: Event,
+function metadataOf(
+  schemaVersion: number,
   { actor, correlationId, causationId, now }: CommandContext,
 ): NewEvent['metadata'] {
-  const schemaVersion = decider.schemaVersions?.[event.type as Event['type']] ?? 1;
   return { correlationId, causationId, actor, schemaVersion, occurredAt: now.toISOString() };
 }
 

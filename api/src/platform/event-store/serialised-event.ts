@@ -16,8 +16,12 @@ export function serialiseEvents(stream: string, events: readonly NewEvent[]): Se
     throw new RangeError('Names of streams and event types are single lines');
   }
   let bytes = 0;
+  // Events of one command mostly share their metadata.
+  let written: NewEvent['metadata'] | undefined;
+  let metadataText = '';
   const serialised = events.map(({ id, type, data, metadata }) => {
-    const texts = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+    if (metadata !== written) [written, metadataText] = [metadata, JSON.stringify(metadata)];
+    const texts = { id, type, data: JSON.stringify(data), metadata: metadataText };
     bytes += Buffer.byteLength(texts.data) + Buffer.byteLength(texts.metadata);
     return texts;
   });
