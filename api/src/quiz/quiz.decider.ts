@@ -161,7 +161,9 @@ function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuesti
   const { selected, version } = refereed(drawn, command);
   const isCorrect = selected === version.correctOption;
   const score = isCorrect ? QUESTION_SCORES[version.difficulty] : 0;
-  const data = { ...questionFactOf(state, state.answers.length, command.now), selected, isCorrect, score };
+  const place = questionFactOf(state, state.answers.length, command.now);
+  const { sessionId, userId, category, occurredAt, number, questionId } = place;
+  const data = { sessionId, userId, category, occurredAt, number, questionId, selected, isCorrect, score };
   const outcome = { selected, isCorrect, score, timedOut: false };
   return [{ type: 'AnswerSubmitted', data }, goOn(state, outcome, command.now)];
 }
@@ -218,12 +220,16 @@ function end(state: OpenQuiz, reason: SessionEndReason, now: Date): readonly Qui
 }
 
 function complete(state: OpenQuiz, reason: SessionEndReason, now: Date, cause: RefundCause | null = null): QuizEvent {
+  const { sessionId, userId, category, language } = state;
   const correctAnswers = correctAnswersOf(state);
   return {
     type: 'QuizCompleted',
     data: {
-      ...factOf(state, now),
-      language: state.language,
+      sessionId,
+      userId,
+      category,
+      occurredAt: now.toISOString(),
+      language,
       answeredQuestions: state.answers.length,
       correctAnswers,
       pointsEarned: correctAnswers >= CORRECT_ANSWERS_FOR_POINT ? POINTS_PER_WON_SESSION : 0,
@@ -242,13 +248,6 @@ function requireHeld({ answers, questions }: OpenQuiz, held: HeldVersions): void
   const missing = questions.slice(answers.length, answers.length + 2).filter((drawn) => !held(drawn));
   if (missing.length > 0) throw new VersionsNotHeld(missing);
 }
-
-const factOf = ({ sessionId, userId, category }: OpenQuiz, now: Date) => ({
-  sessionId,
-  userId,
-  category,
-  occurredAt: now.toISOString(),
-});
 
 const questionFactOf = ({ sessionId, userId, category, questions }: OpenQuiz, index: number, now: Date) => ({
   sessionId,

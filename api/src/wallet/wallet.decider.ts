@@ -112,18 +112,18 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   },
 
   evolve(state, event) {
-    const { balanceAfterKobo: balanceKobo, hash } = event.data;
-    const moved = { ...state, opened: true, balanceKobo, hash };
+    const { data } = event;
     switch (event.type) {
       case 'WalletOpened':
-        return moved;
-      case 'FundsDeposited':
-        return {
-          ...moved,
-          recentCredits: remember(state.recentCredits, event.data.paymentReference, CREDITS_REMEMBERED),
-        };
-      case 'BalanceAdjusted':
-        return { ...moved, recentCredits: remember(state.recentCredits, event.data.adjustmentId, CREDITS_REMEMBERED) };
+        return moved(state, data, {});
+      case 'FundsDeposited': {
+        const recentCredits = remember(state.recentCredits, event.data.paymentReference, CREDITS_REMEMBERED);
+        return moved(state, data, { recentCredits });
+      }
+      case 'BalanceAdjusted': {
+        const recentCredits = remember(state.recentCredits, event.data.adjustmentId, CREDITS_REMEMBERED);
+        return moved(state, data, { recentCredits });
+      }
       case 'QuizFeeCharged': {
         const { sessionId, feeKobo, category } = event.data;
         const recentCharges = remember(
@@ -131,14 +131,14 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
           { sessionId, feeKobo, refunded: false },
           CHARGES_REMEMBERED,
         );
-        return { ...moved, recentCharges, newestSession: { ...state.newestSession, [category]: sessionId } };
+        return moved(state, data, { recentCharges, newestSession: { ...state.newestSession, [category]: sessionId } });
       }
       case 'QuizFeeRefunded': {
         const { sessionId } = event.data;
         const recentCharges = state.recentCharges.map((known) =>
           known.sessionId === sessionId ? { ...known, refunded: true } : known,
         );
-        return { ...moved, recentCharges };
+        return moved(state, data, { recentCharges });
       }
       default:
         return unreachable(event);
@@ -151,6 +151,20 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
     return { ...event, data: inCanonicalOrder({ ...event.data, prevHash: state.hash, hash }) } as WalletEvent;
   },
 };
+
+/** The state after any entry, made by one literal, which the engine makes several times faster than copies of copies. */
+function moved(
+  state: WalletState,
+  { balanceAfterKobo, hash }: WalletEntryData,
+  changed: Partial<Pick<WalletState, 'recentCredits' | 'recentCharges' | 'newestSession'>>,
+): WalletState {
+  const {
+    recentCredits = state.recentCredits,
+    recentCharges = state.recentCharges,
+    newestSession = state.newestSession,
+  } = changed;
+  return { opened: true, balanceKobo: balanceAfterKobo, hash, recentCredits, recentCharges, newestSession };
+}
 
 type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
 

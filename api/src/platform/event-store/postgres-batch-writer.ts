@@ -62,7 +62,8 @@ export class PostgresBatchWriter {
     if (this.queue.length >= WAITING_APPENDS_MAX)
       return Promise.reject(new EventStoreUnavailable('Too many appends wait'));
     return new Promise((resolve, reject) => {
-      this.queue.push({ ...request, resolve, reject });
+      const { stream, expected, events } = request;
+      this.queue.push({ stream, expected, events, resolve, reject });
       if (!this.flushing) void this.flushAll();
     });
   }
