@@ -12,8 +12,8 @@ const SIGNED_PATHS: ReadonlySet<string | undefined> = new Set([ROUTES.paymentWeb
  * @throws DomainError CROSS_ORIGIN_REFUSED
  */
 export function requireSameOrigin(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>): void {
-  if (SAFE_METHODS.has(request.method) || SIGNED_PATHS.has(request.url.split('?')[0])) return;
+  if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const ours = site === undefined ? request.headers.origin === config.PUBLIC_URL : site === 'same-origin';
-  if (!ours) throw new DomainError('CROSS_ORIGIN_REFUSED');
+  if (!ours && !SIGNED_PATHS.has(request.url.split('?')[0])) throw new DomainError('CROSS_ORIGIN_REFUSED');
 }

@@ -18,7 +18,11 @@ export function drawQuestions(
   chance: Chance,
 ): readonly DrawnQuestion[] {
   const spare = Math.max(0, Math.min(RECENT_QUESTIONS_REMEMBERED, active.length - QUESTIONS_PER_SESSION));
-  const avoided = new Set([...new Set(seenKeys)].slice(0, spare));
+  const avoided = new Set<string>();
+  for (const key of seenKeys) {
+    if (avoided.size === spare) break;
+    avoided.add(key);
+  }
   const drawn: DrawnQuestion[] = [];
   while (drawn.length < QUESTIONS_PER_SESSION) {
     const question = active[chance(active.length)];

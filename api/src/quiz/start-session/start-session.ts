@@ -69,7 +69,11 @@ export class StartSession {
   private async draw({ category, language }: Wanted, seen: readonly string[]): Promise<readonly DrawnQuestion[]> {
     const active = await this.bank.active(category, language);
     if (active.length < QUESTIONS_PER_SESSION) throw new DomainError('NOT_ENOUGH_QUESTIONS');
-    const seenKeys = seen.map((questionId) => this.bank.keyOf(questionId)).filter((key) => key !== undefined);
+    const seenKeys: string[] = [];
+    for (const questionId of seen) {
+      const key = this.bank.keyOf(questionId);
+      if (key !== undefined) seenKeys.push(key);
+    }
     return drawQuestions(active, seenKeys, (limit) => randomInt(limit));
   }
 
