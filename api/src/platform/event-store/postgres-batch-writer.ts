@@ -77,11 +77,11 @@ export class PostgresBatchWriter {
 
   private async flushAll(): Promise<void> {
     this.flushing = true;
-    do {
-      // One turn of the event loop, so that what was just answered and what arrives together leaves together.
-      await new Promise((next) => setImmediate(next));
-      await this.flush(this.takeBatch());
-    } while (this.queue.length > 0);
+    // One turn of the event loop, so that what arrives together leaves together.
+    await new Promise((next) => setImmediate(next));
+    // What came meanwhile leaves at once: the server must not rest while this process reads what else has come.
+    do await this.flush(this.takeBatch());
+    while (this.queue.length > 0);
     this.flushing = false;
   }
 

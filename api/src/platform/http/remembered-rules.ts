@@ -11,11 +11,12 @@ export function rememberRules(): void {
   const storage = getMetadataStorage();
   const gather = storage.getTargetValidationMetadatas.bind(storage);
   const remembered = new Map<unknown, Map<string | undefined, ReturnType<RulesOf>>>();
-  storage.getTargetValidationMetadatas = (shape, schema, always, strictGroups, groups) => {
-    if (always || strictGroups || groups) return gather(shape, schema, always, strictGroups, groups);
+  storage.getTargetValidationMetadatas = (...asked) => {
+    const [shape, schema, always, strictGroups, groups] = asked;
+    if (always || strictGroups || groups) return gather(...asked);
     const ofShape = remembered.get(shape) ?? new Map<string | undefined, ReturnType<RulesOf>>();
     remembered.set(shape, ofShape);
-    const rules = ofShape.get(schema) ?? gather(shape, schema, always, strictGroups, groups);
+    const rules = ofShape.get(schema) ?? gather(...asked);
     ofShape.set(schema, rules);
     return rules;
   };
