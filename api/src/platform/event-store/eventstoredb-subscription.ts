@@ -3,6 +3,7 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type EventPage, type Position, type RecordedEvent, START, type Subscription } from './event-store.js';
 import { type EventStoreDbConnection, type Link } from './eventstoredb-connection.js';
 import { failureOf, StoreFailure } from './eventstoredb-errors.js';
+import { isFull, rest } from './reader-rest.js';
 import { positionIn, recordedEvent, serverPosition, subscribeRequest } from './eventstoredb-wire.js';
 
 /** The most events of one page; as many are read ahead while a handler works, then the connection is left to wait. */
@@ -130,8 +131,11 @@ export class EventStoreDbSubscription implements Subscription {
       const events = this.buffer.splice(0, PAGE_EVENTS_MAX);
       const next = this.buffer.length > 0 ? (events.at(-1)?.position ?? START) : this.received;
       if (this.call?.isPaused()) this.call.resume();
-      await this.handOver({ events, next });
+      const page = { events, next };
+      const begun = performance.now();
+      await this.handOver(page);
       this.delivered = next;
+      if (!isFull(page)) await rest(page, performance.now() - begun);
     }
   }
 

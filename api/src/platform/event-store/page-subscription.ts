@@ -1,15 +1,8 @@
 import { type EventPage, type EventStore, type Position, type Subscription } from './event-store.js';
+import { isFull, rest } from './reader-rest.js';
 
 const POLL_MS = 250;
 const RETRY_PAUSE_MS = 250;
-/** Pages at least this full mean that there is much to catch up with. */
-const FULL_PAGE = 1_000;
-/**
- * Under load a reader rests, so that it takes more at once and leaves the processor to others: as long as its last page
- * took, and longer the more that page held. A lone event is followed at once.
- */
-const REST_MAX_MS = 100;
-const REST_MS_PER_EVENT = 2;
 
 /**
  * A catch-up subscription by reading pages: for a store whose positions become visible in order. Sleeps until a hint or
@@ -68,15 +61,14 @@ class PageReader {
       await this.sleeper.sleep(POLL_MS);
       return position;
     }
-    const full = page.events.length >= FULL_PAGE;
     // Read ahead only while catching up: close to the head, a later read brings more.
-    if (full) {
+    if (isFull(page)) {
       this.ahead = this.store.readAll(page.next);
       this.ahead.catch(() => undefined);
     }
     const begun = performance.now();
     await this.deliver(page);
-    if (!full) await pause(restAfter(page.events.length, performance.now() - begun));
+    if (!isFull(page)) await rest(page, performance.now() - begun);
     return page.next;
   }
 
@@ -91,9 +83,6 @@ class PageReader {
     }
   }
 }
-
-const restAfter = (events: number, tookMs: number): number =>
-  Math.min(REST_MAX_MS, Math.max(tookMs, events * REST_MS_PER_EVENT));
 
 /** Sleeps for a time or until woken; a wake that comes while awake shortens the next sleep to nothing. */
 class Sleeper {
