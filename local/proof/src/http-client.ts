@@ -106,8 +106,8 @@ export class HttpClient {
 }
 
 /**
- * Without a stream for each body, which costs players as much as all the rest of a call. Of events, which come for ever,
- * only the head is an answer.
+ * Without a stream for each body, which costs a crowd of players much of its processor time. Of events, which come for
+ * ever, only the head is an answer.
  */
 function send(
   pool: Pool,

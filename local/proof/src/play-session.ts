@@ -25,6 +25,7 @@ export interface PlayHooks {
 export interface PlayResult {
   /** Those that were measured. */
   readonly games: number;
+  /** Of all games, the warm-up's too. */
   readonly won: number;
   readonly joiningSeconds: number;
   readonly gamesPerSecond: number;
