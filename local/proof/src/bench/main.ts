@@ -39,7 +39,7 @@ const results: boolean[] = [];
 try {
   if (['a', 'c', 'd', 'e'].some((part) => chosen.has(part))) await onOneServer(join(folder, 'postgres'));
   if (chosen.has('b')) {
-    results.push(await benchGames({ api: Number(values.api), worker: Number(values.worker) }));
+    results.push(await benchGames({ api: Number(values.api), worker: Number(values.worker) }, join(folder, 'rows')));
   }
 } finally {
   await closeConnections();

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { Latencies } from '../../latencies.js';
+import { RowsPlayer } from './rows-player.js';
+import { SCHEMA } from './schema.js';
+
+const QUESTIONS_EACH = 50;
+const BALANCE_NAIRA = 1_000_000;
+
+export interface RowsGames {
+  readonly players: number;
+  /** Each, measured and before that. */
+  readonly games: number;
+  readonly warmUpGames: number;
+}
+
+/**
+ * Games a second of a plain NestJS app on the same server: rows that are changed in place instead of events, the calls
+ * of the product spec, the framework as it comes.
+ * @param url an empty database
+ */
+export async function rowsGamesPerSecond(url: string, options: RowsGames): Promise<number> {
+  await fill(url, options.players);
+  const server = fork(join(import.meta.dirname, 'server.js'), { env: { ...process.env, DATABASE_URL: url } });
+  try {
+    const address = await addressOf(server);
+    const players = Array.from(
+      { length: options.players },
+      (_, index) => new RowsPlayer(address, emailOf(index + 1), new Latencies()),
+    );
+    await Promise.all(players.map((player) => player.logIn()));
+    await play(players, options.warmUpGames);
+    const begun = performance.now();
+    await play(players, options.games);
+    return (options.players * options.games * 1_000) / (performance.now() - begun);
+  } finally {
+    server.kill();
+  }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('The peer of whole games ended before it answered');
+  });
+  const [said] = (await Promise.race([once(server, 'message'), ended])) as [{ url: string }];
+  return said.url;
+}
+
+async function play(players: readonly RowsPlayer[], games: number): Promise<void> {
+  await Promise.all(
+    players.map(async (player) => {
+      for (let game = 0; game < games; game += 1) await player.playGame();
+    }),
+  );
+}
+
+const emailOf = (number: number): string => `player-${number}@play.sabi50.test`;
+
+/** Players with money, and questions of about the size of real ones. */
+async function fill(url: string, players: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(SCHEMA);
+    await client.query(
+      `insert into player (email, balance) select 'player-' || n || '@play.sabi50.test', $2 from generate_series(1, $1) as n`,
+      [players, BALANCE_NAIRA],
+    );
+    await client.query(
+      `insert into question (question, option_a, option_b, option_c, option_d, correct_answer, category, language)
+       select 'Which of these towns is the capital of state number ' || n || ' of the federation?',
+              'Town A' || n, 'Town B' || n, 'Town C' || n, 'Town D' || n, 'Town A' || n, category, language
+       from generate_series(1, $1) as n, unnest($2::text[]) as category, unnest($3::text[]) as language`,
+      [QUESTIONS_EACH, CATEGORIES, LANGUAGES],
+    );
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
