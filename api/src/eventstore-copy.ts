@@ -14,8 +14,8 @@ if (!values.from?.startsWith('postgres') || !/^(esdb|kurrentdb)/.test(values.to 
   process.stderr.write('Usage: npm run eventstore:copy -- --from postgres://... --to esdb://...\n');
   process.exit(1);
 }
-const source = openRawEventStore({ DATABASE_URL: values.from });
-const target = openRawEventStore({ DATABASE_URL: values.from, EVENTSTORE_URL: values.to });
+const source = await openRawEventStore({ DATABASE_URL: values.from });
+const target = await openRawEventStore({ DATABASE_URL: values.from, EVENTSTORE_URL: values.to });
 const database = new Database(values.from, { statementTimeoutMs: 600_000 });
 
 try {

@@ -12,7 +12,7 @@ import { eventProgress } from './progress.js';
  * the report and every wallet's totals there.
  */
 const config = storeConfigOrExit();
-const store = openRawEventStore(config);
+const store = await openRawEventStore(config);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 600_000 });
 const progress = eventProgress('verifying');
 const begun = Date.now();

@@ -22,7 +22,7 @@ if (chosen.length === 0 || unknown.length > 0) {
 }
 
 const config = storeConfigOrExit();
-const store = openEventStore(config);
+const store = await openEventStore(config);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 120_000, applicationName: 'sabi50 rebuild' });
 try {
   for (const projection of chosen) await rebuild(projection);

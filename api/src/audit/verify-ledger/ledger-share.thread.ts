@@ -6,7 +6,7 @@ import { type ShareNews, type ShareTask } from './ledger-threads.js';
 /** The thread of one share: replays it and tells what it found. */
 const { address, share } = workerData as ShareTask;
 const tell = (news: ShareNews): void => parentPort?.postMessage(news);
-const store = openRawEventStore(address);
+const store = await openRawEventStore(address);
 try {
   tell({ findings: await replayShare(store, share, (replayed) => tell({ replayed })) });
 } finally {

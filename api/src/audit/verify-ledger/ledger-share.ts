@@ -1,11 +1,11 @@
 import { type EventPage, type EventStore, type Position, START } from '../../platform/event-store/event-store.js';
+import { type StreamRange } from '../../platform/event-store/stream-range.js';
 import { auditorsPostings } from './ledger-postings.js';
 import { type LedgerBalances, type LedgerFault, LedgerVerification, type WalletTotals } from './ledger-verification.js';
 
 /** Some of the wallets, and the moment at which the read models are compared; plain data, so that a thread can take it. */
 export interface LedgerShare {
-  /** Pattern over the names of streams. */
-  readonly streams: string;
+  readonly streams: StreamRange;
   /** The read models had seen exactly the events up to here; null where there is nothing to compare with. */
   readonly until: Position | null;
 }
@@ -24,18 +24,18 @@ const HEX_DIGITS = '0123456789abcdef';
 const PAGE = 1_000;
 
 /**
- * Divides all wallets into shares by the first digit of the player's id. The last share takes whatever else calls itself
- * a wallet, so that no stream is left out, however it is named.
+ * Divides all wallets into shares by the first digit of the player's id. The first and the last share have one bound only,
+ * so that no stream which calls itself a wallet is left out, however it is named.
  */
 export function sharesOf(count: number, until: Position | null): LedgerShare[] {
-  const bounds = Array.from({ length: count }, (_, index) => Math.floor((index * HEX_DIGITS.length) / count));
-  return bounds.map((from, index) => {
-    const others = HEX_DIGITS.slice(0, from);
-    const last = index === count - 1;
-    const own = last ? `($|${others ? `[^${others}]` : '.'})` : `[${HEX_DIGITS.slice(from, bounds[index + 1])}]`;
-    return { streams: `^wallet-${own}`, until };
-  });
+  const bounds = Array.from({ length: count - 1 }, (_, index) => digitAt((index + 1) / count));
+  return [undefined, ...bounds].map((from, index) => ({
+    streams: { prefix: 'wallet-', from, before: bounds[index] },
+    until,
+  }));
 }
+
+const digitAt = (part: number): string | undefined => HEX_DIGITS[Math.floor(part * HEX_DIGITS.length)];
 
 /** Replays the wallets of one share from the raw store, a page at a time. */
 export async function replayShare(
@@ -44,15 +44,14 @@ export async function replayShare(
   onProgress: (replayed: number) => void,
 ): Promise<ShareFindings> {
   const verification = new LedgerVerification(auditorsPostings);
-  const streams = new RegExp(share.streams);
   const until = share.until ?? START;
   let position: Position = START;
   let atUntil: LedgerBalances | null = null;
-  let ahead: Promise<EventPage> = store.readAll(position, PAGE, streams);
+  let ahead: Promise<EventPage> = store.readAll(position, PAGE, share.streams);
   for (;;) {
     const page = await ahead;
     if (page.next === position) break;
-    ahead = store.readAll(page.next, PAGE, streams);
+    ahead = store.readAll(page.next, PAGE, share.streams);
     ahead.catch(() => undefined);
     const later = page.events.findIndex((event) => event.position > until);
     if (!atUntil && later >= 0) {

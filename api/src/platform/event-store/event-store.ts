@@ -1,3 +1,5 @@
+import { type StreamRange } from './stream-range.js';
+
 /**
  * The event store port: the only way the product reads and writes events.
  *
@@ -93,10 +95,9 @@ export interface EventStore {
 
   /**
    * The next page after a position (exclusive) in global order; at most `limit` events (default 2,000), with `streams`
-   * only those of streams whose name it matches: a pattern of anchors, classes and alternatives, which every engine reads
-   * alike.
+   * only those of the streams in that range.
    */
-  readAll(after: Position, limit?: number, streams?: RegExp): Promise<EventPage>;
+  readAll(after: Position, limit?: number, streams?: StreamRange): Promise<EventPage>;
 
   /** The position of the newest application event, or START. */
   head(): Promise<Position>;

@@ -26,6 +26,7 @@ import {
   streamRequest,
 } from './eventstoredb-wire.js';
 import { serialiseEvents } from './serialised-event.js';
+import { patternOf, type StreamRange } from './stream-range.js';
 
 /** The streams of the product; a server may hold those of others, and always holds its own. */
 export const PRODUCT_STREAM_PREFIXES = ['wallet-', 'quiz-', 'payment-', 'points-', 'draw-'] as const;
@@ -102,14 +103,17 @@ export class EventStoreDbEventStore implements EventStore {
     return this.reader.read(`A read of ${stream}`, streamRequest(stream, options), recordedEvent);
   }
 
-  async readAll(after: Position, limit = PAGE_DEFAULT, streams?: RegExp): Promise<EventPage> {
+  async readAll(after: Position, limit = PAGE_DEFAULT, streams?: StreamRange): Promise<EventPage> {
     const from = serverPosition(after) ?? 'start';
     return this.reader.onOneLink('A read of all streams', async (read) => {
       // Asked before the page, so that a page which is not full has considered everything up to it.
       const [newest] = await read(newestRequest(), positionIn);
       if (newest === undefined || newest <= after) return { events: [], next: after };
       // The read includes the event at `after`, so it asks for one more.
-      const found = await read(allRequest(from, limit + 1, streams ?? this.prefixes), recordedEvent);
+      const found = await read(
+        allRequest(from, limit + 1, streams ? patternOf(streams) : this.prefixes),
+        recordedEvent,
+      );
       const events = found.filter(({ position }) => position > after).slice(0, limit);
       const last = events.at(-1)?.position ?? after;
       return { events, next: events.length < limit && newest > last ? newest : last };

@@ -1,6 +1,5 @@
 import { type Config } from '../config.js';
 import { type EventStore } from './event-store.js';
-import { connectEventStoreDb } from './eventstoredb.adapter.js';
 import { PostgresEventStore } from './postgres.adapter.js';
 import { UpcastingEventStore, type Upcasters } from './upcasting.js';
 
@@ -11,13 +10,16 @@ import { UpcastingEventStore, type Upcasters } from './upcasting.js';
 export const UPCASTERS: Upcasters = {};
 
 /** The engine that the configuration names: EventStoreDB with EVENTSTORE_URL, the PostgreSQL log otherwise. */
-export function openEventStore(config: Pick<Config, 'DATABASE_URL' | 'EVENTSTORE_URL'>): UpcastingEventStore {
-  return new UpcastingEventStore(openRawEventStore(config), UPCASTERS);
+export async function openEventStore(
+  config: Pick<Config, 'DATABASE_URL' | 'EVENTSTORE_URL'>,
+): Promise<UpcastingEventStore> {
+  return new UpcastingEventStore(await openRawEventStore(config), UPCASTERS);
 }
 
 /** The same without upcasting: what was written, as it was written. */
-export function openRawEventStore(config: Pick<Config, 'DATABASE_URL' | 'EVENTSTORE_URL'>): EventStore {
-  return config.EVENTSTORE_URL
-    ? connectEventStoreDb(config.EVENTSTORE_URL)
-    : new PostgresEventStore(config.DATABASE_URL);
+export async function openRawEventStore(config: Pick<Config, 'DATABASE_URL' | 'EVENTSTORE_URL'>): Promise<EventStore> {
+  if (!config.EVENTSTORE_URL) return new PostgresEventStore(config.DATABASE_URL);
+  // Loaded where it is needed: the client and its protocol are hundreds of modules, which each process and thread would read.
+  const { connectEventStoreDb } = await import('./eventstoredb.adapter.js');
+  return connectEventStoreDb(config.EVENTSTORE_URL);
 }

@@ -8,6 +8,7 @@ import {
   type RecordedEvent,
   type Subscription,
 } from './event-store.js';
+import { type StreamRange } from './stream-range.js';
 
 /** Lifts the data of one event type from one version of its shape to the next. Pure. */
 export type Upcaster = (data: RecordedEvent['data']) => RecordedEvent['data'];
@@ -64,7 +65,7 @@ export class UpcastingEventStore implements EventStore {
     return this.lift(await this.raw.readStream(stream, options));
   }
 
-  async readAll(after: Position, limit?: number, streams?: RegExp): Promise<EventPage> {
+  async readAll(after: Position, limit?: number, streams?: StreamRange): Promise<EventPage> {
     return this.liftPage(await this.raw.readAll(after, limit, streams));
   }
 

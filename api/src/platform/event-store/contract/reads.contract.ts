@@ -9,6 +9,7 @@ import {
   numbers,
   readGlobally,
 } from './contract-harness.js';
+import { type StreamRange } from '../stream-range.js';
 
 const LONG_STREAM = 100_000;
 const LONG_STREAM_MS = 480_000;
@@ -119,18 +120,23 @@ function describeGlobalReads(opened: () => ContractHarness): void {
     expect(first.next >= (first.events.at(-1)?.position ?? '')).toBe(true);
   });
 
-  it('shows only the streams that a pattern names, and comes to an end', async () => {
+  it.each<[string, Omit<StreamRange, 'prefix'>, readonly number[]]>([
+    ['below a bound', { before: 'b' }, [0]],
+    ['between two bounds', { from: 'b', before: 'c' }, [1]],
+    ['from a bound on', { from: 'b' }, [1, 2]],
+    ['without bounds', {}, [0, 1, 2]],
+  ])('shows only the streams of a range %s, and comes to an end', async (_name, bounds, expected) => {
     const { before, streams } = await interleaved();
-    const [wanted = ''] = streams;
-    const pattern = new RegExp(`^(${wanted}|no-such-stream)$`);
+    const wanted = [...streams].filter((_stream, index) => expected.includes(index));
     const found: RecordedEvent[] = [];
     for (let position = before; ;) {
-      const page = await opened().store.readAll(position, 3, pattern);
+      const page = await opened().store.readAll(position, 3, { prefix: 'quiz-contract-', ...bounds });
       if (page.next === position) break;
       found.push(...page.events);
       position = page.next;
     }
-    expect(found).toEqual(await opened().store.readStream(wanted));
+    const all = await readGlobally(opened().store, before, streams);
+    expect(found).toEqual(all.filter(({ stream }) => wanted.includes(stream)));
   });
 
   it('answers the position it was given when nothing is newer', async () => {
