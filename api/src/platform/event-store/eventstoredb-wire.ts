@@ -1,6 +1,13 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { type ExpectedRevision, type Position, type RecordedEvent, START } from './event-store.js';
+import {
+  type EventData,
+  type EventMetadata,
+  type ExpectedRevision,
+  type Position,
+  type RecordedEvent,
+  START,
+} from './event-store.js';
 import { type ServerPosition } from './eventstoredb-errors.js';
 import { type SerialisedEvent } from './serialised-event.js';
 
@@ -143,24 +150,58 @@ const streamIdentifier = (stream: string): shared.StreamIdentifier =>
 
 /**
  * An event from the wire; undefined for a message that holds none.
- * @throws SyntaxError for data that is not JSON, Error for an event without a position (a server older than 22.6).
+ * @throws Error for an event without a position (a server older than 22.6)
  */
 export function recordedEvent(message: streams.ReadResp): RecordedEvent | undefined {
   const record = message.getEvent()?.getEvent();
   if (!record) return undefined;
-  const fields = record.getMetadataMap();
   const position = knownPosition(record.getCommitPosition(), record.getPreparePosition());
   if (!position) throw new Error('The server tells no positions; EventStoreDB 22.6 or newer is needed');
-  return {
-    id: uuidText(record.getId()),
-    type: fields.get('type') ?? '',
-    data: parsed(record.getData_asU8()) as RecordedEvent['data'],
-    metadata: parsed(record.getCustomMetadata_asU8()) as RecordedEvent['metadata'],
-    stream: text(record.getStreamIdentifier()?.getStreamName_asU8()),
-    revision: Number(record.getStreamRevision()),
-    position: positionOf(position),
-    recordedAt: new Date(Number(BigInt(fields.get('created') ?? '0') / TICKS_PER_MS)),
-  };
+  return new EventStoreDbRecordedEvent(record, positionOf(position));
+}
+
+/** An event of the server; its texts are read and its JSON is parsed when they are asked for, once. */
+class EventStoreDbRecordedEvent implements RecordedEvent {
+  readonly position: Position;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly #record: streams.ReadResp.ReadEvent.RecordedEvent;
+  #dataText: string | undefined;
+  #data: EventData | undefined;
+  #metadata: EventMetadata | undefined;
+
+  constructor(record: streams.ReadResp.ReadEvent.RecordedEvent, position: Position) {
+    this.position = position;
+    this.stream = text(record.getStreamIdentifier()?.getStreamName_asU8());
+    this.revision = Number(record.getStreamRevision());
+    this.id = uuidText(record.getId());
+    this.type = record.getMetadataMap().get('type') ?? '';
+    this.#record = record;
+  }
+
+  /** @throws SyntaxError for data that is not JSON */
+  get data(): EventData {
+    this.#data ??= parsed(this.dataText) as EventData;
+    return this.#data;
+  }
+
+  /** The data as it is stored, byte for byte: what an auditor hashes. */
+  get dataText(): string {
+    this.#dataText ??= text(this.#record.getData_asU8());
+    return this.#dataText;
+  }
+
+  /** @throws SyntaxError for metadata that is not JSON */
+  get metadata(): EventMetadata {
+    this.#metadata ??= parsed(text(this.#record.getCustomMetadata_asU8())) as EventMetadata;
+    return this.#metadata;
+  }
+
+  get recordedAt(): Date {
+    return new Date(Number(BigInt(this.#record.getMetadataMap().get('created') ?? '0') / TICKS_PER_MS));
+  }
 }
 
 /** The position of the event or checkpoint in a message. */
@@ -173,7 +214,7 @@ export function positionIn(message: streams.ReadResp): Position | undefined {
 const text = (bytes: Uint8Array | undefined): string =>
   bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') : '';
 
-const parsed = (bytes: Uint8Array): unknown => (bytes.length > 0 ? JSON.parse(text(bytes)) : {});
+const parsed = (json: string): unknown => (json === '' ? {} : JSON.parse(json));
 
 function uuidText(uuid: shared.UUID | undefined): string {
   const structured = uuid?.getStructured();
