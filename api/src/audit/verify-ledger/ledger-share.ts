@@ -1,4 +1,4 @@
-import { type EventPage, type EventStore, type Position, START } from '../../platform/event-store/event-store.js';
+import { type EventStore, type FactPage, type Position, START } from '../../platform/event-store/event-store.js';
 import { type StreamRange } from '../../platform/event-store/stream-range.js';
 import { auditorsPostings } from './ledger-postings.js';
 import { type LedgerBalances, type LedgerFault, LedgerVerification, type WalletTotals } from './ledger-verification.js';
@@ -47,18 +47,18 @@ export async function replayShare(
   const until = share.until ?? START;
   let position: Position = START;
   let atUntil: LedgerBalances | null = null;
-  let ahead: Promise<EventPage> = store.readAll(position, PAGE, share.streams);
+  let ahead: Promise<FactPage> = store.readFacts(share.streams, position, PAGE);
   for (;;) {
     const page = await ahead;
     if (page.next === position) break;
-    ahead = store.readAll(page.next, PAGE, share.streams);
+    ahead = store.readFacts(share.streams, page.next, PAGE);
     ahead.catch(() => undefined);
-    const later = page.events.findIndex((event) => event.position > until);
+    const later = page.facts.findIndex((fact) => fact.position > until);
     if (!atUntil && later >= 0) {
-      verification.add(page.events.slice(0, later));
+      verification.add(page.facts.slice(0, later));
       atUntil = verification.balances();
-      verification.add(page.events.slice(later));
-    } else verification.add(page.events);
+      verification.add(page.facts.slice(later));
+    } else verification.add(page.facts);
     position = page.next;
     onProgress(verification.found().events);
   }

@@ -1,5 +1,5 @@
 import { type ChainFault, FIRST_LINK, type ChainLink, followChain } from '../../kernel/hash-chain.js';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type RecordedFact } from '../../platform/event-store/event-store.js';
 import { type LedgerPostings } from './ledger-postings.js';
 
 /** One thing that is not as it must be. */
@@ -45,7 +45,7 @@ export class LedgerVerification {
   /** @param postings what a wallet event does to the accounts; null for a type that is not known */
   constructor(private readonly postings: LedgerPostings) {}
 
-  add(events: readonly RecordedEvent[]): void {
+  add(events: readonly RecordedFact[]): void {
     for (const event of events) this.replay(event);
   }
 
@@ -67,14 +67,14 @@ export class LedgerVerification {
     return { events: this.events, faults: this.faults };
   }
 
-  private replay(event: RecordedEvent): void {
+  private replay(event: RecordedFact): void {
     this.events += 1;
     const wallet = this.walletOf(event);
     if (!wallet.broken) this.follow(wallet, event);
     this.post(wallet, event);
   }
 
-  private walletOf(event: RecordedEvent): Replayed {
+  private walletOf(event: RecordedFact): Replayed {
     let wallet = this.replayed.get(event.stream);
     if (!wallet) {
       wallet = {
@@ -90,7 +90,7 @@ export class LedgerVerification {
   }
 
   /** After the first fault of a chain the rest of it proves nothing, so only the first is reported. */
-  private follow(wallet: Replayed, event: RecordedEvent): void {
+  private follow(wallet: Replayed, event: RecordedFact): void {
     const next = followChain(wallet.link, event);
     if (!('reason' in next)) {
       wallet.link = next;
@@ -100,7 +100,7 @@ export class LedgerVerification {
     this.fault(event.stream, next.reason, `revision ${next.revision}, event ${event.id}`);
   }
 
-  private post(wallet: Replayed, event: RecordedEvent): void {
+  private post(wallet: Replayed, event: RecordedFact): void {
     const postings = this.postings(event);
     if (!postings) return this.fault(event.stream, 'unknown-event', `${event.type} at revision ${event.revision}`);
     for (const { account, amountKobo } of postings) {

@@ -51,6 +51,14 @@ export interface RecordedEvent extends NewEvent {
   readonly recordedAt: Date;
 }
 
+/**
+ * What an auditor proves: an event without what its writer and the store noted beside it, never lifted to a newer shape.
+ * The stored text of its data is what was hashed.
+ */
+export interface RecordedFact extends Omit<RecordedEvent, 'metadata' | 'recordedAt'> {
+  readonly dataText: string;
+}
+
 /** What the writer believes the stream holds: nothing at all, exactly this last revision, or it does not care. */
 export type ExpectedRevision = 'no-stream' | 'any' | number;
 
@@ -68,6 +76,12 @@ export interface AppendResult {
  */
 export interface EventPage {
   readonly events: readonly RecordedEvent[];
+  readonly next: Position;
+}
+
+/** One page of facts, as a page of events. */
+export interface FactPage {
+  readonly facts: readonly RecordedFact[];
   readonly next: Position;
 }
 
@@ -93,11 +107,11 @@ export interface EventStore {
     options?: { from?: number; limit?: number; backwards?: boolean },
   ): Promise<readonly RecordedEvent[]>;
 
-  /**
-   * The next page after a position (exclusive) in global order; at most `limit` events (default 2,000), with `streams`
-   * only those of the streams in that range.
-   */
-  readAll(after: Position, limit?: number, streams?: StreamRange): Promise<EventPage>;
+  /** The next page after a position (exclusive) in global order; at most `limit` events (default 2,000). */
+  readAll(after: Position, limit?: number): Promise<EventPage>;
+
+  /** The same of the streams in a range, for audits: only what they prove. */
+  readFacts(streams: StreamRange, after: Position, limit?: number): Promise<FactPage>;
 
   /** The position of the newest application event, or START. */
   head(): Promise<Position>;

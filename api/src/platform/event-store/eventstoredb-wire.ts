@@ -6,6 +6,7 @@ import {
   type ExpectedRevision,
   type Position,
   type RecordedEvent,
+  type RecordedFact,
   START,
 } from './event-store.js';
 import { type ServerPosition } from './eventstoredb-errors.js';
@@ -60,7 +61,7 @@ function baseOptions(): streams.ReadReq.Options {
 }
 
 /** Streams by the beginning of their names, or by a pattern over them. */
-type StreamFilter = readonly string[] | RegExp;
+export type StreamFilter = readonly string[] | RegExp;
 
 function filterOf(wanted: StreamFilter): streams.ReadReq.Options.FilterOptions {
   const expression = new streams.ReadReq.Options.FilterOptions.Expression();
@@ -152,7 +153,7 @@ const streamIdentifier = (stream: string): shared.StreamIdentifier =>
  * An event from the wire; undefined for a message that holds none.
  * @throws Error for an event without a position (a server older than 22.6)
  */
-export function recordedEvent(message: streams.ReadResp): RecordedEvent | undefined {
+export function recordedEvent(message: streams.ReadResp): EventStoreDbRecordedEvent | undefined {
   const record = message.getEvent()?.getEvent();
   if (!record) return undefined;
   const position = knownPosition(record.getCommitPosition(), record.getPreparePosition());
@@ -161,7 +162,7 @@ export function recordedEvent(message: streams.ReadResp): RecordedEvent | undefi
 }
 
 /** An event of the server; its texts are read and its JSON is parsed when they are asked for, once. */
-class EventStoreDbRecordedEvent implements RecordedEvent {
+export class EventStoreDbRecordedEvent implements RecordedEvent, RecordedFact {
   readonly position: Position;
   readonly stream: string;
   readonly revision: number;

@@ -4,6 +4,7 @@ import {
   type EventStore,
   EventStoreUnavailable,
   type ExpectedRevision,
+  type FactPage,
   type NewEvent,
   type Position,
   type RecordedEvent,
@@ -24,6 +25,8 @@ import {
   recordedEvent,
   serverPosition,
   streamRequest,
+  type EventStoreDbRecordedEvent,
+  type StreamFilter,
 } from './eventstoredb-wire.js';
 import { serialiseEvents } from './serialised-event.js';
 import { patternOf, type StreamRange } from './stream-range.js';
@@ -44,6 +47,11 @@ export interface EventStoreDbOptions {
   readonly waitingMax?: number;
   /** Told of each broken connection of a subscription, for the log; it is mended without help. */
   readonly onTrouble?: (error: Error) => void;
+}
+
+interface ServerPage {
+  readonly events: readonly EventStoreDbRecordedEvent[];
+  readonly next: Position;
 }
 
 const PAGE_DEFAULT = 2_000;
@@ -103,17 +111,23 @@ export class EventStoreDbEventStore implements EventStore {
     return this.reader.read(`A read of ${stream}`, streamRequest(stream, options), recordedEvent);
   }
 
-  async readAll(after: Position, limit = PAGE_DEFAULT, streams?: StreamRange): Promise<EventPage> {
+  readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
+    return this.page(after, limit, this.prefixes);
+  }
+
+  async readFacts(streams: StreamRange, after: Position, limit = PAGE_DEFAULT): Promise<FactPage> {
+    const { events, next } = await this.page(after, limit, patternOf(streams));
+    return { facts: events, next };
+  }
+
+  private page(after: Position, limit: number, streams: StreamFilter): Promise<ServerPage> {
     const from = serverPosition(after) ?? 'start';
     return this.reader.onOneLink('A read of all streams', async (read) => {
       // Asked before the page, so that a page which is not full has considered everything up to it.
       const [newest] = await read(newestRequest(), positionIn);
       if (newest === undefined || newest <= after) return { events: [], next: after };
       // The read includes the event at `after`, so it asks for one more.
-      const found = await read(
-        allRequest(from, limit + 1, streams ? patternOf(streams) : this.prefixes),
-        recordedEvent,
-      );
+      const found = await read(allRequest(from, limit + 1, streams), recordedEvent);
       const events = found.filter(({ position }) => position > after).slice(0, limit);
       const last = events.at(-1)?.position ?? after;
       return { events, next: events.length < limit && newest > last ? newest : last };

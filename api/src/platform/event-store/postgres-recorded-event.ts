@@ -1,6 +1,23 @@
-import { type EventData, type EventMetadata, type Position, type RecordedEvent } from './event-store.js';
+import {
+  type EventData,
+  type EventMetadata,
+  type Position,
+  type RecordedEvent,
+  type RecordedFact,
+} from './event-store.js';
 
-/** A row of the log as the server sent it, every column as text. */
+/** What an audit reads of a row of the log, as the server sent it: every column as text. */
+export type FactRow = readonly [
+  position: string,
+  stream: string,
+  revision: string,
+  id: string,
+  type: string,
+  data: string,
+  ...more: string[],
+];
+
+/** A whole row of the log. */
 export type EventRow = readonly [
   position: string,
   stream: string,
@@ -20,41 +37,54 @@ const POSITION_DIGITS = 19;
 
 export const positionOf = (bigint: string): Position => bigint.padStart(POSITION_DIGITS, '0');
 
-/** An event of the log; its JSON is parsed when it is asked for, once. */
-export class PostgresRecordedEvent implements RecordedEvent {
+/** What an audit proves of an event; its JSON is parsed when it is asked for, once. */
+export class PostgresRecordedFact implements RecordedFact {
   readonly position: Position;
   readonly stream: string;
   readonly revision: number;
   readonly id: string;
   readonly type: string;
-  readonly #row: EventRow;
+  readonly #dataText: string;
   #data: EventData | undefined;
-  #metadata: EventMetadata | undefined;
 
-  constructor(row: EventRow) {
-    [, this.stream, , this.id, this.type] = row;
-    this.position = positionOf(row[0]);
-    this.revision = Number(row[2]);
-    this.#row = row;
+  constructor([position, stream, revision, id, type, dataText]: FactRow) {
+    this.position = positionOf(position);
+    this.stream = stream;
+    this.revision = Number(revision);
+    this.id = id;
+    this.type = type;
+    this.#dataText = dataText;
   }
 
   get data(): EventData {
-    this.#data ??= JSON.parse(this.#row[5]) as EventData;
+    this.#data ??= JSON.parse(this.#dataText) as EventData;
     return this.#data;
   }
 
-  /** The data as it is stored, byte for byte: what an auditor hashes. */
   get dataText(): string {
-    return this.#row[5];
+    return this.#dataText;
+  }
+}
+
+/** A whole event of the log; its metadata are parsed when they are asked for, once. */
+export class PostgresRecordedEvent extends PostgresRecordedFact implements RecordedEvent {
+  readonly #metadataText: string;
+  readonly #recordedAt: string;
+  #metadata: EventMetadata | undefined;
+
+  constructor(row: EventRow) {
+    super(row);
+    this.#metadataText = row[6];
+    this.#recordedAt = row[7];
   }
 
   get metadata(): EventMetadata {
-    this.#metadata ??= JSON.parse(this.#row[6]) as EventMetadata;
+    this.#metadata ??= JSON.parse(this.#metadataText) as EventMetadata;
     return this.#metadata;
   }
 
   get recordedAt(): Date {
-    return dateOf(this.#row[7]);
+    return dateOf(this.#recordedAt);
   }
 }
 

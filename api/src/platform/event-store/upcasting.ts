@@ -3,6 +3,7 @@ import {
   type EventPage,
   type EventStore,
   type ExpectedRevision,
+  type FactPage,
   type NewEvent,
   type Position,
   type RecordedEvent,
@@ -65,8 +66,12 @@ export class UpcastingEventStore implements EventStore {
     return this.lift(await this.raw.readStream(stream, options));
   }
 
-  async readAll(after: Position, limit?: number, streams?: StreamRange): Promise<EventPage> {
-    return this.liftPage(await this.raw.readAll(after, limit, streams));
+  async readAll(after: Position, limit?: number): Promise<EventPage> {
+    return this.liftPage(await this.raw.readAll(after, limit));
+  }
+
+  readFacts(streams: StreamRange, after: Position, limit?: number): Promise<FactPage> {
+    return this.raw.readFacts(streams, after, limit);
   }
 
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
