@@ -6,28 +6,13 @@ import {
   type RecordedFact,
 } from './event-store.js';
 
+type FactColumns = [position: string, stream: string, revision: string, id: string, type: string, data: string];
+
 /** What an audit reads of a row of the log, as the server sent it: every column as text. */
-export type FactRow = readonly [
-  position: string,
-  stream: string,
-  revision: string,
-  id: string,
-  type: string,
-  data: string,
-  ...more: string[],
-];
+export type FactRow = readonly [...FactColumns, ...more: string[]];
 
 /** A whole row of the log. */
-export type EventRow = readonly [
-  position: string,
-  stream: string,
-  revision: string,
-  id: string,
-  type: string,
-  data: string,
-  metadata: string,
-  recordedAt: string,
-];
+export type EventRow = readonly [...FactColumns, metadata: string, recordedAt: string];
 
 /** Leaves each column as text: most readers want few of them, and parsing costs more than reading. */
 export const AS_TEXT = { getTypeParser: () => (value: string) => value } as never;
