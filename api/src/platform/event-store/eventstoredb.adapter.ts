@@ -120,7 +120,7 @@ export class EventStoreDbEventStore implements EventStore {
     return { facts: events, next };
   }
 
-  private page(after: Position, limit: number, streams: StreamFilter): Promise<ServerPage> {
+  private async page(after: Position, limit: number, streams: StreamFilter): Promise<ServerPage> {
     const from = serverPosition(after) ?? 'start';
     return this.reader.onOneLink('A read of all streams', async (read) => {
       // Asked before the page, so that a page which is not full has considered everything up to it.
