@@ -13,8 +13,8 @@ const GAMES_PER_SECOND_TARGET = 300;
 const PATIENCE_MS = 60_000;
 /** Of the plain app, which reaches its speed sooner. */
 const PEER_GAMES = { players: PLAYERS, games: 30, warmUpGames: 20 };
-/** 300 is what is asked of a machine on which a plain app plays 140 to 165: about twice as many, on any machine. */
-const PEER_RATIO_TARGET = 2;
+/** The target was set where a plain app plays 140 to 165, so this many times a plain app says the same of any machine. */
+const PEER_RATIO_ASKED = '1.8 to 2.1';
 
 /**
  * (b) Whole games through HTTP: the real product, 64 players at once, and the books walked afterwards; beside a plain
@@ -40,14 +40,14 @@ export async function benchGames(processes: { api: number; worker: number }, fol
     const rate = result.gamesPerSecond;
     const differences = result.books.differences.length;
     const ratio = rate / peer;
-    const met = ratio >= PEER_RATIO_TARGET && differences === 0;
+    const met = rate >= GAMES_PER_SECOND_TARGET && differences === 0;
     const { api, worker } = processes;
     say(`\n(b) whole games through HTTP, ${PLAYERS} players at once, ${api} api and ${worker} worker process(es)`);
     say(
-      `    ${whole(rate)} games/s, ${differences} differences in the books; ${verdict(rate >= GAMES_PER_SECOND_TARGET)} (>= ${GAMES_PER_SECOND_TARGET})`,
+      `    ${whole(rate)} games/s, ${differences} differences in the books; ${verdict(met)} (>= ${GAMES_PER_SECOND_TARGET})`,
     );
     say(
-      `    a plain app of rows, 12 requests a game: ${whole(peer)} games/s; ratio ${ratio.toFixed(2)}, ${verdict(met)} (>= ${PEER_RATIO_TARGET})`,
+      `    a plain app of rows, 12 requests a game: ${whole(peer)} games/s; ratio ${ratio.toFixed(2)} (300 beside 140 to 165: ${PEER_RATIO_ASKED})`,
     );
     say(`    processor time a game: ${cpu.perGame(result.games)}`);
     say(around.latencies.table().replace(/^/gm, '    '));
