@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { Latencies } from '../../latencies.js';
 import { RowsPlayer } from './rows-player.js';
 import { SCHEMA } from './schema.js';
 
@@ -24,14 +23,12 @@ export interface RowsGames {
  * @param url an empty database
  */
 export async function rowsGamesPerSecond(url: string, options: RowsGames): Promise<number> {
-  await fill(url, options.players);
+  const emails = Array.from({ length: options.players }, (_, index) => `player-${index}@play.sabi50.test`);
+  await fill(url, emails);
   const server = fork(join(import.meta.dirname, 'server.js'), { env: { ...process.env, DATABASE_URL: url } });
   try {
     const address = await addressOf(server);
-    const players = Array.from(
-      { length: options.players },
-      (_, index) => new RowsPlayer(address, emailOf(index + 1), new Latencies()),
-    );
+    const players = emails.map((email) => new RowsPlayer(address, email));
     await Promise.all(players.map((player) => player.logIn()));
     await play(players, options.warmUpGames);
     const begun = performance.now();
@@ -58,18 +55,16 @@ async function play(players: readonly RowsPlayer[], games: number): Promise<void
   );
 }
 
-const emailOf = (number: number): string => `player-${number}@play.sabi50.test`;
-
 /** Players with money, and questions of about the size of real ones. */
-async function fill(url: string, players: number): Promise<void> {
+async function fill(url: string, emails: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(SCHEMA);
-    await client.query(
-      `insert into player (email, balance) select 'player-' || n || '@play.sabi50.test', $2 from generate_series(1, $1) as n`,
-      [players, BALANCE_NAIRA],
-    );
+    await client.query('insert into player (email, balance) select email, $2 from unnest($1::text[]) as email', [
+      emails,
+      BALANCE_NAIRA,
+    ]);
     await client.query(
       `insert into question (question, option_a, option_b, option_c, option_d, correct_answer, category, language)
        select 'Which of these towns is the capital of state number ' || n || ' of the federation?',

@@ -2,7 +2,6 @@ import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type Answer, HttpClient } from '../../http-client.js';
-import { type Latencies } from '../../latencies.js';
 import { UnexpectedAnswer } from '../../patience.js';
 
 interface RowsQuestion {
@@ -19,13 +18,13 @@ export class RowsPlayer {
   constructor(
     url: string,
     private readonly email: string,
-    private readonly latencies: Latencies,
   ) {
     this.http = new HttpClient(url);
   }
 
   async logIn(): Promise<void> {
-    const { user } = await this.call<{ user: { id: string } }>('login', () =>
+    const { user } = await this.call<{ user: { id: string } }>(
+      'login',
       this.http.post('/api/auth/login', { emailOrMobile: this.email }),
     );
     this.userId = user.id;
@@ -36,21 +35,21 @@ export class RowsPlayer {
     const category = CATEGORIES[Math.floor(Math.random() * CATEGORIES.length)] as string;
     const language = LANGUAGES[Math.floor(Math.random() * LANGUAGES.length)] as string;
     const body = { userId, category, language, totalQuestions: QUESTIONS_PER_SESSION };
-    const session = await this.call<{ id: string }>('start', () => this.http.post('/api/quiz/session', body));
+    const session = await this.call<{ id: string }>('start', this.http.post('/api/quiz/session', body));
     const used: string[] = [];
     while (used.length < QUESTIONS_PER_SESSION) {
       const query = `category=${category}&language=${language}&excludeIds=${used.join(',')}`;
-      const question = await this.call<RowsQuestion>('question', () => this.http.get(`/api/quiz/random?${query}`));
+      const question = await this.call<RowsQuestion>('question', this.http.get(`/api/quiz/random?${query}`));
       used.push(question.id);
       const selectedAnswer = Math.random() < 0.5 ? question.option_a : question.option_b;
       const answer = { sessionId: session.id, userId, questionId: question.id, category, language, selectedAnswer };
-      await this.call('answer', () => this.http.post('/api/quiz/attempt', answer));
+      await this.call('answer', this.http.post('/api/quiz/attempt', answer));
     }
-    await this.call('end', () => this.http.put(`/api/quiz/session/${session.id}`));
+    await this.call('end', this.http.put(`/api/quiz/session/${session.id}`));
   }
 
-  private async call<Body>(name: string, call: () => Promise<Answer<unknown>>): Promise<Body> {
-    const answer = await this.latencies.time(name, call);
+  private async call<Body>(name: string, calling: Promise<Answer<unknown>>): Promise<Body> {
+    const answer = await calling;
     if (answer.status >= 300) throw new UnexpectedAnswer(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Body;
   }

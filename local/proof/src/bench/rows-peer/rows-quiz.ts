@@ -1,4 +1,4 @@
-import { BadRequestException, Injectable, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
+import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import pg from 'pg';
 import { CORRECT_ANSWERS_FOR_POINT, KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { type AttemptCall, type RandomQuestionCall, type StartCall } from './calls.js';
@@ -7,12 +7,8 @@ const FEE_NAIRA = QUIZ_FEE_KOBO / KOBO_PER_NAIRA;
 
 /** A quiz as rows that are changed in place, by SQL without a mapper: what the product would be without a ledger. */
 @Injectable()
-export class RowsQuiz implements OnModuleDestroy {
+export class RowsQuiz {
   private readonly pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
-
-  async onModuleDestroy(): Promise<void> {
-    await this.pool.end();
-  }
 
   player(email: string) {
     return one<{ id: string }>(this.pool, 'select * from player where email = $1', [email]);
