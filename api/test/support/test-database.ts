@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
 import { installProjections } from '../../src/install-projections.js';
@@ -13,11 +14,31 @@ export interface TestDatabase {
 /** A database of its own on the run's PostgreSQL, with every migration applied unless `bare`. */
 export async function createTestDatabase(options: { bare?: boolean } = {}): Promise<TestDatabase> {
   const server = process.env['TEST_POSTGRES_URL'];
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run this spec through the int or e2e project of Jest');
+  const template = process.env['TEST_POSTGRES_TEMPLATE'];
+  if (!server || !template) throw new Error('No PostgreSQL: run this spec through the int or e2e project of Jest');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(server, name);
-  if (!options.bare) await migrate(url);
+  const url = await createDatabase(server, name, options.bare ? undefined : await migrated(template, server));
   return { url, drop: () => dropDatabase(server, name) };
+}
+
+/** The template, made by the first spec of the run that asks, while the others wait. */
+async function migrated(template: string, server: string): Promise<string> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(4713)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const unfinished = `${template}_unfinished`;
+      await dropDatabase(server, unfinished);
+      await migrate(await createDatabase(server, unfinished));
+      await client.query(`alter database ${unfinished} with allow_connections false`);
+      await client.query(`alter database ${unfinished} rename to ${template}`);
+    }
+    return template;
+  } finally {
+    await client.end();
+  }
 }
 
 async function migrate(url: string): Promise<void> {

@@ -63,11 +63,11 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 }
 
 /**
- * Creates a database on the server of `url`, as a copy of `template` if given, and answers its URL.
+ * Creates a database on the server of `url`, as a copy of the files of `template` if given, and answers its URL.
  * Throws PostgreSQL's error, code 42P04, when the name is taken.
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
-  const copied = template ? ` TEMPLATE ${pg.escapeIdentifier(template)}` : '';
+  const copied = template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY` : '';
   await onMaintenanceDatabase(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}${copied}`);
   const target = new URL(url);
   target.pathname = `/${encodeURIComponent(name)}`;

@@ -10,6 +10,9 @@ import { columnsOf, insertQuestions, insertVersions, lockQuestions, type Questio
 import { OWN_QUESTIONS, readQuestionFiles } from './question-files.js';
 import { type ImportedQuestion } from './question-row.js';
 
+/** Its search text makes a question dear to write (0.3 ms): a slow machine must stay within the limit of a statement. */
+const ROWS_A_STATEMENT = 250;
+
 /** Counted in questions of one language each. */
 export interface ImportReport {
   readonly rows: number;
@@ -56,12 +59,14 @@ async function write(sql: Sql, entries: readonly QuestionEntry[]): Promise<Omit<
     return row !== undefined && row.source_hash !== sourceHash;
   });
   const versionOf = (entry: QuestionEntry): number => (known.get(entry.id)?.version ?? 0) + 1;
-  await insertQuestions(sql, added);
-  await raiseQuestions(sql, changed, versionOf);
-  await insertVersions(
-    sql,
-    changed.map((entry) => ({ ...entry, version: versionOf(entry) })),
-  );
+  for (const batch of batchesOf(added)) await insertQuestions(sql, batch);
+  for (const batch of batchesOf(changed)) {
+    await raiseQuestions(sql, batch, versionOf);
+    await insertVersions(
+      sql,
+      batch.map((entry) => ({ ...entry, version: versionOf(entry) })),
+    );
+  }
   const unchanged = entries.length - added.length - changed.length;
   return { added: added.length, changed: changed.length, unchanged };
 }
@@ -71,7 +76,6 @@ async function raiseQuestions(
   entries: readonly QuestionEntry[],
   versionOf: (one: QuestionEntry) => number,
 ): Promise<void> {
-  if (entries.length === 0) return;
   await sql.execute(
     `update questions q set version = new.version, category = new.category, source_hash = new.source_hash,
             text = new.text, difficulty = new.difficulty, updated_at = clock_timestamp()
@@ -80,6 +84,11 @@ async function raiseQuestions(
       where q.id = new.id`,
     [...columnsOf(entries, 'id', 'category', 'sourceHash', 'text', 'difficulty'), entries.map(versionOf)],
   );
+}
+
+function* batchesOf(entries: readonly QuestionEntry[]): Generator<readonly QuestionEntry[]> {
+  for (let first = 0; first < entries.length; first += ROWS_A_STATEMENT)
+    yield entries.slice(first, first + ROWS_A_STATEMENT);
 }
 
 function entriesOf({ key, category, difficulty, correctOption, texts }: ImportedQuestion): QuestionEntry[] {
