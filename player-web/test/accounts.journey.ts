@@ -195,8 +195,13 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.getByLabel('Current PIN').fill(pin);
     await page.getByLabel('New PIN', { exact: true }).fill('864209');
     await page.getByLabel('Confirm new PIN').fill('864209');
+    // A slow network has not said yet what the new session allows when the link is followed.
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(`**${ROUTES.session}*`, (route) => arrived.then(() => route.continue()));
     await page.getByRole('button', { name: 'Change PIN' }).click();
     await page.getByRole('link', { name: 'Return to Dashboard' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Welcome, Amaka!' }).waitFor();
+    arrive();
   });
 }

@@ -19,6 +19,8 @@ export interface SessionState {
   readonly error: unknown;
   /** Replaces the stored user, after the profile was changed (product specification section 4). */
   readonly updateUser: (user: UserView) => void;
+  /** After the PIN was changed here: everything is allowed from now on, whatever the server takes to say the rest. */
+  readonly pinReplaced: () => void;
   /** Asks the server again who is signed in, with the balance and the points of now. */
   readonly refresh: () => Promise<unknown>;
   /** Ends the session on the server, forgets it here and goes to the first page. Rejects when the server cannot be told. */

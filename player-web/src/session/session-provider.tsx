@@ -60,6 +60,13 @@ export function SessionProvider({ needed, children }: SessionProviderProps) {
     [client],
   );
   const { refetch, error } = query;
+  const pinReplaced = useCallback(() => {
+    client.setQueryData<KnownSession | null>(
+      QUERY_KEYS.session,
+      (before) => before && { ...before, mustChangePassword: false },
+    );
+    void refetch();
+  }, [client, refetch]);
   const status = statusOf(known, query);
   const state = useMemo<SessionState>(
     () => ({
@@ -69,10 +76,11 @@ export function SessionProvider({ needed, children }: SessionProviderProps) {
       mustChangePassword: known?.mustChangePassword ?? false,
       error: status === 'failed' ? error : null,
       updateUser,
+      pinReplaced,
       refresh: refetch,
       logOut,
     }),
-    [status, known, error, updateUser, refetch],
+    [status, known, error, updateUser, pinReplaced, refetch],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

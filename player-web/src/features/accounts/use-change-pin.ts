@@ -24,7 +24,7 @@ export function useChangePin(
   const { changePassword: texts } = useTexts('accounts');
   const errors = useTexts('errors');
   const { email } = usePlayer();
-  const { refresh } = useSession();
+  const { pinReplaced } = useSession();
   const [needsLogin, setNeedsLogin] = useState(false);
   const change = async ({ currentPassword, newPassword }: ChangePinValues): Promise<void> => {
     toasts.closeFailures();
@@ -35,9 +35,8 @@ export function useChangePin(
       });
       storeAuthToken(authToken);
       toasts.success(texts.doneTitle, texts.doneText);
+      pinReplaced();
       onDone();
-      // The new session allows everything again after a temporary PIN.
-      await refresh();
     } catch (error) {
       setNeedsLogin(error instanceof ApiError && NEEDS_LOGIN.has(error.code));
       refuse(error, { CURRENT_PIN_WRONG: 'currentPassword' });
