@@ -31,7 +31,6 @@ export class BroadcastDesk {
         SMTP_URL: sink.url,
         MAIL_RATE_PER_SECOND: '0',
         BROADCAST_SWEEP_MS: '300',
-        MAIL_HAND_OVER_MS: '10000',
         ...env,
       },
     });

@@ -3,6 +3,7 @@
  * of its superuser; each spec creates and drops databases of its own, copies of `TEST_POSTGRES_TEMPLATE`, which the
  * first of them makes. A URL that is already set is used as it is.
  */
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { killPostgres, startPostgres } from '@sabi50/launcher/postgres-server';
 const PREFIX = 'sabi50-test-postgres-';
 
 export default async function start() {
-  process.env.TEST_POSTGRES_TEMPLATE ??= `template_${process.pid}`;
+  process.env.TEST_POSTGRES_TEMPLATE ??= `template_${randomBytes(6).toString('hex')}`;
   if (process.env.TEST_POSTGRES_URL) return;
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));

@@ -21,12 +21,15 @@ export async function createTestDatabase(options: { bare?: boolean } = {}): Prom
   return { url, drop: () => dropDatabase(server, name) };
 }
 
+/** One spec of the run makes the template at a time; the number is nobody else's. */
+const TEMPLATE_LOCK = 4713;
+
 /** The template, made by the first spec of the run that asks, while the others wait. */
 async function migrated(template: string, server: string): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(4713)');
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
       const unfinished = `${template}_unfinished`;
