@@ -74,6 +74,7 @@ export const MATRIX: readonly MatrixRow[] = [
     verdicts: SIGNED_IN,
     body: { currentPassword: '1', newPassword: '2' },
   },
+  { operation: 'POST /api/auth/step-up', verdicts: ADMIN_VERDICTS['all-staff'], body: {} },
   { operation: 'GET /api/users/{id}', verdicts: OWN_ACCOUNT, path: own },
   { operation: 'PUT /api/users/{id}', verdicts: OWN_ACCOUNT, path: own, body: { firstName: 'Adaeze' } },
   { operation: 'GET /api/users/{id}/balance', verdicts: OWNER, path: own },

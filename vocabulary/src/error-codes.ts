@@ -101,6 +101,8 @@ const STAFF_ERRORS = define({
   LAST_SUPER_ADMIN: { statusCode: 409, message: 'The last super administrator cannot be demoted' },
   OWN_ROLE: { statusCode: 403, message: 'Nobody changes their own role' },
   OWN_ACCOUNT: { statusCode: 403, message: 'Please ask another administrator to change this about you' },
+  /** The password or code was given too long ago for what was asked; nothing was done. */
+  STEP_UP_REQUIRED: { statusCode: 403, message: 'Please confirm with your password or a code first' },
   SECOND_FACTOR_REQUIRED: { statusCode: 401, message: 'Please enter the code of your authenticator app' },
   SECOND_FACTOR_WRONG: { statusCode: 401, message: 'This code is not right, or it was used already' },
   SECOND_FACTOR_ENROLLED: { statusCode: 409, message: 'A second factor is set up already' },

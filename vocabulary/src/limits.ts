@@ -83,6 +83,10 @@ export const STAFF_SESSION_ABSOLUTE_MS = 10 * HOUR_MS;
 /** How long a process may go on believing a session that was ended elsewhere. */
 export const SESSION_MEMORY_MS = SECOND_MS;
 export const SESSIONS_PER_ACCOUNT_MAX = 5;
+/** How long the password or code that staff gave last is enough for what needs one (decision D46). */
+export const STEP_UP_LIFETIME_MS = 5 * MINUTE_MS;
+/** A broadcast to more people than this needs a password or code given lately. */
+export const RECIPIENTS_WITHOUT_STEP_UP_MAX = 50;
 
 // --- Lock-outs and throttles (decision D18) ---
 export const FAILURES_BEFORE_WAIT = 5;

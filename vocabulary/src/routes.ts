@@ -19,6 +19,7 @@ export const ROUTES = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/auth/change-password',
+  stepUp: '/api/auth/step-up',
   user: '/api/users/:id',
   userBalance: '/api/users/:id/balance',
   userPointsWeekly: '/api/users/:id/points/weekly',

@@ -13,6 +13,7 @@ export const SUCCESS = {
   pinChanged: 'Your PIN has been updated. Please use your new PIN for future logins.',
   passwordReset: 'Your password has been set. Please log in with it.',
   passwordChanged: 'Your password has been updated. Please use it for future logins.',
+  steppedUp: 'Confirmed',
   userUpdated: 'User Updated',
   secondFactorRemoved: 'The second factor was removed',
   winnersUploaded: (count: number): string => `${count} winners uploaded successfully`,

@@ -54,6 +54,7 @@ export const TEXTS: typeof ENGLISH = {
     LAST_SUPER_ADMIN: 'Ba a iya rage matsayin babban mai gudanarwa na ƙarshe',
     OWN_ROLE: 'Ba wanda yake sauya matsayin kansa',
     OWN_ACCOUNT: 'Wani mai gudanarwa dabam ne zai yi wannan sauyi ga wannan asusu',
+    STEP_UP_REQUIRED: 'A fara tabbatarwa da kalmar sirri ko lambar shiga',
     SECOND_FACTOR_REQUIRED: 'A shigar da lambar manhajar tabbatarwa',
     SECOND_FACTOR_WRONG: 'Wannan lamba ba daidai ba ce, ko an riga an yi amfani da ita',
     SECOND_FACTOR_ENROLLED: 'An riga an saita shiga ta mataki biyu',

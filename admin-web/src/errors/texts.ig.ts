@@ -54,6 +54,7 @@ export const TEXTS: typeof ENGLISH = {
     LAST_SUPER_ADMIN: 'Enweghị ike ibuda ọkwa onye nlekọta ukwu ikpeazụ',
     OWN_ROLE: 'Onye ọ bụla anaghị agbanwe ọkwa nke ya',
     OWN_ACCOUNT: 'Biko gwa onye nlekọta ọzọ ka o meere gị mgbanwe a',
+    STEP_UP_REQUIRED: 'Biko buru ụzọ jiri okwuntughe ma ọ bụ koodu gosi na ọ bụ gị',
     SECOND_FACTOR_REQUIRED: 'Biko tinye koodu nke ngwa nnyocha gị',
     SECOND_FACTOR_WRONG: 'Koodu a ezighị ezi, ma ọ bụ e jirila ya',
     SECOND_FACTOR_ENROLLED: 'A haziela mbanye nzọụkwụ abụọ',

@@ -54,6 +54,7 @@ export const TEXTS: typeof ENGLISH = {
     LAST_SUPER_ADMIN: 'A kò lè gba ipò lọ́wọ́ alákòóso àgbà tó ṣẹ́kù',
     OWN_ROLE: 'Ẹnikẹ́ni kì í yí ipò ara rẹ̀ padà',
     OWN_ACCOUNT: 'Ẹ jọ̀wọ́, ẹ jẹ́ kí alákòóso mìíràn yí èyí padà fún yín',
+    STEP_UP_REQUIRED: 'Ẹ jọ̀wọ́, ẹ kọ́kọ́ fi ọ̀rọ̀ ìgbaniwọlé tàbí kóòdù jẹ́rìísí',
     SECOND_FACTOR_REQUIRED: 'Ẹ jọ̀wọ́, ẹ tẹ kóòdù áàpù ìjẹ́rìísí yín',
     SECOND_FACTOR_WRONG: 'Kóòdù yìí kò tọ́, tàbí a ti lò ó tẹ́lẹ̀',
     SECOND_FACTOR_ENROLLED: 'Ìwọlé onígbèésẹ̀ méjì ti wà tẹ́lẹ̀',

@@ -38,6 +38,7 @@ import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { SessionOpener } from './sessions/session-opener.js';
+import { StepUpController } from './step-up/step-up.controller.js';
 import { StationChanges } from './station-changes/station-changes.js';
 import { AccountsUseStationHandler } from './station-use/accounts-use-station.handler.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
@@ -61,6 +62,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     RequestMailController,
     ResetPinController,
     SecondFactorController,
+    StepUpController,
     UserListController,
     VerifyEmailController,
   ],

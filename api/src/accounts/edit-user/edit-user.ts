@@ -50,7 +50,7 @@ export class EditUser {
    * All of the edit or nothing; answers the position that balance and points have to include. Ends the user's sessions
    * when their role, their secret or their verification is no longer what it was.
    * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, REASON_REQUIRED, EMAIL_TAKEN, MOBILE_TAKEN, OWN_ROLE,
-   * OWN_ACCOUNT, LAST_SUPER_ADMIN, BALANCE_CHANGED, POINTS_CHANGED
+   * OWN_ACCOUNT, LAST_SUPER_ADMIN, STEP_UP_REQUIRED, BALANCE_CHANGED, POINTS_CHANGED
    */
   async edit(edit: Edit): Promise<Position | undefined> {
     const { userId, body } = edit;
@@ -58,6 +58,7 @@ export class EditUser {
     if (!known) throw new DomainError('USER_NOT_FOUND');
     const changes = await this.figures.changesOf(userId, body);
     const secret = await this.secrets.prepare(known, standingAfter(standingOf(known), body), body.password);
+    const isProved = await this.sessions.isProved(edit.filing.context.session);
     const mails: string[] = [];
     const position = await this.dataSource.transaction(async (manager) => {
       const superAdmins = await lockRoles(manager, userId);
@@ -65,6 +66,7 @@ export class EditUser {
       const before = await manager.findOneByOrFail(AccountRow, { id: userId });
       const after = await this.change(manager, edit, { before, superAdmins });
       requireOthers(edit, { before, after, changes });
+      if (!isProved && needsStepUp(edit, { before, after, changes })) throw new DomainError('STEP_UP_REQUIRED');
       mails.push(...(await this.consequences(manager, { before, after, secret })));
       await this.log(manager, edit, { before, after, changes });
       // Last, since events cannot be taken back: whatever else can be refused has been.
@@ -198,4 +200,11 @@ function requireOthers({ userId, body, actor }: Edit, { before, after, changes }
   const isAboutAccess = Boolean(body.password) || before.email !== after.email;
   const isAboutFigures = changes.balance !== null || changes.points !== null;
   if (userId === actor.userId && (isAboutAccess || isAboutFigures)) throw new DomainError('OWN_ACCOUNT');
+}
+
+/** Money, rights and whatever opens an account are changed by whoever has just given their secret (decision D46). */
+function needsStepUp({ body }: Edit, { before, after, changes }: Changed): boolean {
+  const isAboutAccess = Boolean(body.password) || before.email !== after.email;
+  const isAboutFigures = changes.balance !== null || changes.points !== null;
+  return isAboutAccess || isAboutFigures || !isSameStanding(standingOf(before), standingOf(after));
 }

@@ -128,10 +128,10 @@ export class SecondFactorController {
 
   /** Takes another administrator's second factor away, who lost app and recovery codes. */
   @Delete(ROUTES.adminUserSecondFactor)
-  @Staff('users.edit')
+  @Staff('users.edit', { afterStepUp: true })
   @ApiOperation({ summary: "Take another administrator's second factor away" })
   @ApiOkResponse({ type: MessageAnswer })
-  @ApiErrors(...REFUSALS, 'FORBIDDEN', 'CROSS_ORIGIN_REFUSED', 'OWN_ACCOUNT', 'USER_NOT_FOUND')
+  @ApiErrors(...REFUSALS, 'FORBIDDEN', 'STEP_UP_REQUIRED', 'CROSS_ORIGIN_REFUSED', 'OWN_ACCOUNT', 'USER_NOT_FOUND')
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<MessageAnswer> {
     const userId = id.toLowerCase();
     const account = ID_PATTERN.test(userId) ? await this.accounts.byId(userId) : null;

@@ -83,8 +83,7 @@ export class SecondFactors {
    * @throws DomainError SECOND_FACTOR_NOT_ENROLLED, SECOND_FACTOR_WRONG, LOGIN_LOCKED
    */
   async renewRecoveryCodes(actor: StaffActor, code: string): Promise<string[]> {
-    await this.requireEnrolled(actor.userId);
-    await this.requireCode(actor.userId, code);
+    await this.requireOwnCode(actor.userId, code);
     return this.database.transaction(async (sql) => {
       await record(sql, actor, { action: 'second-factor.update', subjectId: actor.userId });
       return this.recovery.renew(actor.userId, sql);
@@ -96,8 +95,7 @@ export class SecondFactors {
    * @throws DomainError SECOND_FACTOR_NOT_ENROLLED, SECOND_FACTOR_WRONG, LOGIN_LOCKED
    */
   async disable(actor: StaffActor, code: string): Promise<void> {
-    await this.requireEnrolled(actor.userId);
-    await this.requireCode(actor.userId, code);
+    await this.requireOwnCode(actor.userId, code);
     await this.remove(actor, actor.userId);
   }
 
@@ -116,6 +114,15 @@ export class SecondFactors {
   async requireAtLogin(userId: string, code: string | undefined): Promise<void> {
     if (!(await this.isEnrolled(userId))) return;
     if (!code) throw new DomainError('SECOND_FACTOR_REQUIRED');
+    await this.requireCode(userId, code);
+  }
+
+  /**
+   * Lets somebody pass who is signed in already, by a code.
+   * @throws DomainError SECOND_FACTOR_NOT_ENROLLED, SECOND_FACTOR_WRONG, LOGIN_LOCKED
+   */
+  async requireOwnCode(userId: string, code: string): Promise<void> {
+    await this.requireEnrolled(userId);
     await this.requireCode(userId, code);
   }
 

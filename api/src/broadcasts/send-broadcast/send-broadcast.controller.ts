@@ -5,7 +5,7 @@ import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
-import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { BroadcastOutcome } from './broadcast-outcome.js';
 import { BroadcastSentAnswer } from './broadcast-sent.answer.js';
@@ -20,6 +20,7 @@ const REFUSALS = [
   'MEDIA_NOT_FOUND',
   'IDEMPOTENCY_KEY_INVALID',
   'IDEMPOTENCY_KEY_REUSED',
+  'STEP_UP_REQUIRED',
   ...STAFF_WRITE_REFUSALS,
 ] as const satisfies readonly ErrorCode[];
 
@@ -49,6 +50,7 @@ export class SendBroadcastController {
   async remind(
     @Body() { broadcastType, customMessage, targetUserIds = [], expectedCount }: SendEmailBroadcastBody,
     @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentAnswer> {
     const category = BROADCAST_TYPES[broadcastType];
@@ -57,7 +59,7 @@ export class SendBroadcastController {
     // This form has "all n users" without a count of its own; the server's count is what is sent.
     const counted = named.length === 0 && expectedCount === undefined ? { everybody: true } : { expectedCount };
     const recipientIds = await this.sending.recipients({ category, named, field: 'targetUserIds', ...counted });
-    const id = await this.sending.send({ kind: 'reminder', content, recipientIds }, mediaIds, { scope, key });
+    const id = await this.sending.send({ kind: 'reminder', content, recipientIds }, mediaIds, { scope, session, key });
     return this.outcomes.of(id, recipientIds.length);
   }
 
@@ -68,12 +70,13 @@ export class SendBroadcastController {
   async custom(
     @Body() body: SendCustomEmailBody,
     @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentAnswer> {
     const { content, mediaIds } = await this.drafts.custom(body);
     const named = [...new Set(body.targetEmails)].map((email) => ({ email }));
     const recipientIds = await this.sending.recipients({ category: 'accounts', named, field: 'targetEmails' });
-    const id = await this.sending.send({ kind: 'custom', content, recipientIds }, mediaIds, { scope, key });
+    const id = await this.sending.send({ kind: 'custom', content, recipientIds }, mediaIds, { scope, session, key });
     return this.outcomes.of(id, recipientIds.length);
   }
 
@@ -84,13 +87,14 @@ export class SendBroadcastController {
   async broadcast(
     @Body() body: SendBroadcastBody,
     @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentAnswer> {
     const { category, recipients = [], expectedCount } = body;
     const { content, mediaIds } = await this.drafts.broadcast(body);
     const named = recipients.map(({ id, email }) => ({ id, email }));
     const recipientIds = await this.sending.recipients({ category, named, expectedCount, field: 'recipients' });
-    const id = await this.sending.send({ kind: 'broadcast', content, recipientIds }, mediaIds, { scope, key });
+    const id = await this.sending.send({ kind: 'broadcast', content, recipientIds }, mediaIds, { scope, session, key });
     return this.outcomes.of(id, recipientIds.length);
   }
 }

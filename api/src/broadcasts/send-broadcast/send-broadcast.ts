@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { BROADCAST_VALIDATION } from '@sabi50/vocabulary/broadcast-views';
+import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { markMediaUsed } from '../../media/media.commands.js';
 import { fieldRefused } from '../../platform/http/validation.js';
+import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
@@ -21,6 +23,7 @@ const ROWS_PER_INSERT = 10_000;
 /** Who asks for a broadcast, and the key under which the same request may come again. */
 export interface Sender {
   readonly scope: StaffScope;
+  readonly session: Session;
   readonly key?: string;
 }
 
@@ -42,6 +45,7 @@ export class SendBroadcast {
   constructor(
     private readonly database: Database,
     private readonly audience: Audience,
+    private readonly sessions: SessionStore,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -62,12 +66,16 @@ export class SendBroadcast {
 
   /**
    * Records a broadcast and queues it; answers its id. The same key of the same author is the same broadcast.
-   * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key stands for another broadcast
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key stands for another broadcast; STEP_UP_REQUIRED for a new one to
+   * more than RECIPIENTS_WITHOUT_STEP_UP_MAX people when the sender's secret was given too long ago (decision D46)
    */
   async send(broadcast: NewBroadcast, mediaIds: readonly string[], sender: Sender): Promise<string> {
+    const needsStepUp = broadcast.recipientIds.length > RECIPIENTS_WITHOUT_STEP_UP_MAX;
+    const mayBeNew = !needsStepUp || (await this.sessions.isProved(sender.session));
     const id = await this.database.transaction(async (sql) => {
       const added = await insertBroadcast(sql, broadcast, sender);
       if (!added) return this.earlier(sql, broadcast, sender);
+      if (!mayBeNew) throw new DomainError('STEP_UP_REQUIRED');
       if (mediaIds.length > 0) await markMediaUsed(sql, mediaIds);
       await insertRecipients(sql, added, broadcast.recipientIds);
       const { kind, content, recipientIds } = broadcast;

@@ -12,6 +12,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { prepareLetter } from '../letters/letter.js';
 import { BroadcastOutcome } from '../send-broadcast/broadcast-outcome.js';
@@ -70,9 +71,14 @@ export class TryBroadcastController {
   @ApiOperation({ summary: 'Send a draft to oneself' })
   @ApiOkResponse({ type: BroadcastSentAnswer })
   @ApiErrors(...REFUSALS)
-  async test(@Body() body: TryBroadcastBody, @Scope() scope: StaffScope): Promise<BroadcastSentAnswer> {
+  async test(
+    @Body() body: TryBroadcastBody,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+  ): Promise<BroadcastSentAnswer> {
     const { content, mediaIds } = await this.drafts.broadcast(body);
-    const id = await this.sending.send({ kind: 'test', content, recipientIds: [scope.userId] }, mediaIds, { scope });
+    const toOneself = { kind: 'test', content, recipientIds: [scope.userId] } as const;
+    const id = await this.sending.send(toOneself, mediaIds, { scope, session });
     return this.outcomes.of(id, 1);
   }
 }

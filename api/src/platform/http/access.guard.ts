@@ -40,10 +40,16 @@ export class AccessGuard implements CanActivate {
     const session = await this.find(request, access.to);
     if (!session) return this.refuse(access, request);
     if (session.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
-    if (access.to === 'staff' && !isPermitted(staffRoleOf(session.role), access.permission)) {
-      throw new DomainError('FORBIDDEN');
-    }
+    if (access.to === 'staff') await this.requireRights(access, session);
     return session;
+  }
+
+  private async requireRights(
+    { permission, afterStepUp }: Extract<Access, { to: 'staff' }>,
+    session: Session,
+  ): Promise<void> {
+    if (!isPermitted(staffRoleOf(session.role), permission)) throw new DomainError('FORBIDDEN');
+    if (afterStepUp && !(await this.sessions.isProved(session))) throw new DomainError('STEP_UP_REQUIRED');
   }
 
   /** The wrong kind of session is a different answer from none at all. */

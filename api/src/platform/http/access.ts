@@ -10,7 +10,7 @@ export type Access =
   | { readonly to: 'public' }
   | { readonly to: 'player' }
   | { readonly to: 'anyone-signed-in'; readonly evenWithTemporaryPassword?: boolean }
-  | { readonly to: 'staff'; readonly permission: Permission };
+  | { readonly to: 'staff'; readonly permission: Permission; readonly afterStepUp?: boolean };
 
 export const ACCESS = 'sabi50:access';
 const declare = (access: Access) => SetMetadata(ACCESS, access);
@@ -25,6 +25,10 @@ export const Players = () => applyDecorators(declare({ to: 'player' }), ApiCooki
 export const SignedIn = (options: { evenWithTemporaryPassword?: boolean } = {}) =>
   applyDecorators(declare({ to: 'anyone-signed-in', ...options }), ApiSecurity('player'), ApiSecurity('staff'));
 
-/** A staff session whose role grants the permission (decisions D24 and D25). */
-export const Staff = (permission: Permission) =>
-  applyDecorators(declare({ to: 'staff', permission }), ApiCookieAuth('staff'));
+/**
+ * A staff session whose role grants the permission (decisions D24 and D25). With `afterStepUp` its holder must also have
+ * given their password or a code lately, else it is refused with STEP_UP_REQUIRED (decision D46); an operation that needs
+ * this only for some calls asks `SessionStore.isProved` itself.
+ */
+export const Staff = (permission: Permission, options: { afterStepUp?: boolean } = {}) =>
+  applyDecorators(declare({ to: 'staff', permission, ...options }), ApiCookieAuth('staff'));

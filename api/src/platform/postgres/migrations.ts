@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { EVENT_STORE_ENGINE_DDL, POSTGRES_EVENT_LOG_DDL } from '../event-store/postgres-schema.js';
-import { SESSIONS_DDL } from '../http/sessions/session-schema.js';
+import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../projections/checkpoints.js';
 
 /** One step of the schema, forward only: a restored backup and a new database take the same way. */
@@ -23,4 +23,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1763700000002, 'Checkpoints', CHECKPOINT_DDL),
   migration(1763700000003, 'Sessions', SESSIONS_DDL),
   migration(1763700000004, 'EventStoreEngine', EVENT_STORE_ENGINE_DDL),
+  migration(1763700005301, 'SessionProofs', SESSION_PROOFS_DDL),
 ];

@@ -14,3 +14,6 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expires on sessions (expires_at);
 `;
+
+/** When the holder of a session last gave a password or code; sessions of before have given none. */
+export const SESSION_PROOFS_DDL = 'alter table sessions add column proved_at timestamptz';

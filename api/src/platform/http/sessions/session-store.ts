@@ -8,6 +8,7 @@ import {
   SESSIONS_PER_ACCOUNT_MAX,
   STAFF_SESSION_ABSOLUTE_MS,
   STAFF_SESSION_IDLE_MS,
+  STEP_UP_LIFETIME_MS,
 } from '@sabi50/vocabulary/limits';
 import { type Database, type Sql } from '../../postgres/database.js';
 
@@ -52,13 +53,16 @@ export class SessionStore {
     private readonly secret: string,
   ) {}
 
-  /** Opens a session; the token goes into the cookie and nowhere else. The account's oldest ones over the limit end. */
+  /**
+   * Opens a session for somebody who has just given their secret; the token goes into the cookie and nowhere else. The account's
+   * oldest ones over the limit end.
+   */
   async create(session: NewSession, sql: Sql = this.database): Promise<{ token: string; session: Session }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { userId, kind, role = null, stationId = null, mustChangePassword = false } = session;
     const rows = await sql.query<Session>(
-      `insert into sessions (id_hash, user_id, kind, role, station_id, must_change_password, expires_at)
-       values (decode($1, 'hex'), $2, $3, $4, $5, $6, now() + $7 * interval '1 millisecond') returning ${COLUMNS}`,
+      `insert into sessions (id_hash, user_id, kind, role, station_id, must_change_password, expires_at, proved_at)
+       values (decode($1, 'hex'), $2, $3, $4, $5, $6, now() + $7 * interval '1 millisecond', now()) returning ${COLUMNS}`,
       [hashOf(token), userId, kind, role, stationId, mustChangePassword, ABSOLUTE_MS[kind]],
     );
     await sql.execute(
@@ -88,6 +92,20 @@ export class SessionStore {
       [idHashes, IDLE_MS.player, IDLE_MS.staff],
     );
     return new Set(rows.map(({ idHash }) => idHash));
+  }
+
+  /** The holder of a session has just given their password or a code. */
+  async noteProof({ idHash }: Pick<Session, 'idHash'>): Promise<void> {
+    await this.database.execute(`update sessions set proved_at = now() where id_hash = decode($1, 'hex')`, [idHash]);
+  }
+
+  /** Whether the holder of a session gave a password or code within STEP_UP_LIFETIME_MS; asked of the table, never remembered. */
+  async isProved({ idHash }: Pick<Session, 'idHash'>): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from sessions where id_hash = decode($1, 'hex') and proved_at > now() - $2 * interval '1 millisecond'`,
+      [idHash, STEP_UP_LIFETIME_MS],
+    );
+    return rows.length > 0;
   }
 
   async end(session: Session): Promise<void> {
