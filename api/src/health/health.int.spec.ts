@@ -27,7 +27,7 @@ describe('readiness', () => {
       occurredAt: '2026-01-01T00:00:00Z',
     };
     const event = { id: newId(), type: 'Counted', data: {}, metadata };
-    const { position } = await product.app.get<EventStore>(EVENT_STORE).append('test-1', [event], 'no-stream');
+    const { position } = await product.app.get<EventStore>(EVENT_STORE).append('quiz-1', [event], 'no-stream');
     await product.database.execute(`update read.checkpoints set position = $1 where name = 'trial_balance'`, [
       position,
     ]);

@@ -1,3 +1,5 @@
+import { prefixOf, type StreamCategory } from './stream-categories.js';
+
 /** A thing that happened: its name in the past tense and what it carries. Stored for ever, so never renamed. */
 export interface Fact<Type extends string = string, Data extends object = object> {
   readonly type: Type;
@@ -19,8 +21,8 @@ export interface Place {
  * - `seal` may complete a fact with what depends on its place in the stream (the wallet's hash chain).
  */
 export interface Decider<State, Command, Event extends Fact> {
-  /** Stream category, without a dash: the stream is `<category>-<id>`. */
-  readonly category: string;
+  /** The stream is `<category>-<id>`. */
+  readonly category: StreamCategory;
   readonly initial: State;
   decide(command: Command, state: State): readonly Event[];
   evolve(state: State, event: Event): State;
@@ -34,4 +36,5 @@ export interface Decider<State, Command, Event extends Fact> {
   readonly snapshot?: { readonly version: number; readonly everyEvents: number };
 }
 
-export const streamOf = (decider: { readonly category: string }, id: string): string => `${decider.category}-${id}`;
+export const streamOf = ({ category }: { readonly category: StreamCategory }, id: string): string =>
+  prefixOf(category) + id;

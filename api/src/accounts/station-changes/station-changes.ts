@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { streamOf } from '../../kernel/decider.js';
 import { newId } from '../../kernel/ids.js';
 import { type EventData, type EventStore } from '../../platform/event-store/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
@@ -25,6 +26,6 @@ export class StationChanges {
     const fact: PlayerStationChanged = { type: 'PlayerStationChanged', data: { userId: after.id, occurredAt } };
     const metadata = { ...filed, schemaVersion: 1, occurredAt };
     const event = { id: newId(), type: fact.type, data: fact.data as EventData, metadata };
-    await this.store.append(`account-${after.id}`, [event], 'any');
+    await this.store.append(streamOf({ category: 'account' }, after.id), [event], 'any');
   }
 }

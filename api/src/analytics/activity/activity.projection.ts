@@ -30,7 +30,7 @@ const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[],
  */
 export const activity: Projection = {
   name: 'activity',
-  version: 2,
+  version: 3,
   tables: ['activity_player_days', 'activity_player_totals', 'activity_days', 'activity_station_days'],
   // `players` counts the rows of the day in activity_player_days.
   ddl: `create table activity_player_days (

@@ -30,7 +30,7 @@ const SUMS_DDL = `deposits_kobo bigint not null,
  */
 export const revenueHourly: Projection = {
   name: 'revenue_hourly',
-  version: 3,
+  version: 4,
   tables: ['revenue_hourly', 'revenue_hours', 'revenue_players', 'revenue_station_hours'],
   ddl: `create table revenue_hourly (
     user_id       uuid not null,

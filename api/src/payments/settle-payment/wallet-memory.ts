@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { streamOf } from '../../kernel/decider.js';
 import { type EventStore, type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { type FundsDeposited } from '../../wallet/wallet.events.js';
@@ -20,9 +21,10 @@ export class WalletMemory {
   /** Whether the wallet was credited for this reference at or after `since`. Reads only what the wallet did since then. */
   async wasCredited(userId: string, reference: string, since: Date): Promise<boolean> {
     const oldest = since.getTime() - CLOCK_DIFFERENCE_MS;
+    const stream = streamOf({ category: 'wallet' }, userId);
     let from: number | undefined;
     for (;;) {
-      const page = await this.store.readStream(`wallet-${userId}`, { from, limit: PAGE, backwards: true });
+      const page = await this.store.readStream(stream, { from, limit: PAGE, backwards: true });
       if (page.some((event) => isCreditOf(event, reference))) return true;
       const last = page.at(-1);
       if (!last || last.revision === 0 || last.recordedAt.getTime() < oldest) return false;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { categoryOf, STREAM_CATEGORIES } from '../../kernel/stream-categories.js';
 import { newId } from '../../kernel/ids.js';
 import { compareStores, copyEvents } from './copy-events.js';
 import { type EventStore, type NewEvent, START } from './event-store.js';
@@ -31,13 +32,13 @@ describe('copying the log to EventStoreDB', () => {
     double = await startEventStoreDouble({});
     source = new PostgresEventStore(testDatabase.url);
     target = connectEventStoreDb(double.url);
-    const revisions = [-1, -1, -1];
+    const revisions = STREAM_CATEGORIES.map(() => -1);
     for (let round = 0; round < 300; round += 1) {
-      const wallet = round % 3;
+      const at = round % STREAM_CATEGORIES.length;
       const events = [event(round), event(round + 1_000)];
-      const expected = revisions[wallet] as number;
-      await source.append(`wallet-${wallet}`, events, expected < 0 ? 'no-stream' : expected);
-      revisions[wallet] = expected + 2;
+      const expected = revisions[at] as number;
+      await source.append(`${STREAM_CATEGORIES[at]}-1`, events, expected < 0 ? 'no-stream' : expected);
+      revisions[at] = expected + 2;
     }
   });
 
@@ -62,6 +63,11 @@ describe('copying the log to EventStoreDB', () => {
     // From the very start again: what is there is recognised.
     expect(await copyEvents(source, target, START, async () => undefined)).toBe(600);
     expect(await compareStores(source, target, () => undefined)).toBe(600);
+  });
+
+  it('takes the events of every category along', async () => {
+    const page = await target.readAll(START);
+    expect(new Set(page.events.map(({ stream }) => categoryOf(stream)))).toEqual(new Set(STREAM_CATEGORIES));
   });
 
   it('sees one event that is not the same', async () => {

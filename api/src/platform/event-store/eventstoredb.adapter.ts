@@ -1,3 +1,4 @@
+import { prefixOf, STREAM_CATEGORIES } from '../../kernel/stream-categories.js';
 import {
   type AppendResult,
   type EventPage,
@@ -32,11 +33,9 @@ import { serialiseEvents } from './serialised-event.js';
 import { patternOf, type StreamRange } from './stream-range.js';
 
 /** The streams of the product; a server may hold those of others, and always holds its own. */
-export const PRODUCT_STREAM_PREFIXES = ['wallet-', 'quiz-', 'payment-', 'points-', 'draw-'] as const;
+const STREAM_PREFIXES = STREAM_CATEGORIES.map(prefixOf);
 
 export interface EventStoreDbOptions {
-  /** Streams whose names begin so are application events; PRODUCT_STREAM_PREFIXES by default. */
-  readonly streamPrefixes?: readonly string[];
   /** How long one try may stay without an answer, in ms; 3,000 by default. */
   readonly timeoutMs?: number;
   /** How long an append is tried again before it is given up, in ms; 9,000 by default. */
@@ -78,13 +77,11 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly following: SubscriptionOptions;
   private readonly patience: Patience;
   private readonly subscriptions = new Set<Subscription>();
-  private readonly prefixes: readonly string[];
 
   constructor(url: string, options: EventStoreDbOptions = {}) {
     const { timeoutMs = TIMEOUT_MS, giveUpMs = GIVE_UP_MS, unreachableMs = UNREACHABLE_MS } = options;
-    this.prefixes = options.streamPrefixes ?? PRODUCT_STREAM_PREFIXES;
     this.patience = { timeoutMs, giveUpMs, unreachableMs };
-    this.following = { streamPrefixes: this.prefixes, timeoutMs, onTrouble: options.onTrouble ?? (() => undefined) };
+    this.following = { streamPrefixes: STREAM_PREFIXES, timeoutMs, onTrouble: options.onTrouble ?? (() => undefined) };
     this.connection = new EventStoreDbConnection(url, timeoutMs);
     this.reader = new EventStoreDbReader(this.connection, { ...this.patience, giveUpMs: 2 * timeoutMs });
     const positionAt = (stream: string, revision: number) => this.positionAt(stream, revision);
@@ -112,7 +109,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
-    return this.page(after, limit, this.prefixes);
+    return this.page(after, limit, STREAM_PREFIXES);
   }
 
   async readFacts(streams: StreamRange, after: Position, limit = PAGE_DEFAULT): Promise<FactPage> {
@@ -135,7 +132,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   async head(): Promise<Position> {
-    const [newest] = await this.reader.read('The head', newestRequest(this.prefixes), positionIn);
+    const [newest] = await this.reader.read('The head', newestRequest(STREAM_PREFIXES), positionIn);
     return newest ?? START;
   }
 

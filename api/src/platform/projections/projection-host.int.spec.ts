@@ -70,7 +70,7 @@ describe('running projections', () => {
       occurredAt: '2026-01-01T00:00:00Z',
     };
     return store.append(
-      `test-${newId()}`,
+      `quiz-${newId()}`,
       [{ id: newId(), type: 'Counted', data: { value, ...data }, metadata }],
       'no-stream',
     );

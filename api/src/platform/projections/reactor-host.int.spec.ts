@@ -58,7 +58,7 @@ describe('running reactors', () => {
       schemaVersion: 1,
       occurredAt: '2026-01-01T00:00:00Z',
     };
-    return store.append(`test-${newId()}`, [{ id: newId(), type, data: { value }, metadata }], 'no-stream');
+    return store.append(`quiz-${newId()}`, [{ id: newId(), type, data: { value }, metadata }], 'no-stream');
   };
 
   it('hands each reactor the events it wants, in order', async () => {

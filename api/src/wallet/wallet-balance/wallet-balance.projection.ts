@@ -1,7 +1,8 @@
+import { prefixOf } from '../../kernel/stream-categories.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { WALLET_EVENT_TYPES } from '../wallet.events.js';
 
-const STREAM_PREFIX = 'wallet-';
+const STREAM_PREFIX = prefixOf('wallet');
 
 /** One row a player: the balance after the newest wallet event, in kobo. */
 export const walletBalance: Projection = {

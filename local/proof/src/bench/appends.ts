@@ -49,7 +49,7 @@ async function appendFor(
   let appended = 0;
   const writer = async (): Promise<void> => {
     while (Date.now() < end) {
-      await store.append(`bench-${randomUUID()}`, [anEvent()], 'no-stream');
+      await store.append(`quiz-bench-${randomUUID()}`, [anEvent()], 'no-stream');
       appended += 1;
     }
   };
