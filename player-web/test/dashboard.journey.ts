@@ -117,11 +117,11 @@ export function dashboardJourneys(stage: () => Stage): void {
     expect(await shown()).not.toBe(paused);
     expect(await visitor.axeComplaints()).toEqual([]);
 
-    const help = page.getByRole('button', { name: 'Help' });
+    const help = page.getByRole('banner').getByRole('button', { name: 'Help' });
     await help.focus();
     await page.keyboard.press('Enter');
     const guide = page.getByRole('dialog', { name: 'Help' });
-    await guide.getByText('The round button at the bottom left opens this guide on every page.').waitFor();
+    await guide.getByText('The question mark at the top of every page opens this guide.').waitFor();
     await guide.getByRole('tab', { name: 'Navigation' }).focus();
     for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

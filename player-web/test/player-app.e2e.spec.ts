@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { accountsJourneys } from './accounts.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
+import { nothingCoveredJourneys } from './nothing-covered.journey.js';
 import { paymentJourneys } from './payment.journey.js';
 import { profileJourneys } from './profile.journey.js';
 import { quizJourneys } from './quiz.journey.js';
@@ -23,6 +24,8 @@ const START_MS = 120_000;
   afterAll(() => stage?.close(), START_MS);
 
   describe('the shell', () => shellJourneys(() => stage));
+
+  describe('nothing is covered', () => nothingCoveredJourneys(() => stage));
 
   describe('accounts', () => accountsJourneys(() => stage));
 

@@ -64,8 +64,10 @@ export function shellJourneys(stage: () => Stage): void {
   });
 
   it('opens a list of four languages at the bottom right, and closes it on a choice, on the backdrop and on Escape', async () => {
-    const { page } = await stage().visit();
-    await page.goto('/login');
+    const visitor = await stage().visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    await stage().signIn(visitor, await stage().newPlayer());
+    await page.goto('/dashboard');
     const list = page.locator('.language-list');
     const open = page.locator('summary');
     await open.click();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { useTexts } from '../language/language-context';
 import { FloatingLanguagePicker } from '../language/floating-language-picker';
-import { HelpSlot } from '../features/help/help-slot';
+import { HelpButton } from '../features/help/help-button';
 import { useAppUpdate } from '../pwa/app-update';
 import { useSessionEnding } from '../session/use-session-ending';
 import { Banner } from '../ui/banner';
@@ -15,6 +15,8 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
   readonly title?: string;
   /** Set where the page itself tells that the network is gone (the quiz). */
   readonly tellsOffline?: boolean;
+  /** The round buttons for help and language, in room of their own below the content; only where nothing is filled in or played. */
+  readonly roundButtons?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,10 +24,10 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
 let isFirstPage = true;
 
 /**
- * What every page stands in: skip link, header with the heading, one column, floating language picker and help button in
- * the same places, notices. Give the sections as children; they are laid out under each other.
+ * What every page stands in: skip link, header with the heading, help and language, one column, notices. Give the sections
+ * as children; they are laid out under each other.
  */
-export function PageFrame({ title, tellsOffline = false, children, ...header }: PageFrameProps) {
+export function PageFrame({ title, tellsOffline = false, roundButtons = false, children, ...header }: PageFrameProps) {
   const { skipToContent } = useTexts('shell');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,14 +46,18 @@ export function PageFrame({ title, tellsOffline = false, children, ...header }: 
         {skipToContent}
       </a>
       <PageHeader {...header} title={title ?? BRAND.titleInCapitals} headingRef={heading} />
-      <main className="page" id="content" tabIndex={-1}>
+      <main className="page" id="content" tabIndex={-1} data-round-buttons={roundButtons || undefined}>
         <UpdateNotice />
         <SessionNotice />
         {!tellsOffline && <OfflineNotice />}
         {children}
       </main>
-      <HelpSlot />
-      <FloatingLanguagePicker />
+      {roundButtons && (
+        <>
+          <HelpButton look="round" />
+          <FloatingLanguagePicker />
+        </>
+      )}
     </>
   );
 }

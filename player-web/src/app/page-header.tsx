@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../language/error-text';
+import { HelpButton } from '../features/help/help-button';
 import { LanguageSelect } from '../language/language-select';
 import { useTexts } from '../language/language-context';
 import { useSession } from '../session/session-context';
@@ -20,7 +21,7 @@ export interface PageHeaderProps {
   readonly logOut?: boolean;
 }
 
-/** The shared header (product specification section 2): a cloth band with a woven hem. */
+/** The shared header (product specification section 2): a cloth band with a woven hem. Help and language are always in it. */
 export function PageHeader({ title, headingRef, back, languages = true, logOut = false }: PageHeaderProps) {
   return (
     <header className="page-header">
@@ -28,6 +29,7 @@ export function PageHeader({ title, headingRef, back, languages = true, logOut =
       <h1 className="page-header-title" ref={headingRef} tabIndex={-1}>
         {title}
       </h1>
+      <HelpButton look="header" />
       {languages && <LanguageSelect />}
       {logOut && <LogOutButton />}
     </header>

@@ -7,8 +7,8 @@ import { nextLanguage } from './next-language';
 import './floating-language-picker.css';
 
 /**
- * Bottom right on every page (product specification section 2): one button opens a list of four languages, a small one
- * cycles through them. The list closes on a choice, on the backdrop and on Escape.
+ * Bottom right (product specification section 2): one button opens a list of four languages, a small one cycles through
+ * them. The list closes on a choice, on the backdrop and on Escape.
  */
 export function FloatingLanguagePicker() {
   const { language, texts } = useLanguage();

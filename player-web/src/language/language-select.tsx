@@ -1,25 +1,35 @@
 import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { Icon } from '../ui/icon';
 import { useChooseLanguage } from './choose-language';
 import { useLanguage } from './language-context';
 
-/** The native picker of the device: quick on small phones, usable by keyboard and screen reader as it is. */
+/**
+ * The native picker of the device: quick on small phones, usable by keyboard and screen reader as it is. On narrow screens it
+ * is drawn as a globe and the code of the language.
+ */
 export function LanguageSelect() {
   const { language, texts } = useLanguage();
   const choose = useChooseLanguage();
   return (
-    <select
-      className="language-select"
-      aria-label={texts.shell.language}
-      value={language}
-      onChange={({ target }) => {
-        if (isLanguage(target.value)) choose(target.value);
-      }}
-    >
-      {LANGUAGES.map((code) => (
-        <option key={code} value={code} lang={code}>
-          {LANGUAGE_OWN_NAMES[code]}
-        </option>
-      ))}
-    </select>
+    <div className="language-fold">
+      <span className="language-fold-face" aria-hidden="true">
+        <Icon name="globe" size={20} />
+        {language.toUpperCase()}
+      </span>
+      <select
+        className="language-select"
+        aria-label={texts.shell.language}
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) choose(target.value);
+        }}
+      >
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_OWN_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

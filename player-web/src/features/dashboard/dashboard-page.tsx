@@ -24,7 +24,7 @@ export function DashboardPage() {
   const showsPoints = dialog === 'points';
   const close = (open: boolean) => !open && setDialog(null);
   return (
-    <PageFrame title={title} logOut>
+    <PageFrame title={title} logOut roundButtons>
       <PaymentNews />
       <div className="dashboard">
         <div className="dashboard-have">

@@ -39,7 +39,7 @@ export function NetworkNotice({ state, send }: NetworkNoticeProps) {
   );
 }
 
-/** What cannot wait is scrolled to, clear of the floating buttons. */
+/** What cannot wait is scrolled to. */
 function InView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

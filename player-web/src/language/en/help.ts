@@ -9,11 +9,11 @@ export const HELP: HelpTexts = {
       { title: 'Back arrow', text: 'At the top left. It leads to the page before; during a quiz it ends the game.' },
       {
         title: 'Language',
-        text: 'Choose English, Hausa, Yoruba or Igbo at the top or with the round buttons at the bottom right. The questions come in that language too.',
+        text: 'Choose English, Hausa, Yoruba or Igbo at the top of every page, or with the round buttons at the end of the dashboard. The questions come in that language too.',
       },
       { title: 'History', text: 'Every naira in and out, and each game you played with its right answers.' },
       { title: 'Profile', text: 'Your details, your location and how much data the app has used.' },
-      { title: 'Help', text: 'The round button at the bottom left opens this guide on every page.' },
+      { title: 'Help', text: 'The question mark at the top of every page opens this guide.' },
     ],
   },
   howToPlay: {

@@ -12,11 +12,11 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Harshe',
-        text: 'A zaɓi Hausa, Turanci, Yarbanci ko Igbo a sama, ko da maɓallan zagaye na ƙasa a dama. Tambayoyi ma suna zuwa da wannan harshe.',
+        text: 'A zaɓi Hausa, Turanci, Yarbanci ko Igbo a saman kowane shafi, ko da maɓallan zagaye na ƙarshen Shafina. Tambayoyi ma suna zuwa da wannan harshe.',
       },
       { title: 'Tarihi', text: 'Kowace naira da ta shiga ko ta fita, da kowace gasa da aka yi tare da amsoshinta.' },
       { title: 'Bayanana', text: 'Bayanan asusu, wurin zama da yawan data da manhajar ta ci.' },
-      { title: 'Taimako', text: 'Maɓallin zagaye na ƙasa a hagu yana buɗe wannan jagora a kowane shafi.' },
+      { title: 'Taimako', text: 'Alamar tambaya da ke saman kowane shafi tana buɗe wannan jagora.' },
     ],
   },
   howToPlay: {

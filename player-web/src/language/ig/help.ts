@@ -12,11 +12,11 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Asụsụ',
-        text: 'Họrọ Igbo, Bekee, Hausa ma ọ bụ Yoruba n’elu, ma ọ bụ jiri bọtịn gbara okirikiri dị n’ala n’aka nri. Ajụjụ na-abịakwa n’asụsụ ahụ.',
+        text: 'Họrọ Igbo, Bekee, Hausa ma ọ bụ Yoruba n’elu peeji ọ bụla, ma ọ bụ jiri bọtịn gbara okirikiri dị na njedebe Peeji m. Ajụjụ na-abịakwa n’asụsụ ahụ.',
       },
       { title: 'Ndekọ', text: 'Naịra niile batara na nke pụrụ, na asọmpi ọ bụla i gwuru na azịza ya ziri ezi.' },
       { title: 'Profaịlụ', text: 'Nkọwa gị, ebe ị nọ na ole data ngwa a riri.' },
-      { title: 'Enyemaka', text: 'Bọtịn gbara okirikiri dị n’ala n’aka ekpe na-emepe nduzi a na peeji niile.' },
+      { title: 'Enyemaka', text: 'Akara ajụjụ dị n’elu peeji ọ bụla na-emepe nduzi a.' },
     ],
   },
   howToPlay: {

@@ -12,11 +12,11 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Èdè',
-        text: 'Ẹ yan Yorùbá, Gẹ̀ẹ́sì, Haúsá tàbí Ígbò lókè tàbí pẹ̀lú àwọn bọ́tìnì róbótó tó wà nísàlẹ̀ ní apá ọ̀tún. Ìbéèrè náà á wá ní èdè yẹn.',
+        text: 'Ẹ yan Yorùbá, Gẹ̀ẹ́sì, Haúsá tàbí Ígbò lókè gbogbo ojú-ìwé, tàbí pẹ̀lú àwọn bọ́tìnì róbótó tó wà ní ìparí Ojú-ìwé mi. Ìbéèrè náà á wá ní èdè yẹn.',
       },
       { title: 'Àkọsílẹ̀', text: 'Gbogbo owó tó wọlé àti èyí tó jáde, àti ìdíje kọ̀ọ̀kan pẹ̀lú àwọn ìdáhùn tó tọ́.' },
       { title: 'Ìsọfúnni mi', text: 'Ìsọfúnni yín, ibi tí ẹ wà àti iye dátà tí áàpù náà ti lò.' },
-      { title: 'Ìrànlọ́wọ́', text: 'Bọ́tìnì róbótó tó wà nísàlẹ̀ ní apá òsì ń ṣí ìtọ́sọ́nà yìí ní gbogbo ojú-ìwé.' },
+      { title: 'Ìrànlọ́wọ́', text: 'Àmì ìbéèrè tó wà lókè gbogbo ojú-ìwé ń ṣí ìtọ́sọ́nà yìí.' },
     ],
   },
   howToPlay: {

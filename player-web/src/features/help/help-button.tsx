@@ -2,17 +2,23 @@ import { type ComponentType, useState } from 'react';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { NetworkError } from '../../api/api-error';
+import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { toasts } from '../../ui/toasts';
-import './help-slot.css';
+import './help-button.css';
 
 interface HelpDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The help button: bottom left on every page. Its guide comes when it is first opened. */
-export function HelpSlot() {
+interface HelpButtonProps {
+  /** `header`: among the others of the header; `round`: at the bottom left of the page. */
+  readonly look: 'header' | 'round';
+}
+
+/** Opens the guide, which comes when it is first opened. */
+export function HelpButton({ look }: HelpButtonProps) {
   const { help } = useTexts('shell');
   const errors = useTexts('errors');
   const [open, setOpen] = useState(false);
@@ -28,18 +34,16 @@ export function HelpSlot() {
       toasts.failure(help, errorText(new NetworkError(navigator.onLine ? 'timeout' : 'offline'), errors));
     }
   };
+  const button = { 'aria-haspopup': 'dialog', onClick: () => void show() } as const;
   return (
     <>
-      <button
-        type="button"
-        className="help-button"
-        aria-label={help}
-        aria-haspopup="dialog"
-        title={help}
-        onClick={() => void show()}
-      >
-        <Icon name="help" />
-      </button>
+      {look === 'header' ? (
+        <IconButton {...button} label={help} icon="help" />
+      ) : (
+        <button {...button} type="button" className="help-button" aria-label={help} title={help}>
+          <Icon name="help" />
+        </button>
+      )}
       {Dialog && <Dialog open={open} onOpenChange={setOpen} />}
     </>
   );
