@@ -69,6 +69,8 @@ const MONEY_ERRORS = define({
   USER_MISMATCH: { statusCode: 403, message: 'This request names another user' },
   LOGIN_TO_PAY: { statusCode: 401, message: 'Please log in to make a payment' },
   PAYMENT_INIT_FAILED: { statusCode: 503, message: 'Failed to initialize payment' },
+  /** The payment of this Idempotency-Key is over before it had a page: only another key may be tried. */
+  PAYMENT_REFUSED: { statusCode: 409, message: 'Failed to initialize payment' },
   PAYMENT_NOT_FOUND: { statusCode: 404, message: 'Payment not found' },
   WEBHOOK_SIGNATURE_INVALID: { statusCode: 401, message: 'The signature does not match' },
   BALANCE_CHANGED: { statusCode: 409, message: 'The balance has changed meanwhile. Please look at it again.' },

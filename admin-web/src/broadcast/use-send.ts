@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type BroadcastCategory, type BroadcastKind, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
-import { errorBody, fieldErrors, isServerTrouble, statusOf } from '../errors/error-text';
+import { errorBody, fieldErrors, isServerTrouble } from '../errors/error-text';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
+import { newIntention } from '../providers/intention';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
 import { outcomeOfCall } from './outcome.rule';
@@ -32,7 +33,7 @@ type Refused = Readonly<Record<string, string>>;
  */
 export function useSend(options: SendOptions) {
   const refresh = useRefresh();
-  const keys = useIntention();
+  const [intention] = useState(newIntention);
   const arrive = useArrival(options.kind);
   const complain = useComplaint(options);
   const errorTexts = useErrorTexts();
@@ -42,15 +43,14 @@ export function useSend(options: SendOptions) {
     setPending(true);
     setRefused({});
     try {
-      const call = { method: 'POST', body, idempotencyKey: keys.of(body) } as const;
-      const view = await callApi<BroadcastSentView>(options.path, call);
-      keys.end();
+      const view = await intention.attempt(
+        (idempotencyKey) => callApi<BroadcastSentView>(options.path, { method: 'POST', body, idempotencyKey }),
+        JSON.stringify(body),
+      );
       options.onSent();
       arrive(category, view);
       refresh();
     } catch (error) {
-      // The server has answered: whatever is sent next is another intention.
-      if (statusOf(error) > 0) keys.end();
       complain(error);
       setRefused(fieldErrors(error, errorTexts));
     } finally {
@@ -58,21 +58,6 @@ export function useSend(options: SendOptions) {
     }
   };
   return { send, pending, refused };
-}
-
-/** One key for each broadcast that is meant: the same content tried again keeps it. */
-function useIntention() {
-  const intention = useRef({ key: '', body: '' });
-  return {
-    of: (body: object): string => {
-      const written = JSON.stringify(body);
-      if (intention.current.body !== written) intention.current = { key: crypto.randomUUID(), body: written };
-      return intention.current.key;
-    },
-    end: (): void => {
-      intention.current = { key: '', body: '' };
-    },
-  };
 }
 
 function useArrival(kind: BroadcastKind) {

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { type AdminUserUpdateView, type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { errorBody, errorText, fieldErrors, statusOf } from '../errors/error-text';
+import { errorBody, errorText, fieldErrors } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
+import { newIntention } from '../providers/intention';
 import { naira, wholeNumber } from '../ui/numbers';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts, type UsersTexts } from './texts';
@@ -33,14 +34,12 @@ export function useEditUser({ seen, onSeen, onSaved }: EditOptions) {
   const errorTexts = useErrorTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
-  const key = useRef(crypto.randomUUID());
+  const [intention] = useState(newIntention);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(NONE);
   const path = pathOf('adminUser', { id: seen.id });
 
   const refused = async (error: unknown): Promise<Refusal> => {
-    // The server has answered: whatever is sent next is another intention.
-    if (statusOf(error) > 0) key.current = crypto.randomUUID();
     toasts.failure(texts.updateFailed, error);
     if (!isConflict(error))
       return { ...NONE, text: errorText(error, errorTexts), fields: fieldErrors(error, errorTexts) };
@@ -53,7 +52,10 @@ export function useEditUser({ seen, onSeen, onSaved }: EditOptions) {
     setRefusal(NONE);
     try {
       const body = editOf(form, seen);
-      await callApi<AdminUserUpdateView>(path, { method: 'PUT', body, idempotencyKey: key.current });
+      await intention.attempt(
+        (idempotencyKey) => callApi<AdminUserUpdateView>(path, { method: 'PUT', body, idempotencyKey }),
+        JSON.stringify(body),
+      );
       toasts.success(texts.updated);
       refresh();
       onSaved();

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable code of the vocabulary (decision D36); `HTTP_503` and the like when the body had none. */
   readonly code: string;
+  /** The code as our server gave it; null where something before the server answered, such as a proxy's error page. */
+  readonly ownCode: string | null;
   /** The server's own English text; empty when the body had none. */
   readonly text: string;
   /** Field name to messages; empty unless input was refused. */
@@ -18,7 +20,8 @@ export class ApiError extends Error {
     // As product specification section 8 words it.
     super(`${status}: ${body?.message ?? ''}`);
     this.status = status;
-    this.code = body?.code ?? `HTTP_${status}`;
+    this.ownCode = body?.code ?? null;
+    this.code = this.ownCode ?? `HTTP_${status}`;
     this.text = body?.message ?? '';
     this.errors = body?.errors ?? {};
     this.retryAfterMs = retryAfterMs;

@@ -60,7 +60,8 @@ export class InitiatePaymentController {
     summary: 'Begin a card payment',
     description:
       'The same Idempotency-Key is the same payment and the same page. After `PAYMENT_INIT_FAILED` the same key tries ' +
-      'again; whatever was begun before is still asked about, and credited should somebody have paid it.',
+      'again; whatever was begun before is still asked about, and credited should somebody have paid it. After ' +
+      '`PAYMENT_REFUSED` only another key can succeed.',
   })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -78,6 +79,7 @@ export class InitiatePaymentController {
     'USER_NOT_FOUND',
     'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_INIT_FAILED',
+    'PAYMENT_REFUSED',
   )
   async initiate(
     @Body() body: InitiatePaymentBody,

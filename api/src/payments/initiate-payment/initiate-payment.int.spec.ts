@@ -148,14 +148,17 @@ describe('initiating a payment over HTTP', () => {
     expect(await desk.history(lost?.reference ?? '')).toEqual(['PaymentInitiated', 'PaymentFailed']);
   });
 
-  it('that the provider refuses is over at once', async () => {
+  it('that the provider refuses is over at once, and leaves the way open for another key', async () => {
     const ada = await desk.payer();
-    await desk.product.database.execute("update accounts set email = id || '@players.local' where id = $1", [
-      ada.userId,
-    ]);
+    const setEmail = (email: string) =>
+      desk.product.database.execute('update accounts set email = $2 where id = $1', [ada.userId, email]);
+    await setEmail(`${ada.userId}@players.local`);
     const key = randomUUID();
-    expect((await desk.initiate(ada, 500, key)).status).toBe(503);
-    expect((await desk.initiate(ada, 500, key)).status).toBe(503);
+    const refusal = { status: 409, body: { code: 'PAYMENT_REFUSED', message: 'Failed to initialize payment' } };
+    expect(await desk.initiate(ada, 500, key)).toMatchObject(refusal);
+    await setEmail(`${ada.userId}@players.example.com`);
+    expect(await desk.initiate(ada, 500, key)).toMatchObject(refusal);
+    expect(await desk.initiate(ada, 500, randomUUID())).toMatchObject({ status: 200 });
     const [row] = await desk.product.database.query<{ reason: string }>(
       `select data->>'reason' as reason from es.events where type = 'PaymentFailed' and data->>'userId' = $1`,
       [ada.userId],

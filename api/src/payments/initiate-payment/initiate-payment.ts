@@ -53,7 +53,8 @@ export class InitiatePayment {
 
   /**
    * @throws DomainError IDEMPOTENCY_KEY_REUSED for a known key with another amount; PAYMENT_INIT_FAILED when no page
-   * could be opened, the payment then stays pending and is asked about; TOO_MANY_REQUESTS; USER_NOT_FOUND
+   * could be opened, the payment then stays pending and is asked about; PAYMENT_REFUSED when the provider refused it, so
+   * that this key has no page and never will; TOO_MANY_REQUESTS; USER_NOT_FOUND
    */
   async initiate(amountKobo: number, key: string | undefined, context: RequestContext): Promise<InitiatedPayment> {
     const { userId } = context.session;
@@ -104,7 +105,7 @@ export class InitiatePayment {
         return this.waitForPage(payment, now.getTime() + this.timings.initialiseTimeoutMs);
       case 'refused':
         await this.run(reference, { type: 'RecordRefusal', now }, context);
-        throw new DomainError('PAYMENT_INIT_FAILED');
+        throw new DomainError('PAYMENT_REFUSED');
       case 'unknown':
         this.givenUp.set(reference, true);
         throw new DomainError('PAYMENT_INIT_FAILED');
@@ -126,7 +127,7 @@ export class InitiatePayment {
       },
     );
     if (waited) return waited;
-    if (payment.status !== 'pending') throw new DomainError('PAYMENT_INIT_FAILED');
+    if (payment.status !== 'pending') throw new DomainError('PAYMENT_REFUSED');
     const asked = await this.paystack.ask(reference, this.timings.initialiseTimeoutMs);
     if (asked.kind === 'unknown') throw new DomainError('PAYMENT_INIT_FAILED');
     // Only a write that provably never arrived may be sent again. One that did arrive has a page that nobody can find.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { newIntention } from '../../api/intention';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { useSession } from '../../session/session-context';
@@ -31,15 +31,16 @@ export function useStartPayment(): StartPayment {
   const texts = useTexts('payment');
   const tellRefusal = useRefusalToasts();
   const [starting, setStarting] = useState(false);
-  const intention = useRef<{ readonly amountKobo: number; readonly key: string } | null>(null);
+  const [intention] = useState(newIntention);
   useComeBackFromCardPage(() => setStarting(false));
 
   const begin = async (amountKobo: number, userId: string): Promise<StartResult> => {
-    if (intention.current?.amountKobo !== amountKobo) intention.current = { amountKobo, key: newIdempotencyKey() };
     const popup = navigator.onLine && !paysInThisWindow() ? openCardWindow(texts.opening) : undefined;
     try {
-      const view = await initiatePayment({ amountKobo, userId, idempotencyKey: intention.current.key });
-      intention.current = null;
+      const view = await intention.attempt(
+        (idempotencyKey) => initiatePayment({ amountKobo, userId, idempotencyKey }),
+        String(amountKobo),
+      );
       return goOn(view, amountKobo, { userId, popup });
     } catch (error) {
       popup?.close();

@@ -2,10 +2,10 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { serverNow } from '../../clock/server-clock';
 import { askCurrentQuiz, endQuiz, fetchQuestion, sendAnswer, startQuiz } from './quiz-calls';
 import { type QuizEvent, type QuizState } from './quiz-machine';
-import { endsIntention, eventOfFailure } from './quiz-refusal.rule';
+import { eventOfFailure } from './quiz-refusal.rule';
 import { type QuizTask } from './quiz-task';
 import { loadSavedQuiz } from './saved-quiz';
-import { endStartIntention, startKey } from './start-intention';
+import { startIntention } from './start-intention';
 
 export interface QuizPlayer {
   readonly userId: string;
@@ -24,7 +24,6 @@ export async function perform(
   try {
     return await call(state, player, signal);
   } catch (error) {
-    if (task.kind === 'start' && endsIntention(error)) endStartIntention(player.userId);
     return eventOfFailure(task.kind, error);
   }
 }
@@ -50,7 +49,7 @@ async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): 
 async function check({ userId, category }: QuizPlayer, signal: AbortSignal): Promise<QuizEvent> {
   const current = await askCurrentQuiz(category, signal);
   // An earlier tap on Start may be what opened it: the next tap is a new wish.
-  if (current.session) endStartIntention(userId);
+  if (current.session) startIntention(userId).end();
   const saved = loadSavedQuiz(userId);
   return { type: 'checked', current, saved: saved?.category === category ? saved : null, now: serverNow() };
 }
@@ -61,8 +60,10 @@ async function start(
   signal: AbortSignal,
 ): Promise<QuizEvent> {
   const wanted = { category, language };
-  const { session, question, newBalance } = await startQuiz({ userId, ...wanted }, startKey(userId, wanted), signal);
-  endStartIntention(userId);
+  const { session, question, newBalance } = await startIntention(userId).attempt(
+    (key) => startQuiz({ userId, ...wanted }, key, signal),
+    `${category} ${language}`,
+  );
   onCharged(newBalance);
   return { type: 'started', session, question };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '../../api/api-error';
 import { type QuizEvent, reduceQuiz } from './quiz-machine';
 import { newsOf } from './quiz-news.rule';
-import { endsIntention, eventOfFailure } from './quiz-refusal.rule';
+import { eventOfFailure } from './quiz-refusal.rule';
 import { pauseBeforeRetry, taskOf } from './quiz-task';
 import {
   after,
@@ -50,12 +50,6 @@ describe('what a failed call means', () => {
       refusal: 'questions',
     });
     expect(eventOfFailure('start', new NetworkError('timeout'))).toEqual({ type: 'startRefused', refusal: 'failed' });
-  });
-
-  it('keeps the key of a start that may have charged, and drops that of one that did not', () => {
-    expect(endsIntention(new NetworkError('timeout'))).toBe(false);
-    expect(endsIntention(refusal('QUIZ_START_FAILED', 503))).toBe(false);
-    expect(endsIntention(refusal('INSUFFICIENT_BALANCE'))).toBe(true);
   });
 });
 

@@ -37,6 +37,3 @@ function startRefusal(error: unknown): 'balance' | 'questions' | 'failed' {
   if (code === 'INSUFFICIENT_BALANCE') return 'balance';
   return code === 'NOT_ENOUGH_QUESTIONS' ? 'questions' : 'failed';
 }
-
-/** Whether a start that was refused so must not be repeated with the same key. */
-export const endsIntention = (error: unknown): boolean => error instanceof ApiError && !isPassing(error);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSavedQuiz } from './saved-quiz.rule';
 import { savedQuizOf } from './saved-progress.rule';
-import { sameIntention } from './start-intention.rule';
 import { savedAt, sending, STARTED } from './testing/quiz-samples';
 
 const MINUTE_MS = 60_000;
@@ -42,24 +41,5 @@ describe('a game that was saved on this device', () => {
     const before = savedAt(1, { sessionId: 'another', usedQuestionIds: ['old'] });
     const { usedQuestionIds } = savedQuizOf(sending(1), before, { serverNow: STARTED, deviceNow: 0 });
     expect(usedQuestionIds).toEqual(['question-1']);
-  });
-});
-
-describe('one wish to play', () => {
-  const wish = { key: 'key-1', category: 'sports', language: 'ha', since: STARTED };
-  const wanted = { category: 'sports', language: 'ha' };
-
-  it('keeps its key over a reload, so that it is charged once', () => {
-    expect(sameIntention(JSON.stringify(wish), wanted, STARTED + MINUTE_MS)?.key).toBe('key-1');
-  });
-
-  it('is another one in another category, in another language, or half an hour later', () => {
-    expect(sameIntention(JSON.stringify(wish), { ...wanted, category: 'bible' }, STARTED)).toBeNull();
-    expect(sameIntention(JSON.stringify(wish), { ...wanted, language: 'en' }, STARTED)).toBeNull();
-    expect(sameIntention(JSON.stringify(wish), wanted, STARTED + 30 * MINUTE_MS)).toBeNull();
-  });
-
-  it.each([null, '', '{', '{}', '7'])('is a new one when nothing readable was kept: %s', (kept) => {
-    expect(sameIntention(kept, wanted, STARTED)).toBeNull();
   });
 });

@@ -1,24 +1,23 @@
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { type Intention, type IntentionMemory } from '@sabi50/vocabulary/intentions';
+import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import { newIntention } from '../../api/intention';
 import { onDevice } from '../../storage/browser-storage';
-import { sameIntention, type StartIntention } from './start-intention.rule';
 
-const keyOf = (userId: string): string => `quiz-start:${userId}`;
+/**
+ * The wish to play, one for each player: its key is kept over retries, double taps and a reload, until the server has
+ * answered the start, or its session could not be open any more (decision D7). Another category or language is another wish.
+ */
+export const startIntention = (userId: string): Intention =>
+  newIntention({ memory: memoryOf(`quiz-start:${userId}`), lifetimeMs: SESSION_LIFETIME_MS });
 
-/** Where the browser refuses storage, the intention lasts as long as the page. */
-let inMemory: string | null = null;
+/** Where the browser refuses storage, the wish lasts as long as the page. */
+const inMemory = new Map<string, string>();
 
-/** The key of this wish to play: kept over retries, double taps and a reload, until the start is answered. */
-export function startKey(userId: string, wanted: Pick<StartIntention, 'category' | 'language'>): string {
-  const known = sameIntention(onDevice.read(keyOf(userId)) ?? inMemory, wanted, Date.now());
-  if (known) return known.key;
-  const intention: StartIntention = { ...wanted, key: newIdempotencyKey(), since: Date.now() };
-  inMemory = JSON.stringify(intention);
-  onDevice.keep(keyOf(userId), inMemory);
-  return intention.key;
-}
-
-/** The wish was answered, or given up: the next tap on Start is another one. */
-export function endStartIntention(userId: string): void {
-  inMemory = null;
-  onDevice.forget(keyOf(userId));
-}
+const memoryOf = (name: string): IntentionMemory => ({
+  read: () => onDevice.read(name) ?? inMemory.get(name) ?? null,
+  write: (text) => {
+    inMemory.delete(name);
+    if (text === null) onDevice.forget(name);
+    else if (!onDevice.keep(name, text)) inMemory.set(name, text);
+  },
+});
