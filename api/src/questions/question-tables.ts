@@ -22,6 +22,8 @@ export interface QuestionEntry extends QuestionContent {
   readonly language: Language;
   /** Hash of the row it was imported from; null when staff wrote it. */
   readonly sourceHash: string | null;
+  /** Nothing said: it may be drawn at once. */
+  readonly isActive?: boolean;
 }
 
 /**
@@ -32,15 +34,20 @@ export async function lockQuestions(sql: Sql): Promise<void> {
   await sql.execute(`select pg_advisory_xact_lock(hashtext('questions:import'))`);
 }
 
-/** Stores new questions, active, each with its first version. */
+/** Stores new questions, each with its first version. */
 export async function insertQuestions(sql: Sql, entries: readonly QuestionEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await sql.execute(
-    `insert into questions (id, key, category, language, version, source_hash, text, difficulty, created_at, updated_at)
-     select id, key, category, language, 1, source_hash, text, difficulty, clock_timestamp(), clock_timestamp()
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-         as new (id, key, category, language, source_hash, text, difficulty)`,
-    columnsOf(entries, 'id', 'key', 'category', 'language', 'sourceHash', 'text', 'difficulty'),
+    `insert into questions (id, key, category, language, version, source_hash, text, difficulty, is_active,
+       created_at, updated_at)
+     select id, key, category, language, 1, source_hash, text, difficulty, is_active,
+            clock_timestamp(), clock_timestamp()
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bool[])
+         as new (id, key, category, language, source_hash, text, difficulty, is_active)`,
+    [
+      ...columnsOf(entries, 'id', 'key', 'category', 'language', 'sourceHash', 'text', 'difficulty'),
+      entries.map(({ isActive = true }) => isActive),
+    ],
   );
   await insertVersions(
     sql,

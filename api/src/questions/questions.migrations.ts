@@ -63,7 +63,11 @@ create index questions_same on questions (same_key) where deleted_at is null;
 create index questions_by_date on questions (created_at, id);
 `;
 
+/** Questions of which one answers the other: a game draws at most one of them. */
+const QUESTION_PAIRS_DDL = `alter table questions add column not_with text[] not null default '{}'`;
+
 export const QUESTIONS_MIGRATIONS = [
   migration(1763700003001, 'Questions', QUESTIONS_DDL),
   migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
+  migration(1763700020001, 'QuestionPairs', QUESTION_PAIRS_DDL),
 ];

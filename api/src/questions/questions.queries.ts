@@ -19,6 +19,8 @@ export interface ActiveQuestion {
   readonly version: number;
   readonly key: string;
   readonly optionCount: number;
+  /** Keys of questions that must not be drawn beside it. */
+  readonly notWith: readonly string[];
 }
 
 export interface VersionName {

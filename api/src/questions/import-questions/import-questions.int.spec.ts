@@ -110,6 +110,32 @@ describe('importing questions', () => {
     expect(await bank.active('sports', 'yo')).toHaveLength(4);
   });
 
+  it('leaves a question that its file switches off to staff, and off in an older bank too', async () => {
+    const [first, ...others] = await firstRows(6);
+    await write([{ ...first, active: false }, ...others]);
+    expect(await importer.from(folder)).toMatchObject({ added: 24 });
+    expect(await bank.active('sports', 'ha')).toHaveLength(5);
+    await database.execute(`update questions set is_active = true, updated_at = clock_timestamp()`);
+    expect(await importer.from(folder)).toMatchObject({ changed: 0 });
+    expect(await database.query('select 1 from questions where not is_active')).toEqual([]);
+    await write([{ ...first, active: false }, { ...others[0], active: false }, ...others.slice(1)]);
+    expect(await importer.from(folder)).toMatchObject({ changed: 4 });
+    expect(await database.query('select distinct key from questions where not is_active')).toEqual([
+      { key: 'sports-002' },
+    ]);
+  });
+
+  it('tells the bank which questions must not meet, without a new version', async () => {
+    const rows = await firstRows(6);
+    await write(rows);
+    await importer.from(folder);
+    await write([{ ...rows[0], notWith: ['sports-002'] }, ...rows.slice(1)]);
+    expect(await importer.from(folder)).toMatchObject({ added: 0, changed: 0 });
+    const other = new MemoryQuestionBank(database, new LocalUpdates());
+    const told = (await other.active('sports', 'yo')).find(({ key }) => key === 'sports-001');
+    expect(told).toMatchObject({ version: 1, notWith: ['sports-002'] });
+  });
+
   it('imports nothing when one row is wrong, and names file and row', async () => {
     const rows = await firstRows(3);
     await write([rows[0] as object, { ...rows[1], correct: 'Z' }, rows[2] as object]);

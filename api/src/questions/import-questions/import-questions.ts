@@ -37,15 +37,20 @@ export class ImportQuestions {
 
   /**
    * Imports every row of a folder, or nothing. A row that was imported before in the same words is left alone, so a
-   * correction or a deactivation by staff stays; a row that changed becomes the question's next version.
+   * correction or a deactivation by staff stays; a row that changed becomes the question's next version. A row that says
+   * `"active": false` waits until staff switch the question on; what it must not meet in a game is always the file's.
    * @throws QuestionFilesRefused
    */
   async from(folder: string = OWN_QUESTIONS): Promise<ImportReport> {
     const questions = await readQuestionFiles(folder);
     const entries = questions.flatMap(entriesOf);
-    const report = await this.database.transaction((sql) => write(sql, entries));
-    if (report.added + report.changed > 0) await this.live.publish(QUESTIONS_CHANNEL, 'imported');
-    return { rows: questions.length, ...report };
+    const report = await this.database.transaction(async (sql) => {
+      const written = await write(sql, entries);
+      return { ...written, parted: await keepApart(sql, questions) };
+    });
+    const { parted, ...counts } = report;
+    if (counts.added + counts.changed + parted > 0) await this.live.publish(QUESTIONS_CHANNEL, 'imported');
+    return { rows: questions.length, ...counts };
   }
 }
 
@@ -78,12 +83,25 @@ async function raiseQuestions(
 ): Promise<void> {
   await sql.execute(
     `update questions q set version = new.version, category = new.category, source_hash = new.source_hash,
-            text = new.text, difficulty = new.difficulty, updated_at = clock_timestamp()
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
-         as new (id, category, source_hash, text, difficulty, version)
+            text = new.text, difficulty = new.difficulty, is_active = q.is_active and new.is_active,
+            updated_at = clock_timestamp()
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[])
+         as new (id, category, source_hash, text, difficulty, is_active, version)
       where q.id = new.id`,
-    [...columnsOf(entries, 'id', 'category', 'sourceHash', 'text', 'difficulty'), entries.map(versionOf)],
+    [...columnsOf(entries, 'id', 'category', 'sourceHash', 'text', 'difficulty', 'isActive'), entries.map(versionOf)],
   );
+}
+
+/** Stores which questions must not meet in a game; answers how many rows that changed. */
+async function keepApart(sql: Sql, questions: readonly ImportedQuestion[]): Promise<number> {
+  const changed = await sql.query(
+    `update questions q set not_with = new.not_with, updated_at = clock_timestamp()
+       from (select key, array(select jsonb_array_elements_text(keys)) as not_with
+               from unnest($1::text[], $2::jsonb[]) as given (key, keys)) new
+      where q.key = new.key and q.not_with <> new.not_with returning q.id`,
+    [...columnsOf(questions, 'key'), questions.map(({ notWith }) => JSON.stringify(notWith))],
+  );
+  return changed.length;
 }
 
 function* batchesOf(entries: readonly QuestionEntry[]): Generator<readonly QuestionEntry[]> {
@@ -91,10 +109,12 @@ function* batchesOf(entries: readonly QuestionEntry[]): Generator<readonly Quest
     yield entries.slice(first, first + ROWS_A_STATEMENT);
 }
 
-function entriesOf({ key, category, difficulty, correctOption, texts }: ImportedQuestion): QuestionEntry[] {
+function entriesOf({ key, category, difficulty, correctOption, isActive, texts }: ImportedQuestion): QuestionEntry[] {
   return LANGUAGES.map((language) => {
     const content = { category, difficulty, correctOption, ...texts[language] };
-    const sourceHash = createHash('sha256').update(canonicalJson(content)).digest('hex');
-    return { id: derivedId('question', key, language), key, language, sourceHash, ...content };
+    // The hash of a row that says nothing of it is that of the first version of the product.
+    const row = isActive ? content : { ...content, isActive };
+    const sourceHash = createHash('sha256').update(canonicalJson(row)).digest('hex');
+    return { id: derivedId('question', key, language), key, language, sourceHash, isActive, ...content };
   });
 }

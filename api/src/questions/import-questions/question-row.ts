@@ -26,11 +26,23 @@ export interface ImportedQuestion {
   readonly difficulty: Difficulty;
   /** Index into the options, the same in each language. */
   readonly correctOption: number;
+  /** False: staff have to switch it on before it is drawn. */
+  readonly isActive: boolean;
+  /** Keys of questions that it must not meet in a game, since one of the two answers the other. */
+  readonly notWith: readonly string[];
   readonly texts: Readonly<Record<Language, ImportedTexts>>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]{2,63}$/;
-const FIELDS: ReadonlySet<string> = new Set(['key', 'category', 'difficulty', 'correct', ...LANGUAGES]);
+const FIELDS: ReadonlySet<string> = new Set([
+  'key',
+  'category',
+  'difficulty',
+  'correct',
+  'active',
+  'notWith',
+  ...LANGUAGES,
+]);
 const OPTION_FIELDS = ['a', 'b', 'c', 'd'] as const;
 
 /**
@@ -47,6 +59,7 @@ export function readQuestionRow(line: string): ImportedQuestion | readonly strin
   const difficulty = oneOf(DIFFICULTIES, row['difficulty'], 'difficulty', faults);
   const letter = oneOf(OPTION_LETTERS, row['correct'], 'correct', faults);
   for (const field of Object.keys(row)) if (!FIELDS.has(field)) faults.push(`${field}: is not a known field`);
+  const rules = readRules(row, key, faults);
   const correctOption = letter ? OPTION_LETTERS.indexOf(letter) : -1;
   const texts = Object.fromEntries(
     LANGUAGES.map((language) => [language, readTexts(language, row[language], correctOption, faults)]),
@@ -54,8 +67,23 @@ export function readQuestionRow(line: string): ImportedQuestion | readonly strin
   const counts = new Set(LANGUAGES.map((language) => texts[language].options.length));
   if (counts.size > 1 && faults.length === 0) faults.push('d: must be there in every language or in none');
   if (faults.length > 0 || !category || !difficulty) return faults;
-  return { key, category, difficulty, correctOption, texts };
+  return { key, category, difficulty, correctOption, ...rules, texts };
 }
+
+/** Whether it may be drawn, and beside what it may not; both may be left out. */
+function readRules(
+  { active = true, notWith = [] }: Readonly<Record<string, unknown>>,
+  key: string,
+  faults: string[],
+): Pick<ImportedQuestion, 'isActive' | 'notWith'> {
+  if (typeof active !== 'boolean') faults.push('active: must be true or false');
+  const keys = isKeys(notWith) ? notWith : [key];
+  if (keys.includes(key)) faults.push('notWith: must be a list of keys of other questions');
+  return { isActive: active === true, notWith: keys };
+}
+
+const isKeys = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && KEY.test(one));
 
 function readTexts(language: Language, value: unknown, correctOption: number, faults: string[]): ImportedTexts {
   const texts: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};

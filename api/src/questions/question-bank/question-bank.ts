@@ -26,6 +26,7 @@ interface ActiveRow extends VersionRow {
   key: string;
   category: Category;
   language: Language;
+  not_with: string[];
 }
 
 interface Content {
@@ -112,7 +113,7 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
     if (this.content?.stamp === stamp) return this.content;
     const rows = await this.database.query<ActiveRow>(
       `select v.question_id, v.version, v.text, v.options, v.correct_option, v.difficulty,
-              q.key, q.category, q.language
+              q.key, q.category, q.language, q.not_with
          from questions q join question_versions v on v.question_id = q.id and v.version = q.version
         where q.is_active order by q.id`,
     );
@@ -140,6 +141,7 @@ function contentOf(stamp: string, rows: readonly ActiveRow[]): Content {
       version: row.version,
       key: row.key,
       optionCount: row.options.length,
+      notWith: row.not_with,
     };
     const shelved = active.get(shelf);
     if (shelved) shelved.push(question);

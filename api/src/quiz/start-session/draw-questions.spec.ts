@@ -5,7 +5,13 @@ import { type ActiveQuestion } from '../../questions/questions.queries.js';
 import { drawQuestions } from './draw-questions.js';
 
 const bankOf = (count: number, optionCount = 4): ActiveQuestion[] =>
-  Array.from({ length: count }, (_, n) => ({ questionId: `id-${n}`, version: 1, key: `key-${n}`, optionCount }));
+  Array.from({ length: count }, (_, n) => ({
+    questionId: `id-${n}`,
+    version: 1,
+    key: `key-${n}`,
+    optionCount,
+    notWith: [],
+  }));
 const chance = (limit: number): number => randomInt(limit);
 
 describe('drawing questions', () => {
@@ -31,6 +37,21 @@ describe('drawing questions', () => {
     const seen = ['key-0', 'key-1', 'key-2', 'key-3', 'key-4', 'key-5', 'key-6'];
     const drawn = drawQuestions(bankOf(7), seen, chance).map(({ questionId }) => questionId);
     expect(drawn.sort()).toEqual(['id-2', 'id-3', 'id-4', 'id-5', 'id-6']);
+  });
+
+  it('never draws two of which one answers the other, whichever of them names it', () => {
+    const bank = bankOf(7).map((one, n) => ({ ...one, notWith: n === 0 ? ['key-1'] : n === 3 ? ['key-2'] : [] }));
+    for (let game = 0; game < 300; game += 1) {
+      const drawn = new Set(drawQuestions(bank, ['key-4'], chance).map(({ questionId }) => questionId));
+      expect(drawn.size).toBe(5);
+      expect(drawn.has('id-0') && drawn.has('id-1')).toBe(false);
+      expect(drawn.has('id-2') && drawn.has('id-3')).toBe(false);
+    }
+  });
+
+  it('draws five all the same when the bank is too small to keep them apart', () => {
+    const bank = bankOf(5).map((one, n) => ({ ...one, notWith: n === 0 ? ['key-1'] : [] }));
+    expect(drawQuestions(bank, [], chance)).toHaveLength(5);
   });
 
   it('can always draw from a bank of five', () => {

@@ -7,8 +7,9 @@ export type Chance = (limit: number) => number;
 
 /**
  * Draws five questions and the order of their options (decisions D11 and D13). `seenKeys` names what the player met
- * lately, newest first: as many of them are left out as the bank can spare. Chance is handed in; what it gave is kept
- * in the charge, so the draw can be told again.
+ * lately, newest first: as many of them are left out as the bank can spare. Of two questions of which one answers the
+ * other at most one is drawn, if need be one that the player met lately. Chance is handed in; what it gave is kept in the
+ * charge, so the draw can be told again.
  *
  * Needs at least five active questions.
  */
@@ -23,16 +24,23 @@ export function drawQuestions(
     if (avoided.size === spare) break;
     avoided.add(key);
   }
-  const drawn: DrawnQuestion[] = [];
+  const drawn: ActiveQuestion[] = [];
   while (drawn.length < QUESTIONS_PER_SESSION) {
-    const question = active[chance(active.length)];
-    if (!question || avoided.has(question.key)) continue;
-    avoided.add(question.key);
-    const { questionId, version, optionCount } = question;
-    drawn.push({ questionId, version, order: shuffled(optionCount, chance) });
+    const left = active.filter((one) => !drawn.includes(one));
+    const apart = left.filter((one) => !drawn.some((other) => answersOther(one, other)));
+    const unseen = apart.filter(({ key }) => !avoided.has(key));
+    const candidates = [unseen, apart, left].find(({ length }) => length > 0) ?? [];
+    drawn.push(candidates[chance(candidates.length)] as ActiveQuestion);
   }
-  return drawn;
+  return drawn.map(({ questionId, version, optionCount }) => ({
+    questionId,
+    version,
+    order: shuffled(optionCount, chance),
+  }));
 }
+
+const answersOther = (one: ActiveQuestion, other: ActiveQuestion): boolean =>
+  one.notWith.includes(other.key) || other.notWith.includes(one.key);
 
 /** Fisher and Yates: every order equally likely. */
 function shuffled(count: number, chance: Chance): number[] {
