@@ -3,15 +3,15 @@
  * meets.
  */
 export const FIELD_MESSAGES = {
-  firstName: 'Orúkọ àkọ́kọ́ gbọ́dọ̀ ní ó kéré tán lẹ́tà 2',
-  lastName: 'Orúkọ ìdílé gbọ́dọ̀ ní ó kéré tán lẹ́tà 2',
+  firstName: 'Orúkọ àkọ́kọ́ gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
+  lastName: 'Orúkọ ìdílé gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
   nameTooLong: 'Orúkọ kò gbọdọ̀ ju lẹ́tà 80 lọ',
   email: 'Àdírẹ́sì ímeèlì yìí kò tọ́',
   pin: 'PIN gbọ́dọ̀ jẹ́ nọ́ńbà 6 gẹ́lẹ́',
-  pinTooShort: 'PIN gbọ́dọ̀ jẹ́ ó kéré tán nọ́ńbà 6',
+  pinTooShort: 'PIN gbọ́dọ̀ jẹ́ nọ́ńbà 6, ó kéré tán',
   pinOnlyNumbers: 'PIN gbọ́dọ̀ jẹ́ nọ́ńbà nìkan',
   pinsDiffer: 'Àwọn PIN náà kò bá ara wọn mu',
-  mobile: 'Nọ́ńbà fóònù gbọ́dọ̀ ní ó kéré tán nọ́ńbà 10',
+  mobile: 'Nọ́ńbà fóònù gbọ́dọ̀ ní nọ́ńbà 10, ó kéré tán',
   mobileNotNigerian: 'Ẹ jọ̀wọ́, ẹ tẹ nọ́ńbà fóònù Nàìjíríà tó tọ́',
   preferredLanguage: 'Ẹ jọ̀wọ́, ẹ yan èdè kan',
   gender: 'Ẹ jọ̀wọ́, ẹ yan ọkùnrin tàbí obìnrin',
@@ -22,9 +22,9 @@ export const FIELD_MESSAGES = {
   forgotEmail: 'Ẹ jọ̀wọ́, ẹ tẹ àdírẹ́sì ímeèlì tó tọ́',
   resetToken: 'Kò sí kóòdù fún PIN tuntun. Ẹ jọ̀wọ́, ẹ béèrè fún òmíràn.',
   verificationToken: 'Kò sí kóòdù ìjẹ́rìísí nínú àdírẹ́sì náà.',
-  currentPin: 'PIN ti báyìí gbọ́dọ̀ jẹ́ nọ́ńbà 6',
+  currentPin: 'PIN tí ẹ ń lò báyìí gbọ́dọ̀ jẹ́ nọ́ńbà 6',
   newPin: 'PIN tuntun gbọ́dọ̀ jẹ́ nọ́ńbà 6',
-  confirmPin: 'PIN ìmúdájú gbọ́dọ̀ jẹ́ nọ́ńbà 6',
+  confirmPin: 'PIN tí ẹ tún tẹ̀ gbọ́dọ̀ jẹ́ nọ́ńbà 6',
   sameSecret: 'Èyí tuntun gbọ́dọ̀ yàtọ̀ sí ti báyìí',
   emailUnchangeable: 'Ímeèlì kò ṣeé yí padà',
   amount: 'Iye owó gbọ́dọ̀ wà láàárín ₦200 àti ₦50,000',
@@ -33,5 +33,5 @@ export const FIELD_MESSAGES = {
   category: 'Ẹ jọ̀wọ́, ẹ yan ẹ̀ka ìbéèrè kan',
   selectedAnswer: 'Ẹ jọ̀wọ́, ẹ kọ́kọ́ yan ìdáhùn kan.',
   month: 'Oṣù gbọ́dọ̀ wà láàárín 1 àti 12',
-  year: 'Ọdún náà kò sí láàárín ìwọ̀n',
+  year: 'Ọdún náà kò sí lára àwọn tí ẹ lè yàn',
 } as const;

@@ -2,14 +2,14 @@ import type { ENGLISH } from './texts.en';
 
 /** What the analytics say, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
-  title: 'Nnyocha',
+  title: 'Nnyocha ọnụọgụ',
   stationTitle: 'Nnyocha ụlọ redio',
   stationBanner: (station: string) =>
     `Ị na-ahụ naanị ndị na-egwu nke ${station}. Akara na ego a tụrụ anya ya bụ maka ndị nlekọta ukwu.`,
 
   summaryTitle: 'Nchịkọta nnyocha akara',
-  stationSummaryTitle: 'Nchịkọta mmemme',
-  summaryFailed: 'Enweghị ike iweta ọnụọgụ',
+  stationSummaryTitle: 'Nchịkọta asọmpi',
+  summaryFailed: 'E nweghị ike iweta ọnụọgụ',
   totalPoints: 'Akara niile',
   activePointEarners: 'Ndị nwetara akara',
   earnersDetail: (users: string) => `n’ime ndị ${users} gwuru`,
@@ -28,5 +28,5 @@ export const TEXTS: typeof ENGLISH = {
   empty: 'Asọmpi ọ bụla adịghị site na nzacha ndị a',
   successRate: 'Ịga nke ọma (%)',
   stationRateHint: 'Azịza ziri ezi n’ime atọ maka asọmpi ọ bụla, bụ ọnụọgụ na-enye akara',
-  topCategory: 'Ngalaba kacha',
+  topCategory: 'Ngalaba ọ kacha egwu',
 };

@@ -21,7 +21,7 @@ export const TEXTS: typeof ENGLISH = {
   attemptsPerUser: 'Ìdíje ẹni kọ̀ọ̀kan',
 
   showCharts: 'Fi àwòrán àtẹ hàn',
-  hideCharts: 'Fi àwòrán àtẹ pamọ́',
+  hideCharts: 'Má fi àwòrán àtẹ hàn',
   chartsNote: 'Àwòrán àtẹ ń tẹ̀lé àkókò tí ẹ yàn. Àwọn asẹ́ yòókù ń yan ohun tó wà nínú àkópọ̀ àti tábìlì.',
 
   unit: 'olùmúlò',

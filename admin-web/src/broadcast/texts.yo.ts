@@ -32,7 +32,7 @@ export const TEXTS: typeof ENGLISH = {
   deselectAll: 'Má yan gbogbo rẹ̀ mọ́',
   clearAll: 'Mú gbogbo rẹ̀ kúrò',
   allFiltered: (count: string) => `Gbogbo àwọn tí asẹ́ yàn (${count})`,
-  selectAllFiltered: 'Yan gbogbo àwọn tí asẹ́ yàn',
+  selectAllFiltered: 'Yan gbogbo wọn',
   selecting: 'A ń yan…',
   tooMany: 'Olùgbà ti pọ̀ jù',
   tooManyText: 'Olùgbà tí ẹ lè yàn kò gbọdọ̀ ju 10000 lọ; ẹ fi ránṣẹ́ sí gbogbo ẹ̀ka náà dípò rẹ̀',
@@ -103,10 +103,10 @@ export const TEXTS: typeof ENGLISH = {
   testSent: 'Ìdánwò ti lọ',
   testSentTo: (email: string) => `Ẹ jọ̀wọ́, ẹ wo àpótí ímeèlì ${email}`,
   subjectAndContent: 'Ẹ jọ̀wọ́, ẹ kọ àkòrí àti àkóónú',
-  noRecipients: 'Ẹ jọ̀wọ́, ẹ yan ó kéré tán olùgbà kan láti inú àtẹ náà',
+  noRecipients: 'Ẹ jọ̀wọ́, ẹ yan olùgbà kan, ó kéré tán, láti inú àtẹ náà',
   confirmTitle: (category: string) => `Ṣé kí a fi ímeèlì (${category}) ránṣẹ́?`,
   confirmText: (count: string, subject: string) =>
-    `“${subject}” yóò lọ sí olùgbà ${count}. Ímeèlì tó ti lọ kò ṣeé dá padà.`,
+    `“${subject}” yóò lọ sí olùgbà ${count}. Ímeèlì tó ti lọ kò ṣeé gbà padà.`,
   confirmSend: 'Fi ránṣẹ́',
 
   // Preview
@@ -180,7 +180,7 @@ export const TEXTS: typeof ENGLISH = {
   steerFailed: 'Àtúnṣe kò yọrí',
   contentSent: 'Ohun tí a fi ránṣẹ́',
   files: 'Àwọn fáìlì',
-  fileLinked: (name: string) => `${name} (gẹ́gẹ́ bí ìsopọ̀)`,
+  fileLinked: (name: string) => `${name} (gẹ́gẹ́ bí ìjápọ̀)`,
   viewProgress: 'Wo ibi tó dé',
 
   // Recipients of one broadcast

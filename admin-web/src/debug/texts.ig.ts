@@ -6,7 +6,7 @@ export const TEXTS: typeof ENGLISH = {
   storedEmail: 'Email onye nlekọta e chekwara',
   storedUser: 'Nkọwa onye nlekọta',
   storage: 'Ihe e chekwara na braụza',
-  nothing: 'Echekwaghị ihe ọ bụla',
+  nothing: 'E chekwaghị ihe ọ bụla',
   testStats: 'Nwalee oku ọnụọgụ',
   testing: 'Na-anwale…',
   answer: (status: number) => `Oku ahụ zara ${status}`,

@@ -17,7 +17,7 @@ export const TEXTS: TranslationMessages = {
       create_item: 'Ƙirƙiri %{item}',
       delete: 'Goge',
       edit: 'Gyara',
-      export: 'Fitar',
+      export: 'Fitar da fayil',
       list: 'Jeri',
       refresh: 'Sabunta',
       remove_filter: 'Cire wannan tacewa',
@@ -156,7 +156,7 @@ export const TEXTS: TranslationMessages = {
       canceled: 'An soke aikin',
       logged_out: 'Zaman shiga ya ƙare, a sake shiga.',
       not_authorized: 'Babu izinin yin wannan.',
-      application_update_available: 'Akwai sabon tsari.',
+      application_update_available: 'Akwai sabuwar siga.',
       offline: 'Babu intanet. Ba a iya samo bayanai ba.',
     },
     validation: {

@@ -37,7 +37,7 @@ export const TEXTS: TranslationMessages = {
       expand: 'Ṣí i gbòòrò',
       close: 'Tì í',
       open_menu: 'Ṣí àtẹ àṣàyàn',
-      close_menu: 'Ti àtẹ àṣàyàn',
+      close_menu: 'Ti àtẹ àṣàyàn pa',
       update: 'Ṣe àtúnṣe',
       move_up: 'Gbé e sókè',
       move_down: 'Gbé e sísàlẹ̀',
@@ -80,7 +80,7 @@ export const TEXTS: TranslationMessages = {
         single_missing: 'Ìsọfúnni tí a tọ́ka sí kò sí mọ́.',
       },
       password: {
-        toggle_visible: 'Fi ọ̀rọ̀ ìgbaniwọlé pamọ́',
+        toggle_visible: 'Má fi ọ̀rọ̀ ìgbaniwọlé hàn',
         toggle_hidden: 'Fi ọ̀rọ̀ ìgbaniwọlé hàn',
       },
     },
@@ -161,7 +161,7 @@ export const TEXTS: TranslationMessages = {
     },
     validation: {
       required: 'Ó pọn dandan',
-      minLength: 'Ó gbọ́dọ̀ ní ó kéré tán lẹ́tà %{min}',
+      minLength: 'Ó gbọ́dọ̀ ní lẹ́tà %{min}, ó kéré tán',
       maxLength: 'Kò gbọdọ̀ ju lẹ́tà %{max} lọ',
       minValue: 'Ó gbọ́dọ̀ tó %{min}',
       maxValue: 'Kò gbọdọ̀ ju %{max} lọ',
@@ -195,7 +195,7 @@ export const TEXTS: TranslationMessages = {
         title: 'Olùyẹ̀wò',
         content: 'Ẹ mú atọ́ka lọ sórí àwọn apá ojú-ìwé náà láti ṣètò wọn',
         reset: 'Dá ètò padà sí ìbẹ̀rẹ̀',
-        hideAll: 'Fi gbogbo rẹ̀ pamọ́',
+        hideAll: 'Má fi gbogbo rẹ̀ hàn',
         showAll: 'Fi gbogbo rẹ̀ hàn',
       },
       Datagrid: {

@@ -43,6 +43,6 @@ export const TEXTS: typeof ENGLISH = {
     'currency-differs': 'Kuɗin ƙasa ya bambanta',
     'reference-differs': 'Lambar shaida ta bambanta',
     'channel-differs': 'An biya ta wata hanya',
-    reversed: 'An mayar da kuɗi',
+    reversed: 'Banki ya janye biyan',
   },
 };

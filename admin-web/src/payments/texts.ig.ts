@@ -4,7 +4,7 @@ import type { ENGLISH } from './texts.en';
 export const TEXTS: typeof ENGLISH = {
   title: 'Ịkwụ ụgwọ',
   unit: 'Azụmahịa',
-  empty: 'Ahụghị ịkwụ ụgwọ ọ bụla.',
+  empty: 'A hụghị ịkwụ ụgwọ ọ bụla.',
 
   summaryLabel: 'Nchịkọta nke peeji a',
   onlyThisPage: (shown: string, total: string) =>
@@ -12,9 +12,9 @@ export const TEXTS: typeof ENGLISH = {
   ofAll: 'Ọnụọgụ anọ ndị a bụ nke azụmahịa niile a hụrụ.',
   totalRevenue: 'Ego niile batara',
   revenueDetail: 'Ego e tinyere nke zuru',
-  completed: 'Zuru',
+  completed: 'Gara nke ọma',
   pending: 'Na-eche',
-  failed: 'Emezughị',
+  failed: 'E mezughị',
   transactions: () => 'azụmahịa',
 
   userName: 'Jiri aha chọọ',
@@ -36,7 +36,7 @@ export const TEXTS: typeof ENGLISH = {
     refund: 'E weghachiri ego mbanye: ọ bụ anyị mehiere',
   },
   types: { deposit: 'Ego e tinyere', quiz_deduction: 'Ego mbanye' },
-  statuses: { completed: 'Zuru', pending: 'Na-eche', failed: 'Emezughị' },
+  statuses: { completed: 'Gara nke ọma', pending: 'Na-eche', failed: 'E mezughị' },
   methods: { paystack: 'Paystack', wallet: 'Akpa ego' },
   flags: {
     'amount-differs': 'Ego dị iche',

@@ -43,6 +43,6 @@ export const TEXTS: typeof ENGLISH = {
     'currency-differs': 'Irú owó yàtọ̀',
     'reference-differs': 'Nọ́ńbà ìtọ́kasí yàtọ̀',
     'channel-differs': 'Wọ́n san án lọ́nà mìíràn',
-    reversed: 'A ti dá owó padà',
+    reversed: 'Wọ́n ti dá owó náà padà',
   },
 };

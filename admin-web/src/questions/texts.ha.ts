@@ -22,7 +22,7 @@ export const TEXTS: typeof ENGLISH = {
   editOne: (question: string) => `Gyara: ${question}`,
   deleteOne: (question: string) => `Goge: ${question}`,
   rightAnswer: 'Amsa daidai',
-  version: (version: string) => `Tsari na ${version}`,
+  version: (version: string) => `Siga ta ${version}`,
   changedOn: (day: string) => `Sauyin ƙarshe ${day}`,
   downloadSample: 'Samfurin CSV',
   bulkUpload: 'Ɗora da yawa',
@@ -34,7 +34,7 @@ export const TEXTS: typeof ENGLISH = {
   editTitle: 'Gyara tambaya',
   update: 'Sabunta tambaya',
   updating: 'Ana sabuntawa…',
-  editHint: 'Sababbin kalmomi sabon tsari ne. Gasar da ake yi yanzu tana ci gaba da tsarin da aka fara ta da shi.',
+  editHint: 'Sababbin kalmomi sabuwar siga ce. Gasar da ake yi yanzu tana ci gaba da sigar da aka fara ta da ita.',
   options: { A: 'Zaɓi na A', B: 'Zaɓi na B', C: 'Zaɓi na C', D: 'Zaɓi na D (ba dole ba)' },
   correctAnswer: 'Amsa daidai',
   chooseAnswer: 'Zaɓi amsa daidai',
@@ -49,13 +49,13 @@ export const TEXTS: typeof ENGLISH = {
   // Refused fields
   requiredFields:
     'A cike dukan wuraren da suka zama dole (tambaya, zaɓi na A zuwa na C, amsa daidai). Zaɓi na D ba dole ba ne.',
-  questionTooShort: `Tambaya ta kasance aƙalla haruffa ${QUESTION_TEXT_LENGTH_MIN}`,
+  questionTooShort: `Dole tambaya ta kasance aƙalla haruffa ${QUESTION_TEXT_LENGTH_MIN}`,
   questionTooLong: `Tambaya kada ta wuce haruffa ${QUESTION_TEXT_LENGTH_MAX}`,
   optionRequired: (letter: string) => `Ana buƙatar zaɓi na ${letter}`,
   optionTwice: (letter: string) => `Zaɓi na ${letter} ɗaya yake da wani zaɓin`,
   correctAnswerRequired: 'Ana buƙatar amsa daidai',
   correctAnswerNotThere: (letters: readonly string[]) =>
-    `Amsa daidai ta kasance ɗaya daga cikin zaɓuɓɓukan da ake da su: ${letters.join(', ')}`,
+    `Dole amsa daidai ta kasance ɗaya daga cikin zaɓuɓɓukan da ake da su: ${letters.join(', ')}`,
 
   // Delete
   deleteTitle: 'Goge tambaya',

@@ -6,7 +6,7 @@ import type { ENGLISH } from './texts.en';
 export const TEXTS: typeof ENGLISH = {
   title: 'Ajụjụ',
   unit: 'Ajụjụ',
-  empty: 'Ahụghị ajụjụ ọ bụla',
+  empty: 'A hụghị ajụjụ ọ bụla',
   search: 'Chọọ ajụjụ',
   question: 'Ajụjụ',
   category: 'Ngalaba',
@@ -40,9 +40,9 @@ export const TEXTS: typeof ENGLISH = {
   chooseAnswer: 'Họrọ azịza ziri ezi',
   answerChoice: (letter: string, option: string) => (option === '' ? letter : `${letter}: ${option}`),
   active: 'Na-arụ ọrụ: a na-ewere ya n’asọmpi ọhụrụ',
-  added: 'Etinyela ajụjụ',
-  failedToAdd: 'Enweghị ike itinye ajụjụ',
-  updated: 'Emelitela ajụjụ',
+  added: 'E tinyela ajụjụ',
+  failedToAdd: 'E nweghị ike itinye ajụjụ',
+  updated: 'E melitela ajụjụ',
   updateFailed: 'Mmelite emezughị',
   invalidAnswer: (reason: string) => `Azịza ziri ezi adabaghị: ${reason}`,
 
@@ -59,11 +59,11 @@ export const TEXTS: typeof ENGLISH = {
   // Delete
   deleteTitle: 'Hichapụ ajụjụ',
   deleteText: (question: string) =>
-    `O doro gị anya na ị chọrọ ihichapụ “${question}”? Enweghị ike ịmegharị nke a azụ. ` +
-    'Ajụjụ e gwurula egwu, a na-akwụsị naanị ọrụ ya, ka e nwee ike ịlele asọmpi ndị gara aga.',
-  deleted: 'Ehichapụla ajụjụ',
-  deactivated: 'Akwụsịla ọrụ ajụjụ',
-  failedToDelete: 'Enweghị ike ihichapụ ajụjụ',
+    `O doro gị anya na ị chọrọ ihichapụ “${question}”? E nweghị ike iweghachi ihe e hichapụrụ. ` +
+    'Ajụjụ e gwurula egwu, a na-akwụsị naanị ọrụ ya, ka e nwee ike ilele asọmpi ndị gara aga.',
+  deleted: 'E hichapụla ajụjụ',
+  deactivated: 'A kwụsịla ọrụ ajụjụ',
+  failedToDelete: 'E nweghị ike ihichapụ ajụjụ',
 
   // Bulk upload
   uploadTitle: 'Bugoo ọtụtụ ajụjụ',
@@ -104,7 +104,7 @@ export const TEXTS: typeof ENGLISH = {
   validate: 'Nyochaa',
   validating: 'Na-enyocha…',
   validationError: 'Njehie nnyocha',
-  failedToValidate: 'Enweghị ike inyocha faịlụ CSV',
+  failedToValidate: 'E nweghị ike inyocha faịlụ CSV',
   validFile: (rows: string, total: string) => `Ahịrị ${rows} n’ime ${total} adịla njikere ka e bugoo ha.`,
   invalidFile: (rows: string, total: string) =>
     `Ahịrị ${rows} n’ime ${total} dị mma. Mezie faịlụ ahụ, wee bugoo ya ọzọ.`,

@@ -49,7 +49,7 @@ export const TEXTS: typeof ENGLISH = {
   // Refused fields
   requiredFields:
     'Ẹ jọ̀wọ́, ẹ kọ gbogbo ohun tó pọn dandan (ìbéèrè, àṣàyàn A sí C, ìdáhùn tó tọ́). Àṣàyàn D kò pọn dandan.',
-  questionTooShort: `Ìbéèrè gbọ́dọ̀ ní ó kéré tán lẹ́tà ${QUESTION_TEXT_LENGTH_MIN}`,
+  questionTooShort: `Ìbéèrè gbọ́dọ̀ ní lẹ́tà ${QUESTION_TEXT_LENGTH_MIN}, ó kéré tán`,
   questionTooLong: `Ìbéèrè kò gbọdọ̀ ju lẹ́tà ${QUESTION_TEXT_LENGTH_MAX} lọ`,
   optionRequired: (letter: string) => `A nílò àṣàyàn ${letter}`,
   optionTwice: (letter: string) => `Àṣàyàn ${letter} jọ àṣàyàn mìíràn`,
@@ -115,7 +115,7 @@ export const TEXTS: typeof ENGLISH = {
   more: (count: string) => `àti ${count} sí i`,
   upload: (rows: string) => `Gbé ìbéèrè ${rows} sókè`,
   uploading: 'A ń gbé e sókè…',
-  uploadingText: (name: string) => `A ń gbé ${name} sókè. Ẹ jọ̀wọ́, ẹ má ti ojú-ìwé yìí.`,
+  uploadingText: (name: string) => `A ń gbé ${name} sókè. Ẹ jọ̀wọ́, ẹ má ti ojú-ìwé yìí pa.`,
   uploadComplete: 'Ìgbésókè ti parí',
   uploaded: (successful: number, failed: number) => `A ti gbé ìbéèrè ${successful} sókè. ${failed} kò yọrí.`,
   uploadFailed: 'Ìgbésókè kò yọrí',

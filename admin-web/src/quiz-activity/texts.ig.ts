@@ -2,12 +2,12 @@ import type { ENGLISH } from './texts.en';
 
 /** What the quiz activity tracker says, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
-  title: 'Mmemme asọmpi',
+  title: 'Ndekọ asọmpi',
   stationBanner: (station: string) => `Ị na-ahụ naanị ndị na-egwu nke ${station}. Akara bụ maka ndị nlekọta ukwu.`,
-  tabs: { overview: 'Nchịkọta mmemme', detailed: 'Mmemme n’otu n’otu' },
-  tabsLabel: 'Otú e si ele mmemme asọmpi anya',
+  tabs: { overview: 'Nchịkọta', detailed: 'N’otu n’otu' },
+  tabsLabel: 'Otú e si ele asọmpi anya',
 
-  summaryFailed: 'Enweghị ike iweta nchịkọta mmemme',
+  summaryFailed: 'E nweghị ike iweta nchịkọta asọmpi',
   activeUsers: 'Ndị gwuru',
   quizAttempts: 'Asọmpi e gwuru',
   totalPoints: 'Akara niile',

@@ -4,8 +4,8 @@ import type { ENGLISH } from './texts.en';
 export const TEXTS: typeof ENGLISH = {
   title: 'Ụlọ redio',
   unit: 'Ụlọ redio',
-  empty: 'Enwebeghị ụlọ redio. Tinye otu, ka ndị na-egwu nwee ike ikwu ebe ha nụrụ banyere asọmpi a.',
-  emptyFiltered: 'Ahụghị ụlọ redio ọ bụla',
+  empty: 'E nwebeghị ụlọ redio. Tinye otu, ka ndị na-egwu nwee ike ikwu ebe ha nụrụ banyere asọmpi a.',
+  emptyFiltered: 'A hụghị ụlọ redio ọ bụla',
   search: 'Chọọ aha ma ọ bụ ugboro mgbasa',
   name: 'Aha',
   frequency: 'Ugboro mgbasa',
@@ -27,10 +27,10 @@ export const TEXTS: typeof ENGLISH = {
   update: 'Melite ụlọ redio',
   updating: 'Na-emelite…',
   active: 'Na-arụ ọrụ: ndị na-egwu nwere ike ịhọrọ ya',
-  added: 'Etinyela ụlọ redio',
-  addedText: 'Etinyela ụlọ redio ahụ nke ọma',
-  failedToAdd: 'Enweghị ike itinye ụlọ redio',
-  updated: 'Emelitela ụlọ redio',
+  added: 'E tinyela ụlọ redio',
+  addedText: 'E tinyela ụlọ redio ahụ nke ọma',
+  failedToAdd: 'E nweghị ike itinye ụlọ redio',
+  updated: 'E melitela ụlọ redio',
   updateFailed: 'Mmelite emezughị',
   missing: (text: string) => `Nkọwa ezughị: ${text}`,
   nameAndFrequency: 'Biko dejuo aha ụlọ redio na ugboro mgbasa ya',
@@ -43,10 +43,10 @@ export const TEXTS: typeof ENGLISH = {
   // Delete
   deleteTitle: 'Hichapụ ụlọ redio',
   deleteText: (name: string) =>
-    `O doro gị anya na ị chọrọ ihichapụ ${name}? Enweghị ike ịmegharị nke a azụ. ` +
+    `O doro gị anya na ị chọrọ ihichapụ ${name}? E nweghị ike iweghachi ihe e hichapụrụ. ` +
     'Ụlọ redio nwere ndị na-egwu ma ọ bụ ndị ọrụ, a na-akwụsị naanị ọrụ ya, ndekọ ha na-ejidekwa ya.',
-  deleted: 'Ehichapụla ụlọ redio',
-  deletedText: 'Ehichapụla ụlọ redio ahụ nke ọma',
-  deactivated: 'Akwụsịla ọrụ ụlọ redio',
-  failedToDelete: 'Enweghị ike ihichapụ ụlọ redio',
+  deleted: 'E hichapụla ụlọ redio',
+  deletedText: 'E hichapụla ụlọ redio ahụ nke ọma',
+  deactivated: 'A kwụsịla ọrụ ụlọ redio',
+  failedToDelete: 'E nweghị ike ihichapụ ụlọ redio',
 };

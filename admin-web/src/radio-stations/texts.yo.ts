@@ -20,7 +20,7 @@ export const TEXTS: typeof ENGLISH = {
   choose: 'Yan ọ̀kan',
 
   // Add and edit
-  addStation: 'Fi ilé-iṣẹ́ rédíò kún un',
+  addStation: 'Fi ilé-iṣẹ́ kún un',
   addTitle: 'Fi ilé-iṣẹ́ rédíò kún un',
   adding: 'A ń fi kún un…',
   editTitle: 'Ṣe àtúnṣe ilé-iṣẹ́ rédíò',

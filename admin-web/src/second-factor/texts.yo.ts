@@ -8,7 +8,7 @@ export const TEXTS: typeof ENGLISH = {
   password: 'Ọ̀rọ̀ ìgbaniwọlé yín',
   setUp: 'Ṣètò rẹ̀',
   settingUp: 'A ń ṣètò rẹ̀…',
-  scan: 'Ẹ fi áàpù ìjẹ́rìísí yín ya èyí, kí ẹ sì tẹ kóòdù tó bá fi hàn.',
+  scan: 'Ẹ fi áàpù ìjẹ́rìísí yín ya àwòrán kóòdù QR yìí, kí ẹ sì tẹ kóòdù tó bá fi hàn.',
   qrCode: 'Kóòdù QR fún áàpù ìjẹ́rìísí',
   secret: 'Ṣé kò ṣeé yà? Ẹ tẹ àwọn lẹ́tà yìí sínú áàpù náà:',
   code: 'Kóòdù áàpù náà',
@@ -18,7 +18,7 @@ export const TEXTS: typeof ENGLISH = {
   recoveryCodes: 'Àwọn kóòdù ìgbàpadà yín',
   recoveryText:
     'Tí áàpù yín bá sọnù, kóòdù kọ̀ọ̀kan lè mú yín wọlé ní ẹ̀ẹ̀kan. Ẹ fi wọ́n pamọ́ síbi ààbò: a kò ní fi wọ́n hàn mọ́.',
-  saveCodes: 'Gba àwọn kóòdù náà sílẹ̀',
+  saveCodes: 'Gba kóòdù sílẹ̀',
   done: 'Ó parí',
   newCodes: 'Kóòdù ìgbàpadà tuntun',
   makingCodes: 'A ń ṣe àwọn kóòdù…',

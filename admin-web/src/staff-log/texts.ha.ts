@@ -7,13 +7,13 @@ export const TEXTS: typeof ENGLISH = {
   empty: 'Ma’aikata ba su yi wani sauyi ba tukuna.',
   noneFound: 'Babu aiki da wannan tacewa.',
   about:
-    'Kowane sauyi da ma’aikata suka yi: wa ya yi, yaushe, me ake da shi kafin nan, me kuma bayan nan. Ba a taɓa goge su.',
+    'Kowane sauyi da ma’aikata suka yi: wa ya yi, yaushe, me ake da shi kafin nan, me kuma bayan nan. Ba a taɓa goge su ba.',
 
   staffMember: 'Ma’aikaci',
   formerMember: 'Wani dabam',
   action: 'Aiki',
   subject: 'Abin da ya shafa',
-  subjectId: 'Id na abin da ya shafa',
+  subjectId: 'ID na abin da ya shafa',
   startDate: 'Ranar farko',
   endDate: 'Ranar ƙarshe',
 

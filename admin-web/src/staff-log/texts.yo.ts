@@ -12,8 +12,8 @@ export const TEXTS: typeof ENGLISH = {
   staffMember: 'Òṣìṣẹ́',
   formerMember: 'Ẹlòmíràn',
   action: 'Ìgbésẹ̀',
-  subject: 'Ohun tó kàn',
-  subjectId: 'Id ohun tó kàn',
+  subject: 'Ohun tí a yí padà',
+  subjectId: 'Id ohun tí a yí padà',
   startDate: 'Ọjọ́ ìbẹ̀rẹ̀',
   endDate: 'Ọjọ́ ìparí',
 

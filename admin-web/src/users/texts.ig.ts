@@ -6,7 +6,7 @@ export const TEXTS: typeof ENGLISH = {
   title: 'Ndị na-eji ya',
   stationTitle: 'Ndị nke ụlọ redio',
   unit: 'Ndị na-eji ya',
-  empty: 'Ahụghị onye ọ bụla',
+  empty: 'A hụghị onye ọ bụla',
   searchName: 'Jiri aha chọọ',
   searchEmail: 'Jiri email chọọ',
   search: 'Jiri aha ma ọ bụ email chọọ',
@@ -30,7 +30,7 @@ export const TEXTS: typeof ENGLISH = {
   editUser: (name: string) => `Dezie ${name}`,
   viewOnly: 'Naanị ile anya',
   admin: 'Onye nlekọta',
-  inactive: 'Anaghị arụ ọrụ',
+  inactive: 'A naghị arụ ọrụ',
   stationBanner: (station: string) =>
     `Ị na-ahụ naanị ndị nke ${station}. Nọmba ekwentị, akara na mgbanwe bụ maka ndị nlekọta ukwu.`,
   viewOnlyBanner: 'Ị pụrụ ile ndị na-eji ya anya. Mgbanwe bụ maka ndị nlekọta ukwu.',
@@ -46,7 +46,7 @@ export const TEXTS: typeof ENGLISH = {
   newPassword: 'Okwuntughe ọhụrụ (ị hapụ ya, nke ugbu a na-adịgide)',
   newPasswordHint:
     'Ọ na-arụ ọrụ maka otu mbanye n’ime awa 24, e mesịa a ga-agbanwerịrị ya. A na-agwa onye nwe akaụntụ site na email.',
-  emailVerified: 'Enyochala email',
+  emailVerified: 'E nyochaala email',
   administrator: 'Onye nlekọta',
   role: 'Ọkwa',
   roles: { super_admin: 'Onye nlekọta ukwu', radio_station_admin: 'Onye nlekọta ụlọ redio' },
@@ -58,9 +58,9 @@ export const TEXTS: typeof ENGLISH = {
   reasonHint: `A na-edebe ya na ndekọ ndị ọrụ; ọ gaghị akarị mkpụrụedemede ${STAFF_REASON_LENGTH_MAX}`,
   update: 'Melite akaụntụ',
   updating: 'Na-emelite…',
-  updated: 'Emelitela akaụntụ',
+  updated: 'E melitela akaụntụ',
   updateFailed: 'Mmelite emezughị',
-  failedToUpdate: 'Enweghị ike imelite akaụntụ',
+  failedToUpdate: 'E nweghị ike imelite akaụntụ',
   balanceConflict: (seen: string, now: string) =>
     `Ego fọdụrụ agbanweela ka oge na-aga: ị hụrụ ${seen}, ugbu a ọ bụ ${now}. Lelee ego i dere, wee chekwaa ọzọ.`,
   pointsConflict: (seen: string, now: string) =>
@@ -68,14 +68,14 @@ export const TEXTS: typeof ENGLISH = {
   removeSecondFactor: 'Wepụ mbanye nzọụkwụ abụọ',
   removeSecondFactorText: (name: string) =>
     `O doro gị anya na ị chọrọ iwepụ mbanye nzọụkwụ abụọ nke ${name}? Mgbe ahụ naanị okwuntughe ga-emepe peeji ndị ọrụ.`,
-  secondFactorRemoved: 'Ewepụla mbanye nzọụkwụ abụọ',
+  secondFactorRemoved: 'E wepụla mbanye nzọụkwụ abụọ',
 
   // Refused fields
   firstNameTooShort: 'Aha mbụ ga-enwe opekata mpe mkpụrụedemede 2',
   lastNameTooShort: 'Aha nna ga-enwe opekata mpe mkpụrụedemede 2',
   invalidEmail: 'Adreesị email a ezighị ezi',
   mobileTooShort: 'Nọmba ekwentị ga-enwe opekata mpe nọmba 10',
-  invalidBalance: 'Ego fọdụrụ ga-abụ ego naịra site na 0, ọnụọgụ abụọ kacha n’azụ ntụpọ',
+  invalidBalance: 'Ego fọdụrụ ga-abụ ego naịra site na 0, ihe dị n’azụ ntụpọ agaghị akarị mkpụrụ ọnụọgụ abụọ',
   invalidPoints: 'Akara ga-abụ nọmba zuru ezu site na 0',
   passwordTooShort: 'Okwuntughe ga-enwe opekata mpe mkpụrụedemede 6',
   stationNeeded: 'Biko họrọ ụlọ redio ma ọ bụrụ na ebe a nụrụ bụ redio',

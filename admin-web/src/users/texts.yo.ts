@@ -24,7 +24,7 @@ export const TEXTS: typeof ENGLISH = {
   radioStation: 'Ilé-iṣẹ́ rédíò',
   balance: 'Owó tó kù',
   points: 'Gbogbo àmì',
-  joined: 'Ọjọ́ tó wọlé',
+  joined: 'Ọjọ́ tó forúkọ sílẹ̀',
   actions: 'Ìgbésẹ̀',
   edit: 'Ṣe àtúnṣe',
   editUser: (name: string) => `Ṣe àtúnṣe ${name}`,
@@ -69,20 +69,20 @@ export const TEXTS: typeof ENGLISH = {
     `Owó tó kù ti yí padà láàárín àkókò yìí: ${seen} ni ẹ rí, ó ti di ${now}. Ẹ yẹ iye tí ẹ kọ wò, kí ẹ tún fi pamọ́.`,
   pointsConflict: (seen: string, now: string) =>
     `Àmì ti yí padà láàárín àkókò yìí: ${seen} ni ẹ rí, ó ti di ${now}. Ẹ yẹ iye tí ẹ kọ wò, kí ẹ tún fi pamọ́.`,
-  removeSecondFactor: 'Yọ ìwọlé onígbèésẹ̀ méjì',
+  removeSecondFactor: 'Yọ ìgbésẹ̀ kejì',
   removeSecondFactorText: (name: string) =>
     `Ṣé ó dá yín lójú pé ẹ fẹ́ yọ ìwọlé onígbèésẹ̀ méjì ti ${name}? Ọ̀rọ̀ ìgbaniwọlé nìkan ni yóò máa fi wọlé.`,
   secondFactorRemoved: 'A ti yọ ìwọlé onígbèésẹ̀ méjì',
 
   // Refused fields
-  firstNameTooShort: 'Orúkọ àkọ́kọ́ gbọ́dọ̀ ní ó kéré tán lẹ́tà 2',
-  lastNameTooShort: 'Orúkọ ìdílé gbọ́dọ̀ ní ó kéré tán lẹ́tà 2',
+  firstNameTooShort: 'Orúkọ àkọ́kọ́ gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
+  lastNameTooShort: 'Orúkọ ìdílé gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
   invalidEmail: 'Àdírẹ́sì ímeèlì yìí kò tọ́',
-  mobileTooShort: 'Nọ́ńbà fóònù gbọ́dọ̀ ní ó kéré tán nọ́ńbà 10',
+  mobileTooShort: 'Nọ́ńbà fóònù gbọ́dọ̀ ní nọ́ńbà 10, ó kéré tán',
   invalidBalance: 'Owó tó kù gbọ́dọ̀ jẹ́ iye náírà láti 0, kò sì gbọdọ̀ ní ju ẹ̀sún méjì lọ',
   invalidPoints: 'Àmì gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 0',
-  passwordTooShort: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní ó kéré tán lẹ́tà 6',
-  stationNeeded: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tó bá jẹ́ pé rédíò ni ó ti gbọ́',
+  passwordTooShort: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà 6, ó kéré tán',
+  stationNeeded: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tó bá jẹ́ pé orí rédíò ni ó ti gbọ́ nípa wa',
   adminStationNeeded: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò alákòóso yìí',
   reasonNeeded: 'Ẹ jọ̀wọ́, ẹ sọ ìdí rẹ̀',
 };

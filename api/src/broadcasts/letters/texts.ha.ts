@@ -7,19 +7,19 @@ export const HA: LetterTexts = {
       subject: 'A tabbatar da asusu, a fara gasa',
       content:
         'Sannu {{firstName}},\n\nSaura mataki ɗaya kafin asusun ya fara aiki: a tabbatar da imel.\n\nBayan haka ana iya shiga, a saka kuɗi, a kuma yi gasa domin kyaututtuka.',
-      linkText: 'Tabbatar da asusuna yanzu',
+      linkText: 'Tabbatar da asusu',
     },
     'zero-balance': {
       subject: 'A saka kuɗi a asusu, a yi gasa yau',
       content:
-        'Sannu {{firstName}},\n\nAn tabbatar da asusun, kuma gasa ta gaba tana jira. Ragowar kuɗi {{balance}} ne.\n\nA saka kuɗi a asusu, a yi gasa domin kyaututtuka.',
-      linkText: 'Saka kuɗi a yi gasa yanzu',
+        'Sannu {{firstName}},\n\nAn tabbatar da asusun, kuma gasa ta gaba tana jira. Ragowar kuɗi {{balance}} ce.\n\nA saka kuɗi a asusu, a yi gasa domin kyaututtuka.',
+      linkText: 'Saka kuɗi, a yi gasa',
     },
     'low-balance': {
-      subject: 'Ragowar kuɗi ya yi kaɗan',
+      subject: 'Ragowar kuɗi ta yi kaɗan',
       content:
-        'Sannu {{firstName}},\n\nRagowar kuɗi {{balance}} ne, kuma gasa ɗaya ₦50 ce.\n\nA saka kuɗi a asusu domin a ci gaba da gasa.',
-      linkText: 'Saka kuɗi a yi gasa yanzu',
+        'Sannu {{firstName}},\n\nRagowar kuɗi {{balance}} ce, kuma gasa ɗaya ₦50 ce.\n\nA saka kuɗi a asusu domin a ci gaba da gasa.',
+      linkText: 'Saka kuɗi, a yi gasa',
     },
     all: {
       subject: 'Sababbin tambayoyi suna jira',
@@ -36,9 +36,9 @@ export const HA: LetterTexts = {
   page: {
     title: 'Labarai ta imel',
     question: 'A daina aiko da labarai ta imel?',
-    confirm: 'A daina',
+    confirm: 'Daina karɓa',
     done: 'An gama. Ba za a ƙara aiko da labarai ta imel ba.',
-    note: 'Saƙonni game da asusun, kamar hanyar saita sabuwar PIN, za su ci gaba da zuwa.',
+    note: 'Saƙonni game da asusun, kamar hanyar haɗin saita sabon PIN, za su ci gaba da zuwa.',
     invalid: 'Wannan hanyar haɗi ba ta aiki. A yi amfani da ta saƙo mafi sabo.',
   },
 };

@@ -12,7 +12,7 @@ export const IG: LetterTexts = {
     'zero-balance': {
       subject: "Tinye ego n'akaụntụ gị ma gwuo taa",
       content:
-        "Ndewo {{firstName}},\n\nA nyochaala akaụntụ gị, asọmpi na-abịa na-echekwa gị. Ego fọdụrụ gị bụ {{balance}}.\n\nTinye ego n'akaụntụ gị ma gwuo asọmpi maka ihe nrite.",
+        "Ndewo {{firstName}},\n\nA nyochaala akaụntụ gị, asọmpi na-abịa na-echere gị. Ego fọdụrụ gị bụ {{balance}}.\n\nTinye ego n'akaụntụ gị ma gwuo asọmpi maka ihe nrite.",
       linkText: 'Tinye ego ma gwuo ugbu a',
     },
     'low-balance': {
@@ -24,11 +24,11 @@ export const IG: LetterTexts = {
     all: {
       subject: 'Ajụjụ ọhụrụ na-echere gị',
       content:
-        "Ndewo {{firstName}},\n\nAjụjụ ọhụrụ na-echere gị na ngalaba niile.\n\nGwuo ugbu a, nakọta akara ma banye n'ịfe nza ihe nrite.",
+        "Ndewo {{firstName}},\n\nAjụjụ ọhụrụ na-echere gị na ngalaba niile.\n\nGwuo ugbu a, nakọta akara ma banye n'ife nza ihe nrite.",
       linkText: 'Gwuo ugbu a',
     },
   },
-  linkHint: 'Ọ bụrụ na bọtịnụ ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
+  linkHint: 'Ọ bụrụ na bọtịn ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
   links: 'Njikọ',
   files: 'Faịlụ',
   reason: (product) => `I nwetara ozi a n'ihi na i nwere akaụntụ ${product}.`,
@@ -37,7 +37,7 @@ export const IG: LetterTexts = {
     title: 'Ozi ọhụrụ site na email',
     question: 'Ka anyị kwụsị izitere gị ozi ọhụrụ site na email?',
     confirm: 'Kwụsị',
-    done: 'E mechaala ya. Anyị agaghị ezitere gị ozi ọhụrụ site na email ọzọ.',
+    done: 'E mechaala ya. Anyị agaghịzi ezitere gị ozi ọhụrụ site na email.',
     note: 'Ozi gbasara akaụntụ gị, dị ka njikọ iji họrọ PIN ọhụrụ, ga na-erute gị.',
     invalid: 'Njikọ a anaghị arụ ọrụ. Biko jiri nke dị n’ozi kacha ọhụrụ.',
   },

@@ -7,19 +7,19 @@ export const YO: LetterTexts = {
       subject: 'Ẹ jẹ́rìísí àkáǹtì yín, kí ẹ bẹ̀rẹ̀ ìdíje',
       content:
         'Ẹ ǹlẹ́ {{firstName}},\n\nÓ ku ìgbésẹ̀ kan ṣoṣo kí àkáǹtì yín tó bẹ̀rẹ̀ iṣẹ́: ẹ jọ̀wọ́, ẹ jẹ́rìísí ímeèlì yín.\n\nLẹ́yìn náà, ẹ lè wọlé, kí ẹ fi owó sí àpò yín, kí ẹ sì kópa nínú ìdíje fún ẹ̀bùn.',
-      linkText: 'Jẹ́rìísí àkáǹtì mi báyìí',
+      linkText: 'Jẹ́rìísí àkáǹtì mi',
     },
     'zero-balance': {
       subject: 'Ẹ fi owó sí àpò yín, kí ẹ kópa lónìí',
       content:
         'Ẹ ǹlẹ́ {{firstName}},\n\nA ti jẹ́rìísí àkáǹtì yín, ìdíje tó kàn sì ń dúró dè yín. Owó tó kù nínú àpò yín jẹ́ {{balance}}.\n\nẸ fi owó sí àpò yín, kí ẹ sì kópa nínú ìdíje fún ẹ̀bùn.',
-      linkText: 'Fi owó sí àpò kí o sì kópa',
+      linkText: 'Fi owó sí àpò, kópa',
     },
     'low-balance': {
       subject: 'Owó inú àpò yín ti ń tán lọ',
       content:
         'Ẹ ǹlẹ́ {{firstName}},\n\nOwó tó kù nínú àpò yín jẹ́ {{balance}}, ₦50 sì ni ìdíje kan.\n\nẸ fi owó sí àpò yín, kí ẹ lè máa bá ìdíje lọ.',
-      linkText: 'Fi owó sí àpò kí o sì kópa',
+      linkText: 'Fi owó sí àpò, kópa',
     },
     all: {
       subject: 'Àwọn ìbéèrè tuntun ń dúró dè yín',
@@ -32,7 +32,7 @@ export const YO: LetterTexts = {
   links: 'Àwọn ìjápọ̀',
   files: 'Àwọn fáìlì',
   reason: (product) => `Ẹ gba ímeèlì yìí nítorí pé ẹ ní àkáǹtì lórí ${product}.`,
-  unsubscribe: 'Má fi irú ímeèlì yìí ránṣẹ́ mọ́',
+  unsubscribe: 'Má fi ránṣẹ́ mọ́',
   page: {
     title: 'Ìròyìn nípasẹ̀ ímeèlì',
     question: 'Ṣé kí a má fi ìròyìn ránṣẹ́ sí ímeèlì yín mọ́?',

@@ -18,18 +18,18 @@ export const HA: MailTexts = {
       subject: `Sake saita lambar sirri (PIN) ta ${product}`,
       heading: `Sannu ${firstName},`,
       paragraphs: ['An nemi a saita sabuwar lambar sirri (PIN) don wannan asusu.'],
-      button: 'Saita sabuwar PIN',
+      button: 'Saita sabon PIN',
       notes: [
         'Wannan hanyar haɗi za ta ƙare bayan minti 30, kuma sau ɗaya kawai take aiki.',
         'Idan ba mai asusun ne ya nema ba, a yi watsi da wannan saƙo. Lambar sirrin ba ta canza ba.',
       ],
     }),
     'pin-changed': ({ firstName, product, support }) => ({
-      subject: `An canza lambar sirri (PIN) ta ${product}`,
+      subject: `An sauya lambar sirri (PIN) ta ${product}`,
       heading: `Sannu ${firstName},`,
-      paragraphs: ["An canza lambar sirri (PIN) ta wannan asusu. An fitar da asusun daga sauran na'urori duka."],
-      button: 'Saita wata PIN',
-      notes: [`Idan ba mai asusun ne ya yi haka ba, a saita wata PIN nan take, kuma a rubuta wa ${support}.`],
+      paragraphs: ["An sauya lambar sirri (PIN) ta wannan asusu. An fitar da asusun daga sauran na'urori duka."],
+      button: 'Saita wani PIN',
+      notes: [`Idan ba mai asusun ne ya yi haka ba, a saita wani PIN nan take, kuma a rubuta wa ${support}.`],
     }),
     'account-locked': ({ firstName, product }) => ({
       subject: `An kulle asusun ${product}`,
@@ -38,7 +38,7 @@ export const HA: MailTexts = {
         'An yi ƙoƙarin shiga wannan asusu sau goma da lambar sirri ko kalmar sirri da ba daidai ba.',
         'Domin kare kuɗin da ke ciki, an kulle asusun har sai an saita sabuwar lambar sirri ko kalmar sirri.',
       ],
-      button: 'Saita sabuwar PIN',
+      button: 'Sake buɗe asusu',
       notes: [
         'Wannan hanyar haɗi za ta ƙare bayan awa 24, kuma sau ɗaya kawai take aiki.',
         'Idan ba mai asusun ne ya yi haka ba, babu wanda ya shiga: tsohuwar lambar sirrin tana nan a ɓoye.',
@@ -48,7 +48,7 @@ export const HA: MailTexts = {
       subject: `Saita kalmar sirri ta ma'aikatan ${product}`,
       heading: `Sannu ${firstName},`,
       paragraphs: [
-        "Wannan asusu yana iya aiki a shafin ma'aikata. A saita kalmar sirri ta wannan hanyar haɗi.",
+        "Wannan asusu yana iya aiki a shafin ma'aikata. A yi amfani da wannan hanyar haɗi a saita kalmar sirri.",
         'Lambar sirri (PIN), idan akwai ta, ta wasa ce kawai, kuma tana nan yadda take.',
       ],
       button: 'Saita kalmar sirri',
@@ -58,13 +58,13 @@ export const HA: MailTexts = {
       ],
     }),
     'password-changed': ({ firstName, product, support }) => ({
-      subject: `An canza kalmar sirri ta ma'aikatan ${product}`,
+      subject: `An sauya kalmar sirri ta ma'aikatan ${product}`,
       heading: `Sannu ${firstName},`,
-      paragraphs: ["An canza kalmar sirri ta ma'aikata ta wannan asusu. An fitar da asusun daga sauran na'urori duka."],
+      paragraphs: ["An sauya kalmar sirri ta ma'aikata ta wannan asusu. An fitar da asusun daga sauran na'urori duka."],
       notes: [`Idan ba mai asusun ne ya yi haka ba, a rubuta wa ${support} nan take.`],
     }),
     'temporary-secret': ({ firstName, product, support }) => ({
-      subject: `An saita lambar sirri ta wucin gadi don asusun ${product}`,
+      subject: `An saita PIN ko kalmar sirri ta wucin gadi don asusun ${product}`,
       heading: `Sannu ${firstName},`,
       paragraphs: [
         "Ma'aikatanmu sun saita lambar sirri ko kalmar sirri ta wucin gadi don wannan asusu.",

@@ -9,8 +9,8 @@ export const IG: MailTexts = {
       paragraphs: ['Biko kwenye na email a bụ nke gị, ka akaụntụ gị wee malite ịrụ ọrụ.'],
       button: 'Nyochaa email m',
       notes: [
-        "Njikọ a ga-agwụ oge n'ime awa 24.",
-        'Mgbe ị nyochachara ya, jiri PIN (nọmba nzuzo) gị nke nwere ọnụọgụ 6 banye.',
+        'Njikọ a ga-akwụsị ịrụ ọrụ mgbe awa 24 gasịrị.',
+        'Mgbe i nyochachara ya, jiri PIN (nọmba nzuzo) gị nwere nọmba 6 banye.',
         'Ọ bụrụ na ọ bụghị gị mepere akaụntụ a, leghara ozi a anya.',
       ],
     }),
@@ -20,14 +20,14 @@ export const IG: MailTexts = {
       paragraphs: ['Mmadụ, ikekwe gị onwe gị, rịọrọ ka e setịpụ PIN (nọmba nzuzo) ọhụrụ maka akaụntụ gị.'],
       button: 'Họrọ PIN ọhụrụ',
       notes: [
-        "Njikọ a ga-agwụ oge n'ime nkeji 30, ọ na-arụkwa ọrụ naanị otu ugboro.",
+        'Njikọ a ga-akwụsị ịrụ ọrụ mgbe nkeji 30 gasịrị, ọ na-arụkwa ọrụ naanị otu ugboro.',
         'Ọ bụrụ na ọ bụghị gị rịọrọ ya, leghara ozi a anya. PIN gị ka dị ka ọ dị.',
       ],
     }),
     'pin-changed': ({ firstName, product, support }) => ({
       subject: `A gbanwere PIN ${product} gị`,
       heading: `Ndewo ${firstName},`,
-      paragraphs: ["A gbanwere PIN (nọmba nzuzo) nke akaụntụ gị. E mere ka akaụntụ ahụ pụọ n'ekwentị ndị ọzọ niile."],
+      paragraphs: ['A gbanwere PIN (nọmba nzuzo) nke akaụntụ gị. Ngwaọrụ ndị ọzọ niile apụọla n’akaụntụ gị.'],
       button: 'Họrọ PIN ọzọ',
       notes: [`Ọ bụrụ na ọ bụghị gị mere ya, họrọ PIN ọzọ ozugbo ma dee ${support} akwụkwọ.`],
     }),
@@ -38,9 +38,9 @@ export const IG: MailTexts = {
         "Mmadụ jiri PIN ma ọ bụ okwuntughe na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
         'Iji chekwaa ego gị, anyị akpọchiela akaụntụ ahụ ruo mgbe ị ga-ahọrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
       ],
-      button: 'Họrọ PIN ọhụrụ',
+      button: 'Kpọghee akaụntụ m',
       notes: [
-        "Njikọ a ga-agwụ oge n'ime awa 24, ọ na-arụkwa ọrụ naanị otu ugboro.",
+        'Njikọ a ga-akwụsị ịrụ ọrụ mgbe awa 24 gasịrị, ọ na-arụkwa ọrụ naanị otu ugboro.',
         'Ọ bụrụ na ọ bụghị gị mere ya, ọ dịghị onye banyere: PIN ochie gị ka bụ ihe nzuzo.',
       ],
     }),
@@ -48,23 +48,23 @@ export const IG: MailTexts = {
       subject: `Họrọ okwuntughe ndị ọrụ ${product} gị`,
       heading: `Ndewo ${firstName},`,
       paragraphs: [
-        "Akaụntụ gị nwere ike ịrụ ọrụ n'ihu akwụkwọ ndị ọrụ. Jiri njikọ a họrọ okwuntughe maka ya.",
+        'Akaụntụ gị nwere ikike ịbanye na peeji ndị ọrụ. Jiri njikọ a họrọ okwuntughe maka ya.',
         'PIN gị, ọ bụrụ na i nwere ya, bụ naanị maka asọmpi, ọ gbanweghịkwa.',
       ],
       button: 'Họrọ okwuntughe m',
       notes: [
-        "Njikọ a ga-agwụ oge n'ime awa 24, ọ na-arụkwa ọrụ naanị otu ugboro.",
+        'Njikọ a ga-akwụsị ịrụ ọrụ mgbe awa 24 gasịrị, ọ na-arụkwa ọrụ naanị otu ugboro.',
         'Ọ bụrụ na ị naghị atụ anya ozi a, leghara ya anya.',
       ],
     }),
     'password-changed': ({ firstName, product, support }) => ({
       subject: `A gbanwere okwuntughe ndị ọrụ ${product} gị`,
       heading: `Ndewo ${firstName},`,
-      paragraphs: ["A gbanwere okwuntughe ndị ọrụ nke akaụntụ gị. E mere ka akaụntụ ahụ pụọ n'ekwentị ndị ọzọ niile."],
+      paragraphs: ['A gbanwere okwuntughe ndị ọrụ nke akaụntụ gị. Ngwaọrụ ndị ọzọ niile apụọla n’akaụntụ gị.'],
       notes: [`Ọ bụrụ na ọ bụghị gị mere ya, dee ${support} akwụkwọ ozugbo.`],
     }),
     'temporary-secret': ({ firstName, product, support }) => ({
-      subject: `E setịpụrụ PIN nwa oge maka akaụntụ ${product} gị`,
+      subject: `E nyere akaụntụ ${product} gị PIN ma ọ bụ okwuntughe nwa oge`,
       heading: `Ndewo ${firstName},`,
       paragraphs: [
         'Ndị ọrụ anyị setịpụrụ PIN ma ọ bụ okwuntughe nwa oge maka akaụntụ gị.',
@@ -73,7 +73,7 @@ export const IG: MailTexts = {
       notes: [`Ọ bụrụ na ị rịọghị ya, dee ${support} akwụkwọ ozugbo.`],
     }),
   },
-  linkHint: 'Ọ bụrụ na bọtịnụ ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
+  linkHint: 'Ọ bụrụ na bọtịn ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
   footer: ({ product, support }) =>
-    `${product} agaghị ajụ gị PIN gị mgbe ọ bụla. Ị nwere ajụjụ? Dee ${support} akwụkwọ.`,
+    `${product} agaghị ajụ gị PIN gị mgbe ọ bụla. I nwere ajụjụ? Dee ${support} akwụkwọ.`,
 };

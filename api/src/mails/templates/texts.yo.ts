@@ -25,11 +25,9 @@ export const YO: MailTexts = {
       ],
     }),
     'pin-changed': ({ firstName, product, support }) => ({
-      subject: `A ti yí PIN ${product} yín padà`,
+      subject: `PIN ${product} yín ti yí padà`,
       heading: `Ẹ ǹlẹ́ ${firstName},`,
-      paragraphs: [
-        'A ti yí PIN (nọ́ńbà àṣírí) àkáǹtì yín padà. A sì ti jáde kúrò nínú àkáǹtì náà lórí gbogbo ẹ̀rọ yòókù.',
-      ],
+      paragraphs: ['PIN (nọ́ńbà àṣírí) àkáǹtì yín ti yí padà. Gbogbo ẹ̀rọ yòókù sì ti jáde kúrò nínú àkáǹtì náà.'],
       button: 'Yan PIN mìíràn',
       notes: [`Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, ẹ yan PIN mìíràn lẹ́sẹ̀kẹsẹ̀, kí ẹ sì kọ̀wé sí ${support}.`],
     }),
@@ -47,7 +45,7 @@ export const YO: MailTexts = {
       ],
     }),
     'staff-password': ({ firstName, product }) => ({
-      subject: `Ẹ yan ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ ${product} yín`,
+      subject: `Ẹ yan ọ̀rọ̀ ìgbaniwọlé yín gẹ́gẹ́ bí òṣìṣẹ́ ${product}`,
       heading: `Ẹ ǹlẹ́ ${firstName},`,
       paragraphs: [
         'Àkáǹtì yín lè ṣiṣẹ́ lójú-ìwé àwọn òṣìṣẹ́. Ẹ fi ìjápọ̀ yìí yan ọ̀rọ̀ ìgbaniwọlé fún un.',
@@ -60,15 +58,13 @@ export const YO: MailTexts = {
       ],
     }),
     'password-changed': ({ firstName, product, support }) => ({
-      subject: `A ti yí ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ ${product} yín padà`,
+      subject: `Ọ̀rọ̀ ìgbaniwọlé yín gẹ́gẹ́ bí òṣìṣẹ́ ${product} ti yí padà`,
       heading: `Ẹ ǹlẹ́ ${firstName},`,
-      paragraphs: [
-        'A ti yí ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ àkáǹtì yín padà. A sì ti jáde kúrò nínú àkáǹtì náà lórí gbogbo ẹ̀rọ yòókù.',
-      ],
+      paragraphs: ['Ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ fún àkáǹtì yín ti yí padà. Gbogbo ẹ̀rọ yòókù sì ti jáde kúrò nínú àkáǹtì náà.'],
       notes: [`Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, ẹ kọ̀wé sí ${support} lẹ́sẹ̀kẹsẹ̀.`],
     }),
     'temporary-secret': ({ firstName, product, support }) => ({
-      subject: `A ti yan PIN ìgbà díẹ̀ fún àkáǹtì ${product} yín`,
+      subject: `A ti yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé ìgbà díẹ̀ fún àkáǹtì ${product} yín`,
       heading: `Ẹ ǹlẹ́ ${firstName},`,
       paragraphs: [
         'Àwọn òṣìṣẹ́ wa ti yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé ìgbà díẹ̀ fún àkáǹtì yín.',

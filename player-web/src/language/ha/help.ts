@@ -7,22 +7,22 @@ export const HELP: HelpTexts = {
     entries: [
       { title: 'Shafina', text: 'Ragowar kuɗi, maki, fannoni biyar da masu nasara na baya-bayan nan.' },
       {
-        title: 'Kibiyar koma baya',
-        text: 'Tana sama a hagu. Tana kai shafin da ya gabata; a lokacin gasa tana ƙare gasar.',
+        title: 'Kibiyar komawa baya',
+        text: 'Tana sama a hagu. Tana mayarwa zuwa shafin da ya gabata; idan ana cikin gasa, gasar za ta ƙare.',
       },
       {
         title: 'Harshe',
         text: 'A zaɓi Hausa, Turanci, Yarbanci ko Igbo a saman kowane shafi, ko da maɓallan zagaye na ƙarshen Shafina. Tambayoyi ma suna zuwa da wannan harshe.',
       },
       { title: 'Tarihi', text: 'Kowace naira da ta shiga ko ta fita, da kowace gasa da aka yi tare da amsoshinta.' },
-      { title: 'Bayanana', text: 'Bayanan asusu, wurin zama da yawan data da manhajar ta ci.' },
+      { title: 'Bayanana', text: 'Bayanan asusu, yanki da yawan data da manhajar ta ci.' },
       { title: 'Taimako', text: 'Alamar tambaya da ke saman kowane shafi tana buɗe wannan jagora.' },
     ],
   },
   howToPlay: {
     label: 'Yadda ake gasa',
     entries: [
-      { title: 'A zaɓi fanni', text: 'Gasa ɗaya ₦50 ce. Ana cire ta daga ragowar kuɗi idan gasa ta fara.' },
+      { title: 'A zaɓi fanni', text: 'Gasa ɗaya ₦50 ce. Ana cire ₦50 daga ragowar kuɗi da zarar gasa ta fara.' },
       { title: 'A amsa tambayoyi biyar', text: 'Kowace tambaya tana da daƙiƙa 20. A zaɓi amsa, sannan a taɓa Aika.' },
       {
         title: 'Tsallakewa idan ya zama dole',
@@ -34,7 +34,7 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'A shiga zaɓen masu cin kyauta',
-        text: 'Maki 20 a rana, 50 a mako ko 100 gaba ɗaya suna kai wa zaɓen kullum, na mako da na musamman.',
+        text: 'Maki 20 a rana, 50 a mako ko 100 gaba ɗaya suna kaiwa ga zaɓen kowace rana, na mako da na musamman.',
       },
     ],
   },
@@ -73,16 +73,19 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'An rufe manhaja a lokacin gasa',
-        text: 'A sake buɗe fannin cikin minti 30, a zaɓi Ci gaba. Ba a sake biya ba.',
+        text: 'A sake buɗe fannin cikin minti 30, a zaɓi Ci gaba. Ba za a sake biya ba.',
       },
       {
-        title: 'An manta PIN',
-        text: 'A shafin shiga, a taɓa “An manta da PIN?”. Adireshin da ke cikin imel yana aiki na minti 30.',
+        title: 'An manta da PIN',
+        text: 'A shafin shiga, a taɓa “An manta da PIN?”. Hanyar haɗin da ke cikin imel tana aiki na minti 30.',
       },
-      { title: 'Imel bai zo ba', text: 'A duba jakar junk ko spam. Ana iya sake nema daga shafin shiga.' },
+      {
+        title: 'Imel bai zo ba',
+        text: 'A duba wurin saƙonnin banza (junk ko spam). Ana iya sake nema daga shafin shiga.',
+      },
       {
         title: 'An fitar da ni daga asusu',
-        text: 'Hakan yana faruwa bayan kwana ɗaya ba a yi amfani da shi ba, da kuma bayan an sauya PIN. Kuɗi da maki suna nan lafiya; a sake shiga kawai.',
+        text: 'Hakan yana faruwa idan aka yi kwana ɗaya ba a yi amfani da asusun ba, ko kuma idan aka sauya PIN. Kuɗi da maki suna nan lafiya; a sake shiga kawai.',
       },
     ],
   },

@@ -13,7 +13,7 @@ export const HISTORY: HistoryTexts = {
   kinds: { deposit: 'Saka kuɗi', quiz_fee: 'Kuɗin gasa', refund: 'Mayar da kuɗi', adjustment: 'Gyara' },
   balanceAfter: (amount) => `Ragowa ${amount}`,
   reference: (reference) => `Lambar shaida ${reference}`,
-  noEntries: 'Babu kuɗin da ya shiga ko ya fita tukuna. Kuɗin farko da aka saka zai bayyana a nan.',
+  noEntries: 'Babu kuɗin da suka shiga ko suka fita tukuna. Kuɗin farko da aka saka za su bayyana a nan.',
   addMoney: 'Saka kuɗi',
   noGames: 'Ba a yi gasa ba tukuna. Bayan gasar farko, ana iya duba kowace amsa a nan.',
   play: 'Zaɓi fanni',

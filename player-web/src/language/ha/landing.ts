@@ -7,7 +7,7 @@ export const LANDING: LandingTexts = {
   statsLabel: 'Gasar cikin lambobi uku',
   statQuestions: 'tambayoyi',
   statCategories: 'fannoni',
-  statEntry: 'kuɗin shiga',
+  statEntry: 'kuɗin gasa',
   createAccount: 'Buɗe asusu',
   login: 'Shiga',
   categoriesTitle: 'Fannoni biyar',
@@ -16,7 +16,7 @@ export const LANDING: LandingTexts = {
   howSteps: [
     'A buɗe asusu, a saka kuɗi, daga ₦200.',
     'A zaɓi fanni, a amsa tambayoyi biyar, kowacce cikin daƙiƙa 20.',
-    'Amsoshi uku ko fiye daidai suna ba da maki ɗaya, maki kuma su kai ga zaɓen masu cin kyauta.',
+    'Amsoshi uku ko fiye daidai suna ba da maki ɗaya, maki kuma suna kaiwa ga zaɓen masu cin kyauta ta ƙuri’a.',
   ],
   secureTitle: 'Kuɗi suna cikin tsaro',
   secureText: 'Ana biyan kuɗi cikin tsaro, kuma kuɗin suna shiga nan take.',

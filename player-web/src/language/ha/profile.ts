@@ -2,14 +2,14 @@ import { type ProfileTexts } from '../sections/profile';
 
 export const PROFILE: ProfileTexts = {
   title: 'Bayanana',
-  backToDashboard: 'Koma babban shafi',
+  backToDashboard: 'Koma Shafina',
   edit: 'Gyara bayanai',
   cancel: 'Soke',
   save: 'Adana',
   saving: 'Ana adanawa…',
   balance: 'Ragowar kuɗi',
   points: 'Maki',
-  basicTitle: 'Muhimman bayanai',
+  basicTitle: 'Bayanai na asali',
   contactTitle: 'Bayanan tuntuɓa',
   emailFixed: 'Ba a iya sauya imel',
   placeTitle: 'Yanki da harshe',

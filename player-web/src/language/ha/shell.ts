@@ -23,7 +23,7 @@ export const SHELL: ShellTexts = {
   reload: 'Sake buɗewa',
   offlineTitle: 'Babu intanet',
   offlineText: 'A kunna data ko Wi-Fi. Za a ci gaba da zarar intanet ya dawo.',
-  newVersion: 'Akwai sabon tsari a shirye.',
+  newVersion: 'Akwai sabuwar sigar manhaja.',
   update: 'Sabunta yanzu',
   sessionEndsTitle: 'Za a fita daga asusu nan da ɗan lokaci',
   sessionEndsText: 'A kammala abin da ake yi, sannan a sake shiga.',
@@ -47,7 +47,7 @@ export const SHELL: ShellTexts = {
   sources: { radio: 'Rediyo', television: 'Talabijin', 'social-media': 'Kafafen sada zumunta' },
   monthNames: [
     'Janairu',
-    'Faburairu',
+    'Fabrairu',
     'Maris',
     'Afrilu',
     'Mayu',

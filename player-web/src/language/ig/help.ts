@@ -7,7 +7,7 @@ export const HELP: HelpTexts = {
     entries: [
       { title: 'Peeji m', text: 'Ego fọdụrụ, akara gị, ngalaba ise na ndị mmeri ọhụrụ.' },
       {
-        title: 'Akụ ịlaghachi',
+        title: 'Bọtịn Laghachi',
         text: 'Ọ dị n’elu n’aka ekpe. Ọ na-akpọghachi gị na peeji bu ụzọ; n’oge asọmpi, ọ na-akwụsị asọmpi ahụ.',
       },
       {
@@ -15,7 +15,7 @@ export const HELP: HelpTexts = {
         text: 'Họrọ Igbo, Bekee, Hausa ma ọ bụ Yoruba n’elu peeji ọ bụla, ma ọ bụ jiri bọtịn gbara okirikiri dị na njedebe Peeji m. Ajụjụ na-abịakwa n’asụsụ ahụ.',
       },
       { title: 'Ndekọ', text: 'Naịra niile batara na nke pụrụ, na asọmpi ọ bụla i gwuru na azịza ya ziri ezi.' },
-      { title: 'Profaịlụ', text: 'Nkọwa gị, ebe ị nọ na ole data ngwa a riri.' },
+      { title: 'Profaịlụ', text: 'Nkọwa gị, ebe ị nọ na data ole ngwa a riri.' },
       { title: 'Enyemaka', text: 'Akara ajụjụ dị n’elu peeji ọ bụla na-emepe nduzi a.' },
     ],
   },
@@ -23,14 +23,14 @@ export const HELP: HelpTexts = {
     label: 'Otú e si egwu',
     entries: [
       { title: 'Họrọ ngalaba', text: 'Otu asọmpi bụ ₦50. A na-ewepụ ya n’ego gị mgbe asọmpi malitere.' },
-      { title: 'Zaa ajụjụ ise', text: 'Ị nwere sekọnd 20 maka ajụjụ ọ bụla. Họrọ azịza, pịa Nyefee.' },
+      { title: 'Zaa ajụjụ ise', text: 'I nwere sekọnd 20 maka ajụjụ ọ bụla. Họrọ azịza, pịa Nyefee.' },
       { title: 'Mafee ma ọ dị mkpa', text: 'Ajụjụ ị mafere, ma ọ bụ nke oge ya gwụrụ, ezighị ezi.' },
       {
         title: 'Nweta atọ ziri ezi',
-        text: 'Azịza 3 ma ọ bụ karịa ziri ezi na-enye gị akara 1. Ọ bụrụ na o rughị, ego mbanye alaala.',
+        text: 'Azịza 3 ma ọ bụ karịa ziri ezi na-enye gị akara 1. Ọ bụrụ na o rughị, ego mbanye agaghị alọghachi.',
       },
       {
-        title: 'Banye n’ịfe nza ihe nrite',
+        title: 'Banye n’ife nza ihe nrite',
         text: 'Akara 20 n’otu ụbọchị, 50 n’otu izu ma ọ bụ 100 ma a gbakọta ha na-ebata gị na nke kwa ụbọchị, nke kwa izu na nke pụrụ iche.',
       },
     ],
@@ -47,7 +47,7 @@ export const HELP: HelpTexts = {
         text: 'Ọtụtụ mgbe, ozugbo. Ego fọdụrụ na-agbanwe n’onwe ya; ọ dịghị mkpa imepe peeji ọzọ.',
       },
       {
-        title: 'Ọ bụrụ na a sị na a na-eche',
+        title: 'Ọ bụrụ na ị hụ “Na-eche”',
         text: 'Ụlọ akụ ekwenyebeghị ịkwụ ụgwọ ahụ. Anyị na-ajụ mgbe niile, anyị ga-etinye ego ahụ ozugbo o kwenyere.',
       },
       {
@@ -78,10 +78,10 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Email abịabeghị',
-        text: 'Lelee igbe junk ma ọ bụ spam. Ị nwere ike ịrịọ ka e zitegharịa ya na peeji mbanye.',
+        text: 'Lelee igbe junk ma ọ bụ spam. I nwere ike ịrịọ ka e zitegharịa ya na peeji mbanye.',
       },
       {
-        title: 'Apụrụla m n’akaụntụ m',
+        title: 'Oge mbanye m agwụla',
         text: 'Ọ na-eme mgbe e jighị ya mee ihe otu ụbọchị, nakwa mgbe a gbanwere PIN. Ego gị na akara gị dị nchebe; banye ọzọ.',
       },
     ],

@@ -39,7 +39,7 @@ export const HISTORY: HistoryTexts = {
     right: 'O ziri ezi',
     wrong: 'O zighị ezi',
     late: 'Oge agwụla',
-    none: 'Azaghị ya',
+    none: 'A zaghị ya',
     yourAnswer: 'Azịza gị',
     rightAnswer: 'Azịza ziri ezi',
   },

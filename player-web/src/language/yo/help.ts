@@ -12,7 +12,7 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Èdè',
-        text: 'Ẹ yan Yorùbá, Gẹ̀ẹ́sì, Haúsá tàbí Ígbò lókè gbogbo ojú-ìwé, tàbí pẹ̀lú àwọn bọ́tìnì róbótó tó wà ní ìparí Ojú-ìwé mi. Ìbéèrè náà á wá ní èdè yẹn.',
+        text: 'Ẹ yan Yorùbá, Gẹ̀ẹ́sì, Haúsá tàbí Ìgbò lókè gbogbo ojú-ìwé, tàbí pẹ̀lú àwọn bọ́tìnì róbótó tó wà ní ìparí Ojú-ìwé mi. Ìbéèrè náà á wá ní èdè yẹn.',
       },
       { title: 'Àkọsílẹ̀', text: 'Gbogbo owó tó wọlé àti èyí tó jáde, àti ìdíje kọ̀ọ̀kan pẹ̀lú àwọn ìdáhùn tó tọ́.' },
       { title: 'Ìsọfúnni mi', text: 'Ìsọfúnni yín, ibi tí ẹ wà àti iye dátà tí áàpù náà ti lò.' },
@@ -27,9 +27,12 @@ export const HELP: HelpTexts = {
         title: 'Ẹ dáhùn ìbéèrè márùn-ún',
         text: 'Ìṣẹ́jú-àáyá 20 ni ẹ ní fún ìbéèrè kọ̀ọ̀kan. Ẹ yan ìdáhùn kan, kí ẹ sì tẹ Fi ránṣẹ́.',
       },
-      { title: 'Ẹ fò ó tí ó bá pọn dandan', text: 'Ìbéèrè tí ẹ fò tàbí tí àkókò rẹ̀ tán kò tọ́.' },
       {
-        title: 'Ẹ rí mẹ́ta gbà',
+        title: 'Ẹ fò ó tí ó bá pọn dandan',
+        text: 'Ìbéèrè tí ẹ fò, tàbí tí àkókò rẹ̀ bá tán, ni a ó kà sí èyí tí kò tọ́.',
+      },
+      {
+        title: 'Ẹ gba mẹ́ta tó tọ́',
         text: 'Ìdáhùn 3 tó tọ́ tàbí jù bẹ́ẹ̀ lọ ń fún yín ní àmì 1. Tí kò bá tó bẹ́ẹ̀, owó ìkópa ti lọ nìyẹn.',
       },
       {
@@ -65,7 +68,7 @@ export const HELP: HelpTexts = {
     entries: [
       {
         title: 'Mo sanwó, ṣùgbọ́n owó mi kò yí padà',
-        text: 'Ẹ tẹ bọ́tìnì ìtúnwò lẹ́gbẹ̀ẹ́ owó tó kù. Tí ìsanwó náà kò bá tíì parí, ẹ dúró fún ìṣẹ́jú díẹ̀. Lẹ́yìn ìyẹn, ẹ kọ̀wé sí wa pẹ̀lú nọ́ńbà ìtọ́kasí tó wà nínú iṣẹ́ báńkì.',
+        text: 'Ẹ tẹ bọ́tìnì ìtúnwò lẹ́gbẹ̀ẹ́ owó tó kù. Tí ìsanwó náà kò bá tíì parí, ẹ dúró fún ìṣẹ́jú díẹ̀. Lẹ́yìn ìyẹn, ẹ kọ̀wé sí wa pẹ̀lú nọ́ńbà ìtọ́kasí tó wà nínú àtẹ̀jíṣẹ́ báńkì yín.',
       },
       {
         title: 'Ayélujára já nígbà ìdíje',
@@ -73,11 +76,11 @@ export const HELP: HelpTexts = {
       },
       {
         title: 'Mo ti áàpù náà pa nígbà ìdíje',
-        text: 'Ẹ tún ẹ̀ka kan náà ṣí láàárín ìṣẹ́jú 30, kí ẹ yan Tẹ̀síwájú. Ẹ kò ní sanwó mọ́.',
+        text: 'Ẹ tún ẹ̀ka kan náà ṣí láàárín ìṣẹ́jú 30, kí ẹ yan Tẹ̀síwájú. Ẹ kò ní sanwó lẹ́ẹ̀kejì.',
       },
       {
         title: 'Mo gbàgbé PIN mi',
-        text: 'Ní ojú-ìwé ìwọlé, ẹ tẹ “Ṣé ẹ ti gbàgbé PIN yín?”. Ìtọ́kasí inú ímeèlì náà ń ṣiṣẹ́ fún ìṣẹ́jú 30.',
+        text: 'Ní ojú-ìwé ìwọlé, ẹ tẹ “Ṣé ẹ ti gbàgbé PIN yín?”. Ìjápọ̀ inú ímeèlì náà ń ṣiṣẹ́ fún ìṣẹ́jú 30.',
       },
       {
         title: 'Ímeèlì kankan kò dé',

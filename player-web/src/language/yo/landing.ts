@@ -1,7 +1,7 @@
 import { type LandingTexts } from '../sections/landing';
 
 export const LANDING: LandingTexts = {
-  description: 'Ẹ dán ìmọ̀ yín wò, kí ẹ sì gba ẹ̀bùn: ìbéèrè márùn-ún fún ₦50, ní Yorùbá, Gẹ̀ẹ́sì, Haúsá àti Ígbò.',
+  description: 'Ẹ dán ìmọ̀ yín wò, kí ẹ sì gba ẹ̀bùn: ìbéèrè márùn-ún fún ₦50, ní Yorùbá, Gẹ̀ẹ́sì, Haúsá àti Ìgbò.',
   welcomeTo: 'Ẹ káàbọ̀ sí',
   tagline: 'Ẹ dán ìmọ̀ yín wò, kí ẹ sì gba àwọn ẹ̀bùn tó wuni',
   statsLabel: 'Ìdíje náà nínú nọ́ńbà mẹ́ta',
@@ -19,7 +19,7 @@ export const LANDING: LandingTexts = {
     'Ìdáhùn mẹ́ta tó tọ́ tàbí jù bẹ́ẹ̀ lọ ń fún yín ní àmì kan, àmì sì ń mú yín wọ inú ìbò ẹ̀bùn.',
   ],
   secureTitle: 'Owó yín wà ní ààbò',
-  secureText: 'Ìsanwó ń lọ ní ọ̀nà ààbò, owó sì ń wọ àpò lójú ẹsẹ̀.',
+  secureText: 'Ìsanwó ń lọ ní ọ̀nà ààbò, owó sì ń wọ àpò lẹ́sẹ̀kẹsẹ̀.',
   footerClaim: 'Ìdíje ìbéèrè tó ṣíwájú ní Nàìjíríà',
   followUs: 'Ẹ tẹ̀lé wa',
 };

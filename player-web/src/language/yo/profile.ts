@@ -2,7 +2,7 @@ import { type ProfileTexts } from '../sections/profile';
 
 export const PROFILE: ProfileTexts = {
   title: 'Ìsọfúnni mi',
-  backToDashboard: 'Padà sí ojú-ìwé àkọ́kọ́',
+  backToDashboard: 'Padà sí ojú-ìwé mi',
   edit: 'Ṣe àtúnṣe',
   cancel: 'Fagilé',
   save: 'Fi pamọ́',
