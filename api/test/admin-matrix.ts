@@ -29,6 +29,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/users/export', to: 'all-staff' },
   { operation: 'GET /api/admin/users/{id}', to: 'a-user', path: { id: '$player' } },
   { operation: 'PUT /api/admin/users/{id}', to: 'super', path: { id: '$player' }, body: {} },
+  { operation: 'POST /api/admin/users/{id}/adjustments', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'GET /api/admin/all-users', to: 'super' },
   { operation: 'GET /api/admin/staff-log', to: 'super' },
   { operation: 'GET /api/admin/staff-log/{id}', to: 'super', path: { id: '1' } },

@@ -4,6 +4,29 @@
 export const ADJUSTMENT_REASONS = ['correction', 'goodwill', 'promotion', 'prize'] as const;
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
+/** What an adjustment changes. */
+export const ADJUSTED_FIGURES = ['balance', 'points'] as const;
+export type AdjustedFigure = (typeof ADJUSTED_FIGURES)[number];
+
+/** What an adjustment is about: a payment of the player, by its reference, or one of their games, by its session. Ids only. */
+export interface AdjustmentCause {
+  readonly kind: 'payment' | 'session';
+  readonly id: string;
+}
+
+/** The body of `POST /api/admin/users/:id/adjustments`. */
+export interface AdjustmentRequest {
+  readonly figure: AdjustedFigure;
+  /** Signed: naira with at most two decimals such as `+500` or `-200.50`, or whole points such as `+1`. Never zero. */
+  readonly amount: string;
+  /** The balance (decimal naira) or the points that were on screen (decision D27). */
+  readonly seen: string;
+  readonly reasonCode: AdjustmentReason;
+  readonly reason: string;
+  readonly paymentReference?: string;
+  readonly sessionId?: string;
+}
+
 /** More than any player will ever hold: a slip of the keyboard, not an intention. */
 export const ADJUSTED_BALANCE_MAX_KOBO = 1_000_000_000;
 export const ADJUSTED_POINTS_MAX = 1_000_000;

@@ -58,6 +58,7 @@ export const ROUTES = {
   adminStats: '/api/admin/stats',
   adminUsers: '/api/admin/users',
   adminUser: '/api/admin/users/:id',
+  adminUserAdjustments: '/api/admin/users/:id/adjustments',
   adminUserSecondFactor: '/api/admin/users/:id/second-factor',
   adminUsersExport: '/api/admin/users/export',
   adminAllUsers: '/api/admin/all-users',

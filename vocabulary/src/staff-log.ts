@@ -22,6 +22,7 @@ export const STAFF_LOG_VERBS = [
   'resume',
   'cancel',
   'settle',
+  'adjust',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

@@ -33,6 +33,13 @@ export const MESSAGES: TranslatedMessages = {
     balance: 'Dole ragowar kuɗi ta kasance adadin naira daga 0, kada lambobin bayan digo su wuce biyu',
     points: 'Dole maki su kasance cikakkiyar lamba daga 0',
     expectedValue: 'A aika da adadin da aka gani ma',
+    adjustedFigure: 'A zaɓi ragowar kuɗi ko maki',
+    adjustedBalance:
+      'Dole adadin ya zama naira da za a ƙara ko a rage, kamar +500 ko -200, kada lambobin bayan digo su wuce biyu',
+    adjustedPoints: 'Dole adadin ya zama cikakkun maki da za a ƙara ko a rage, kamar +1 ko -2',
+    notTheirPayment: 'Wannan ɗan wasa ba shi da irin wannan biyan kuɗi',
+    notTheirGame: 'Wannan ɗan wasa ba shi da irin wannan gasa',
+    oneCause: 'A faɗi biyan kuɗi ko gasa, ban da duka biyun',
     reason: 'A faɗi dalili, kada ya wuce haruffa 300',
     adminStation: 'A zaɓi gidan rediyon wannan mai kula',
     oneTimeCode: 'A shigar da lambobi 6 na manhajar, ko lambar ceto',

@@ -33,6 +33,13 @@ export const MESSAGES: TranslatedMessages = {
     balance: 'Ego fọdụrụ ga-abụ ego naịra site na 0, ihe dị n’azụ ntụpọ agaghị akarị mkpụrụ ọnụọgụ abụọ',
     points: 'Akara ga-abụ nọmba zuru ezu site na 0',
     expectedValue: 'Biko zipụkwa ọnụọgụ ị hụrụ',
+    adjustedFigure: 'Biko họrọ ego fọdụrụ ma ọ bụ akara',
+    adjustedBalance:
+      'Ọnụego ga-abụ naịra a ga-etinye ma ọ bụ wepụ, dịka +500 ma ọ bụ -200, ọnụọgụ abụọ kacha n’azụ ntụpọ',
+    adjustedPoints: 'Ọnụọgụ ga-abụ akara zuru ezu a ga-etinye ma ọ bụ wepụ, dịka +1 ma ọ bụ -2',
+    notTheirPayment: 'Onye ọkpụkpọ a enweghị ụdị ịkwụ ụgwọ ahụ',
+    notTheirGame: 'Onye ọkpụkpọ a enweghị ụdị asọmpi ahụ',
+    oneCause: 'Biko kpọọ aha ịkwụ ụgwọ ma ọ bụ asọmpi, ọ bụghị ha abụọ',
     reason: 'Biko nye ihe kpatara ya, ọ gaghị akarị mkpụrụedemede 300',
     adminStation: 'Biko họrọ ụlọ redio nke onye nlekọta a',
     oneTimeCode: 'Biko tinye koodu nọmba 6 nke ngwa gị, ma ọ bụ koodu mgbake',

@@ -33,6 +33,13 @@ export const MESSAGES: TranslatedMessages = {
     balance: 'Owó tó kù gbọ́dọ̀ jẹ́ iye náírà láti 0, kò sì gbọdọ̀ ní ju ẹ̀sún méjì lọ',
     points: 'Àmì gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 0',
     expectedValue: 'Ẹ jọ̀wọ́, ẹ fi iye tí ẹ rí ránṣẹ́ pẹ̀lú',
+    adjustedFigure: 'Ẹ jọ̀wọ́, ẹ yan owó tó kù tàbí àmì',
+    adjustedBalance:
+      'Iye náà gbọ́dọ̀ jẹ́ náírà tí a ó fi kún un tàbí yọ kúrò, bí +500 tàbí -200, kò sì gbọdọ̀ ní ju ẹ̀sún méjì lọ',
+    adjustedPoints: 'Iye náà gbọ́dọ̀ jẹ́ odidi àmì tí a ó fi kún un tàbí yọ kúrò, bí +1 tàbí -2',
+    notTheirPayment: 'Olùkópa yìí kò ní irú ìsanwó bẹ́ẹ̀',
+    notTheirGame: 'Olùkópa yìí kò ní irú ìdíje bẹ́ẹ̀',
+    oneCause: 'Ẹ jọ̀wọ́, ẹ dárúkọ ìsanwó tàbí ìdíje, kì í ṣe méjèèjì',
     reason: 'Ẹ jọ̀wọ́, ẹ sọ ìdí rẹ̀, kí ó má ju lẹ́tà 300 lọ',
     adminStation: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò alákòóso yìí',
     oneTimeCode: 'Ẹ jọ̀wọ́, ẹ tẹ kóòdù oní-nọ́ńbà 6 ti áàpù yín, tàbí kóòdù ìgbàpadà',

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../platform/config.js';
 import { AccountNamesHandler } from './account-names/account-names.handler.js';
+import { AdjustUserController } from './adjust-user/adjust-user.controller.js';
+import { AdjustUser } from './adjust-user/adjust-user.js';
+import { Adjustments } from './adjust-user/adjustments.js';
 import { ChangePin } from './change-pin/change-pin.js';
 import { ChangePinController } from './change-pin/change-pin.controller.js';
 import { CreateStaffAccount } from './create-admin/create-staff-account.js';
@@ -52,6 +55,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
 @Module({
   imports: [TypeOrmModule.forFeature([AccountRow])],
   controllers: [
+    AdjustUserController,
     ChangePinController,
     CurrentSessionController,
     EditUserController,
@@ -77,6 +81,8 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     Accounts,
     AccountTokens,
     AdjustFigures,
+    Adjustments,
+    AdjustUser,
     ChangePin,
     ChangeProfile,
     CreateStaffAccount,

@@ -1,4 +1,6 @@
 import { Command } from '@nestjs/cqrs';
+import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type CommandContext } from '../platform/event-store/command-runner.js';
 import { type Position } from '../platform/event-store/event-store.js';
 
@@ -16,6 +18,9 @@ export class AdjustPoints extends Command<{ readonly position: Position }> {
       readonly seenPoints?: number;
       readonly reason: string;
       readonly by: string;
+      /** Given by staff only: the staff log has an entry for it then. */
+      readonly byRole?: StaffRole;
+      readonly cause?: AdjustmentCause;
     },
     readonly context: CommandContext,
   ) {

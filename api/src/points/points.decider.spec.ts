@@ -7,9 +7,14 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const given = givenDecider(pointsDecider);
 const filed = { userId: 'ada', reason: 'correction', by: 'staff:1' } as const;
 
-const adjusted = (adjustmentId: string, deltaPoints: number, adjustedPoints = deltaPoints): PointsAdjusted => ({
+const adjusted = (
+  adjustmentId: string,
+  deltaPoints: number,
+  adjustedPoints = deltaPoints,
+  told: Partial<PointsAdjusted['data']> = {},
+): PointsAdjusted => ({
   type: 'PointsAdjusted',
-  data: { ...filed, adjustmentId, deltaPoints, adjustedPoints, occurredAt: now.toISOString() },
+  data: { ...filed, adjustmentId, deltaPoints, adjustedPoints, occurredAt: now.toISOString(), ...told },
 });
 const adjust = (adjustmentId: string, deltaPoints: number, changes: Partial<AdjustPointsCommand> = {}) =>
   ({
@@ -24,12 +29,22 @@ const adjust = (adjustmentId: string, deltaPoints: number, changes: Partial<Adju
   }) satisfies AdjustPointsCommand;
 
 describe('the points of a player', () => {
-  it('are adjusted by staff, from the points they saw', () => given().when(adjust('a', 3)).then(adjusted('a', 3)));
+  it('are adjusted by staff, from the points they saw', () =>
+    given()
+      .when(adjust('a', 3))
+      .then(adjusted('a', 3, 3, { seenPoints: 5 })));
+
+  it('tell who did it in which role, what they were, and what it was about', () => {
+    const cause = { kind: 'session', id: 'game' } as const;
+    given()
+      .when(adjust('a', 3, { byRole: 'super_admin', cause }))
+      .then(adjusted('a', 3, 3, { byRole: 'super_admin', pointsBefore: 5, seenPoints: 5, cause }));
+  });
 
   it('are adjusted again, and the adjustments sum up', () =>
     given(adjusted('a', 3))
       .when(adjust('b', -8, { seenPoints: 8, readModel: { points: 8, adjustedPoints: 3 } }))
-      .then(adjusted('b', -8, -5)));
+      .then(adjusted('b', -8, -5, { seenPoints: 8 })));
 
   it('are adjusted once for each adjustment, whatever they are by then', () =>
     given(adjusted('a', 3))

@@ -1,3 +1,5 @@
+import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Decider } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { type PointsAdjusted } from './points.events.js';
@@ -13,6 +15,8 @@ export interface AdjustPointsCommand {
   readonly readModel: { readonly points: number; readonly adjustedPoints: number };
   readonly reason: string;
   readonly by: string;
+  readonly byRole?: StaffRole;
+  readonly cause?: AdjustmentCause;
   readonly now: Date;
 }
 
@@ -36,7 +40,7 @@ export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdju
   initial: { adjustedPoints: 0, recentAdjustments: [] },
 
   decide(command, state) {
-    const { userId, adjustmentId, deltaPoints, seenPoints, readModel, reason, by, now } = command;
+    const { userId, adjustmentId, deltaPoints, seenPoints, readModel, reason, by, byRole, cause, now } = command;
     if (state.recentAdjustments.includes(adjustmentId)) return [];
     // A read model that misses an adjustment cannot tell what the points are now.
     const isStale = readModel.adjustedPoints !== state.adjustedPoints;
@@ -46,9 +50,13 @@ export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdju
     }
     const adjustedPoints = state.adjustedPoints + deltaPoints;
     const occurredAt = now.toISOString();
-    return [
-      { type: 'PointsAdjusted', data: { userId, adjustmentId, deltaPoints, adjustedPoints, reason, by, occurredAt } },
-    ];
+    const data = {
+      ...{ userId, adjustmentId, deltaPoints, adjustedPoints, reason, by, occurredAt },
+      ...(byRole !== undefined && { byRole, pointsBefore: readModel.points }),
+      ...(seenPoints !== undefined && { seenPoints }),
+      ...(cause !== undefined && { cause: { kind: cause.kind, id: cause.id } }),
+    };
+    return [{ type: 'PointsAdjusted', data }];
   },
 
   evolve(state, { data: { adjustmentId, adjustedPoints } }) {

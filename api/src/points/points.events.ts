@@ -1,8 +1,11 @@
+import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Fact } from '../kernel/decider.js';
 
 /**
  * Staff changed a player's lifetime points by hand (decision D27). What was won stays with the session that won it, so
- * weeks, months and days are not touched. `reason` is a code, never free text (decision D33).
+ * weeks, months and days are not touched. `reason` is a code, never free text (decision D33). The staff log's entry is made
+ * from this event where it carries `byRole`, as with `BalanceAdjusted`.
  */
 export type PointsAdjusted = Fact<
   'PointsAdjusted',
@@ -15,6 +18,13 @@ export type PointsAdjusted = Fact<
     readonly adjustedPoints: number;
     readonly reason: string;
     readonly by: string;
+    /** The staff role under which it was done. */
+    readonly byRole?: StaffRole;
+    /** The lifetime points before it, won ones included; beside `byRole`. */
+    readonly pointsBefore?: number;
+    /** The points that the actor saw. */
+    readonly seenPoints?: number;
+    readonly cause?: AdjustmentCause;
     /** ISO 8601, the clock of the decision. */
     readonly occurredAt: string;
   }

@@ -26,6 +26,8 @@ export interface StaffChange {
   readonly after: Readonly<Record<string, unknown>> | null;
   /** Why, in the words of whoever did it. */
   readonly reason?: string;
+  /** The event that the entry is made from: one that comes again makes no second entry. */
+  readonly origin?: { readonly eventId: string; readonly occurredAt: string };
 }
 
 /** The part of a transaction that recording needs; both `Sql` and TypeORM's manager are one. */
@@ -38,12 +40,13 @@ export interface StaffLogWriter {
  * difference leaves no entry.
  */
 export async function recordChange(tx: StaffLogWriter, change: StaffChange): Promise<void> {
-  const { actor, action, subjectId, reason } = change;
+  const { actor, action, subjectId, reason, origin } = change;
   const { before, after } = differing(change);
   if (before && after && Object.keys(after).length === 0) return;
   await tx.query(
-    `insert into staff_log (actor_id, actor_role, request_id, action, subject, subject_id, reason, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into staff_log
+       (actor_id, actor_role, request_id, action, subject, subject_id, reason, before, after, event_id, occurred_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::timestamptz, now())) on conflict (event_id) do nothing`,
     [
       actor.userId,
       actor.role,
@@ -54,8 +57,27 @@ export async function recordChange(tx: StaffLogWriter, change: StaffChange): Pro
       reason ?? null,
       before && JSON.stringify(before),
       after && JSON.stringify(after),
+      origin?.eventId ?? null,
+      origin?.occurredAt ?? null,
     ],
   );
+}
+
+/**
+ * Keeps the words of whoever is about to do something that an event will tell of: events hold no free text (decision D33),
+ * and the entry is made from the event. Committed before the event is appended, so that no entry misses its words. The
+ * first words for a change stay.
+ */
+export async function keepReason(tx: StaffLogWriter, changeId: string, reason: string): Promise<void> {
+  await tx.query('insert into staff_log_reasons (change_id, reason) values ($1, $2) on conflict do nothing', [
+    changeId,
+    reason,
+  ]);
+}
+
+/** Drops the words of a change that was refused. */
+export async function dropReason(tx: StaffLogWriter, changeId: string): Promise<void> {
+  await tx.query('delete from staff_log_reasons where change_id = $1', [changeId]);
 }
 
 /** Whether this very request recorded such a change before: then it was made, and is not to be made again. */

@@ -28,4 +28,20 @@ create trigger staff_log_not_emptied before truncate on staff_log
   for each statement execute function refuse_staff_log_change();
 `;
 
-export const STAFF_MIGRATIONS = [migration(1763700002001, 'StaffLog', STAFF_LOG_DDL)];
+/**
+ * Entries that are made from events, once for each event; and the words that belong to them, kept before the event is
+ * appended and dropped once they are in the log.
+ */
+const STAFF_LOG_FROM_EVENTS_DDL = `
+alter table staff_log add column event_id uuid constraint staff_log_of_event unique;
+create table staff_log_reasons (
+  change_id uuid primary key,
+  reason    text not null,
+  kept_at   timestamptz not null default now()
+);
+`;
+
+export const STAFF_MIGRATIONS = [
+  migration(1763700002001, 'StaffLog', STAFF_LOG_DDL),
+  migration(1763800002101, 'StaffLogFromEvents', STAFF_LOG_FROM_EVENTS_DDL),
+];

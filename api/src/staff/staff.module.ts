@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DebugPageController } from './debug-page/debug-page.controller.js';
+import { LogOnAdjusted } from './log-on-adjusted/log-on-adjusted.reactor.js';
 import { StaffLogController } from './staff-log/staff-log.controller.js';
 import { StaffLogEntries } from './staff-log/staff-log.entries.js';
 import { StaffProfileController } from './staff-profile/staff-profile.controller.js';
 
 @Module({
   controllers: [DebugPageController, StaffLogController, StaffProfileController],
-  providers: [StaffLogEntries],
+  providers: [LogOnAdjusted, StaffLogEntries],
 })
 export class StaffModule {}

@@ -1,6 +1,8 @@
 import { Command } from '@nestjs/cqrs';
+import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type CommandContext } from '../platform/event-store/command-runner.js';
 import { type Position } from '../platform/event-store/event-store.js';
 import { type DrawnQuestion, type QuizFeeCharged, type RefundCause } from './wallet.events.js';
@@ -67,7 +69,10 @@ export class AdjustBalance extends Command<WalletOutcome> {
       readonly deltaKobo: number;
       readonly reason: string;
       readonly by: string;
+      /** Given by staff only: the staff log has an entry for it then. */
+      readonly byRole?: StaffRole;
       readonly seenBalanceKobo?: number;
+      readonly cause?: AdjustmentCause;
     },
     readonly context: CommandContext,
   ) {

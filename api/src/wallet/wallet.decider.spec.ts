@@ -32,9 +32,9 @@ const refunded = (sessionId: string, balance: number): WalletEvent => ({
   type: 'QuizFeeRefunded',
   data: { ...entry(balance), sessionId, amountKobo: 5_000, cause: 'outage' },
 });
-const adjusted = (adjustmentId: string, deltaKobo: number, balance: number): WalletEvent => ({
+const adjusted = (adjustmentId: string, deltaKobo: number, balance: number, told: object = {}): WalletEvent => ({
   type: 'BalanceAdjusted',
-  data: { ...entry(balance), adjustmentId, deltaKobo, reason: 'correction', by: 'staff:1' },
+  data: { ...entry(balance), adjustmentId, deltaKobo, reason: 'correction', by: 'staff:1', ...told },
 });
 
 const deposit = (amountKobo: number, paymentReference = 'ref-1'): WalletCommand => ({
@@ -131,7 +131,14 @@ describe('a wallet', () => {
   it('is adjusted by staff', () =>
     given(opened, deposited(20_000))
       .when(adjust('a', -500, 20_000))
-      .then(adjusted('a', -500, 19_500)));
+      .then(adjusted('a', -500, 19_500, { seenBalanceKobo: 20_000 })));
+
+  it('tells in which role it was adjusted, and what the adjustment is about', () => {
+    const told = { byRole: 'super_admin', cause: { kind: 'payment', id: 'ref-1' } } as const;
+    given(opened, deposited(20_000))
+      .when({ ...adjust('a', -500), ...told } as WalletCommand)
+      .then(adjusted('a', -500, 19_500, told));
+  });
 
   it('applies an adjustment once', () =>
     given(opened, deposited(20_000), adjusted('a', -500, 19_500))

@@ -1,7 +1,9 @@
+import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Decider, type Place } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { inCanonicalOrder } from '../kernel/canonical-json.js';
@@ -43,8 +45,10 @@ export type WalletCommand =
       readonly deltaKobo: number;
       readonly reason: string;
       readonly by: string;
+      readonly byRole?: StaffRole;
       /** The balance the actor saw; not compared when absent. */
       readonly seenBalanceKobo?: number;
+      readonly cause?: AdjustmentCause;
       readonly now: Date;
     };
 
@@ -206,7 +210,7 @@ function lookedUp({ sessionId, older }: Of<'RefundQuizFee'>, state: WalletState)
 }
 
 function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[] {
-  const { userId, adjustmentId, deltaKobo, reason, by, seenBalanceKobo } = command;
+  const { userId, adjustmentId, deltaKobo, reason, by, byRole, seenBalanceKobo, cause } = command;
   requireKobo(Math.abs(deltaKobo));
   if (state.recentCredits.includes(adjustmentId)) return [];
   if (seenBalanceKobo !== undefined && seenBalanceKobo !== state.balanceKobo) {
@@ -214,8 +218,13 @@ function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[]
   }
   if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');
   const entry = entryOf(command, state.balanceKobo + deltaKobo);
-  const adjusted: WalletEvent = { type: 'BalanceAdjusted', data: { ...entry, adjustmentId, deltaKobo, reason, by } };
-  return [...opening(userId, command.now, state), adjusted];
+  const data = {
+    ...{ ...entry, adjustmentId, deltaKobo, reason, by },
+    ...(byRole !== undefined && { byRole }),
+    ...(seenBalanceKobo !== undefined && { seenBalanceKobo }),
+    ...(cause !== undefined && { cause: { kind: cause.kind, id: cause.id } }),
+  };
+  return [...opening(userId, command.now, state), { type: 'BalanceAdjusted', data }];
 }
 
 /** Both values are named, so that staff can decide anew (decision D27). */

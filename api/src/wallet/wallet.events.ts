@@ -1,5 +1,7 @@
+import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Fact } from '../kernel/decider.js';
 
 /** What every wallet event carries beside its own facts. Amounts are integer kobo (decision D2). */
@@ -57,10 +59,24 @@ export type QuizFeeRefunded = Fact<
   WalletEntryData & { sessionId: string; amountKobo: number; cause: RefundCause }
 >;
 
-/** Staff, or the house at seeding, changed a balance. `reason` is a code, never free text (decision D33). */
+/**
+ * Staff, or the house at seeding, changed a balance. `reason` is a code, never free text (decision D33). The staff log's
+ * entry is made from this event where it carries `byRole`; older events have no such field, since their entries were
+ * written beside them.
+ */
 export type BalanceAdjusted = Fact<
   'BalanceAdjusted',
-  WalletEntryData & { adjustmentId: string; deltaKobo: number; reason: string; by: string }
+  WalletEntryData & {
+    adjustmentId: string;
+    deltaKobo: number;
+    reason: string;
+    by: string;
+    /** The staff role under which it was done. */
+    byRole?: StaffRole;
+    /** The balance that the actor saw. */
+    seenBalanceKobo?: number;
+    cause?: AdjustmentCause;
+  }
 >;
 
 export type WalletEvent = WalletOpened | FundsDeposited | QuizFeeCharged | QuizFeeRefunded | BalanceAdjusted;

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { koboToDecimal, nairaToKobo } from '@sabi50/vocabulary/money';
+import { QueryBus } from '@nestjs/cqrs';
+import { type AdjustedFigure } from '@sabi50/vocabulary/adjustments';
+import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
-import { derivedId } from '../../kernel/ids.js';
 import { type Position } from '../../platform/event-store/event-store.js';
-import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { AdjustPoints } from '../../points/points.commands.js';
 import { PointsTotal } from '../../points/points.queries.js';
-import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
+import { Adjustments, type Filing } from '../adjust-user/adjustments.js';
 import { type EditUserBody } from './edit-user.body.js';
 
 /** A figure that staff want to be another, from what they saw. */
@@ -25,20 +23,14 @@ export interface FigureChanges {
   readonly points: Figure | null;
 }
 
-/** How the adjustments of one edit are filed. */
-export interface Filing {
-  readonly userId: string;
-  /** The same for a call that is sent again, so that nothing is adjusted twice. */
-  readonly key: string;
-  readonly reasonCode: string;
-  readonly context: RequestContext;
-}
-
-/** Changes balances and points by events, only from the value that was seen (decisions D3 and D27). */
+/**
+ * The absolute balances and points that an edit may carry: they become amounts against the values that were seen (decision
+ * D44).
+ */
 @Injectable()
 export class AdjustFigures {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly adjustments: Adjustments,
     private readonly queries: QueryBus,
   ) {}
 
@@ -69,34 +61,24 @@ export class AdjustFigures {
    * @throws DomainError BALANCE_CHANGED and POINTS_CHANGED, naming both values
    */
   async adjust({ balance, points }: FigureChanges, filing: Filing): Promise<Position | undefined> {
-    const pointsAt = points ? await this.adjustPoints(filing, 'points', points) : undefined;
+    const pointsAt = points ? await this.adjustments.adjust(filing, amountOf('points', points)) : undefined;
     if (!balance) return pointsAt;
     try {
-      return await this.adjustBalance(filing, balance);
+      return await this.adjustments.adjust(filing, amountOf('balance', balance));
     } catch (error) {
-      if (points) await this.adjustPoints(filing, 'points-withdrawn', { seen: points.wanted, wanted: points.seen });
+      if (points) {
+        const delta = points.seen - points.wanted;
+        await this.adjustments.adjust(filing, { figure: 'points', delta, part: 'points-withdrawn' });
+      }
       throw error;
     }
   }
-
-  private async adjustBalance(filing: Filing, { seen, wanted }: Figure): Promise<Position> {
-    const adjustment = { ...filed(filing, 'balance'), deltaKobo: wanted - seen, seenBalanceKobo: seen };
-    const command = new AdjustBalance(filing.userId, adjustment, commandContext(filing.context));
-    return (await this.commands.execute(command)).position;
-  }
-
-  private async adjustPoints(filing: Filing, part: string, { seen, wanted }: Figure): Promise<Position> {
-    const seenPoints = part === 'points' ? seen : undefined;
-    const adjustment = { ...filed(filing, part), deltaPoints: wanted - seen, seenPoints };
-    const command = new AdjustPoints(filing.userId, adjustment, commandContext(filing.context));
-    return (await this.commands.execute(command)).position;
-  }
 }
 
-function filed({ userId, key, reasonCode, context }: Filing, part: string) {
-  const by = `staff:${context.session.userId}`;
-  return { adjustmentId: derivedId('staff-adjustment', by, key, userId, part), reason: reasonCode, by };
-}
+const amountOf = (figure: AdjustedFigure, { seen, wanted }: Figure) => ({
+  ...{ figure, seen, delta: wanted - seen },
+  part: figure,
+});
 
 async function changeOf(
   seenField: string,
@@ -112,11 +94,3 @@ async function changeOf(
 
 const koboOf = (amount: string | number | undefined): number | undefined =>
   amount == null ? undefined : (nairaToKobo(amount) ?? undefined);
-
-/** The changes as the staff log tells them. */
-export function loggedFigures({ balance, points }: FigureChanges, side: 'seen' | 'wanted'): Record<string, unknown> {
-  return {
-    ...(balance && { balance: koboToDecimal(balance[side]) }),
-    ...(points && { points: points[side] }),
-  };
-}

@@ -4,9 +4,12 @@ import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
 import { type AdminUserUpdateView } from '@sabi50/vocabulary/admin-user-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { eventually } from '../../../test/support/eventually.js';
 import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+import { type EventStore } from '../../platform/event-store/event-store.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
 import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';
 
@@ -159,12 +162,10 @@ describe('a user edited by staff', () => {
         { type: 'BalanceAdjusted', ...filed },
         { type: 'PointsAdjusted', ...filed },
       ]);
+      const filedAs = { action: 'user.adjust', actorId: admin.id, reason: 'Paid at the desk' };
       expect(await log()).toMatchObject([
-        {
-          reason: 'Paid at the desk',
-          before: { balance: '0.00', points: 0 },
-          after: { balance: '150.00', points: 4, reasonCode: 'goodwill' },
-        },
+        { ...filedAs, before: { balance: '0.00' }, after: { balance: '150.00', reasonCode: 'goodwill' } },
+        { ...filedAs, before: { points: 0 }, after: { points: 4, reasonCode: 'goodwill' } },
       ]);
     });
 
@@ -181,20 +182,46 @@ describe('a user edited by staff', () => {
         body: { code: 'POINTS_CHANGED', errors: { points: ['You saw 2 points, now it is 0.'] } },
       });
       expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00', points: 0 });
-      expect(await log()).toHaveLength(1);
+      // The points were given before the balance was refused, and taken back: two adjustments, both told.
+      expect((await log()).map(({ after }) => after)).toMatchObject([
+        { points: 0 },
+        { points: 9 },
+        { balance: '150.00' },
+      ]);
     });
 
     it('is changed once however often the same call is sent', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const answers = [];
-      for (let sent = 0; sent < 3; sent += 1) answers.push(await edit(money, player.id, client, headers));
+      const both = { ...money, firstName: 'Adaeze' };
+      for (let sent = 0; sent < 3; sent += 1) answers.push(await edit(both, player.id, client, headers));
       expect(answers.map(({ status, body }) => [status, body.balance])).toEqual(Array(3).fill([200, '150.00']));
-      expect(await log()).toHaveLength(1);
+      expect((await log()).map(({ action }) => action)).toEqual(['user.adjust', 'user.update']);
     });
 
     it('is changed by one of two who saw the same', async () => {
       const both = await Promise.all([edit(money), edit({ ...money, balance: '300.00' })]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    });
+
+    it('is adjusted and logged, or neither, when the edit fails at its very end; sent again it makes the rest', async () => {
+      const store = product.app.get<EventStore>(EVENT_STORE);
+      const append = store.append.bind(store);
+      const headers = { 'idempotency-key': randomUUID() };
+      // The event is stored, but nobody hears of it: the rest of the edit is rolled back.
+      store.append = async (...given) => {
+        await append(...given);
+        throw new Error('the line was lost');
+      };
+      const failed = await edit({ ...money, firstName: 'Adaeze' }, player.id, client, headers).finally(
+        () => (store.append = append),
+      );
+      expect(failed.status).toBe(500);
+      await eventually(async () => expect((await log()).map(({ action }) => action)).toEqual(['user.adjust']));
+      expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00' });
+      const again = await edit({ ...money, firstName: 'Adaeze' }, player.id, client, headers);
+      expect(again).toMatchObject({ status: 200, body: { firstName: 'Adaeze', balance: '150.00' } });
+      expect((await log()).map(({ action }) => action)).toEqual(['user.update', 'user.adjust']);
     });
 
     it('goes down again, but never below zero', async () => {

@@ -18,7 +18,8 @@ import { takenOr } from '../records/taken.js';
 import { forget } from '../second-factor/second-factors.js';
 import { StationChanges } from '../station-changes/station-changes.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
-import { AdjustFigures, type FigureChanges, type Filing, loggedFigures } from './adjust-figures.js';
+import { type Filing } from '../adjust-user/adjustments.js';
+import { AdjustFigures, type FigureChanges } from './adjust-figures.js';
 import { type EditUserBody } from './edit-user.body.js';
 import { isSameStanding, requireRoleChange, standingAfter, type StaffStanding } from './role-change.rule.js';
 import { type TemporarySecret, TemporarySecrets } from './temporary-secrets.js';
@@ -28,7 +29,7 @@ export interface Edit {
   readonly userId: string;
   readonly body: EditUserBody;
   readonly actor: StaffActor;
-  readonly filing: Omit<Filing, 'userId' | 'reasonCode'>;
+  readonly filing: Pick<Filing, 'key' | 'context'>;
 }
 
 /** Changes users as staff may (decisions D25 to D27). */
@@ -48,7 +49,8 @@ export class EditUser {
 
   /**
    * All of the edit or nothing; answers the position that balance and points have to include. Ends the user's sessions
-   * when their role, their secret or their verification is no longer what it was.
+   * when their role, their secret or their verification is no longer what it was. Should the process die between the
+   * adjustment and the commit, the adjustment and its log entry stay, and the same call sent again makes the rest.
    * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, REASON_REQUIRED, EMAIL_TAKEN, MOBILE_TAKEN, OWN_ROLE,
    * OWN_ACCOUNT, LAST_SUPER_ADMIN, STEP_UP_REQUIRED, BALANCE_CHANGED, POINTS_CHANGED
    */
@@ -62,20 +64,26 @@ export class EditUser {
     const mails: string[] = [];
     const position = await this.dataSource.transaction(async (manager) => {
       const superAdmins = await lockRoles(manager, userId);
-      if (await wasRecorded(manager, { actor: edit.actor, action: 'user.update', subjectId: userId })) return undefined;
+      if (await wasRecorded(manager, { actor: edit.actor, action: 'user.update', subjectId: userId }))
+        return this.adjust(edit, changes);
       const before = await manager.findOneByOrFail(AccountRow, { id: userId });
       const after = await this.change(manager, edit, { before, superAdmins });
       requireOthers(edit, { before, after, changes });
       if (!isProved && needsStepUp(edit, { before, after, changes })) throw new DomainError('STEP_UP_REQUIRED');
       mails.push(...(await this.consequences(manager, { before, after, secret })));
-      await this.log(manager, edit, { before, after, changes });
+      await this.log(manager, edit, { before, after });
       // Last, since events cannot be taken back: whatever else can be refused has been.
       await this.stationChanges.say(before, after, edit.filing.context);
-      const filing = { ...edit.filing, userId, reasonCode: body.reasonCode ?? 'correction' };
-      return this.figures.adjust(changes, filing);
+      return this.adjust(edit, changes);
     });
     this.post.send(...mails);
     return position;
+  }
+
+  /** The log's entries of these are made from their events. */
+  private adjust({ userId, body, actor, filing }: Edit, changes: FigureChanges): Promise<Position | undefined> {
+    const { reasonCode = 'correction', reason = '' } = body;
+    return this.figures.adjust(changes, { ...filing, userId, role: actor.role, reasonCode, reason: reason.trim() });
   }
 
   private async change(manager: EntityManager, edit: Edit, { before, superAdmins }: Locked): Promise<AccountRow> {
@@ -138,19 +146,21 @@ export class EditUser {
     return mails;
   }
 
-  private async log(manager: EntityManager, { userId, body, actor }: Edit, { before, after, changes }: Changed) {
+  private async log(
+    manager: EntityManager,
+    { userId, body, actor }: Edit,
+    { before, after }: Omit<Changed, 'changes'>,
+  ) {
     const ids = [before.stationId, after.stationId, before.adminStationId, after.adminStationId];
     const names = await this.queries.execute(new StationNames([...new Set(ids.filter((id) => id !== null))]));
     await recordChange(manager, {
       actor,
       action: 'user.update',
       subjectId: userId,
-      before: { ...loggedFacts(before, names), ...loggedFigures(changes, 'seen') },
+      before: loggedFacts(before, names),
       after: {
         ...loggedFacts(after, names),
-        ...loggedFigures(changes, 'wanted'),
         ...(body.password && { password: 'temporary' }),
-        ...((changes.balance || changes.points) && { reasonCode: body.reasonCode ?? 'correction' }),
       },
       reason: body.reason?.trim() || undefined,
     });

@@ -10,6 +10,7 @@ import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { StaffLogEntryAnswer } from './staff-log-entry.answer.js';
 import { StaffLogEntries } from './staff-log.entries.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { STAFF_LOG, type StaffLogFilters } from './staff-log.list.js';
 
 @ApiTags('staff')
@@ -23,8 +24,12 @@ export class StaffLogController {
   @ApiOperation({ summary: 'What staff changed: who, when, what before and what after' })
   @ApiList(STAFF_LOG, StaffLogEntryAnswer)
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
-  async list(@ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return answerList(reply, STAFF_LOG, list, await this.entries.list(list));
+  async list(
+    @ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>,
+    @Ctx() { seen }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answerList(reply, STAFF_LOG, list, await this.entries.list(list, seen));
   }
 
   /** One change. */

@@ -3,9 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import { AccountNames } from '../../accounts/accounts.queries.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type Position } from '../../platform/event-store/event-store.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
+import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.reactor.js';
 import { type StaffLogEntryAnswer } from './staff-log-entry.answer.js';
 import { type StaffLogFilters } from './staff-log.list.js';
 
@@ -30,15 +33,15 @@ export class StaffLogEntries {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
+    private readonly projected: ProjectedWait,
   ) {}
 
-  async list({
-    filters,
-    ids,
-    orderBy,
-    limit,
-    offset,
-  }: ListQuery<StaffLogFilters>): Promise<ListFound<StaffLogEntryAnswer>> {
+  /** `seen`: the position that entries which are made from events have to include. */
+  async list(
+    { filters, ids, orderBy, limit, offset }: ListQuery<StaffLogFilters>,
+    seen?: Position,
+  ): Promise<ListFound<StaffLogEntryAnswer>> {
+    await this.projected.until(`reactor/${LOG_ON_ADJUSTED}`, seen);
     const where = new Conditions()
       .when(ids, 'l.id = any(?::bigint[])')
       .when(filters.actorId, 'l.actor_id = ?')

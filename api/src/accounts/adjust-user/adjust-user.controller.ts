@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { AdminUserAnswer } from '../user-list/admin-user.answer.js';
+import { Users } from '../user-list/users.js';
+import { AdjustUser } from './adjust-user.js';
+import { AdjustUserBody } from './adjust-user.body.js';
+
+@ApiTags('users of the console')
+@Controller()
+export class AdjustUserController {
+  constructor(
+    private readonly adjusting: AdjustUser,
+    private readonly users: Users,
+  ) {}
+
+  /** Changes a balance or points by an amount; the answer is the user after it (decisions D27 and D44). */
+  @Post(ROUTES.adminUserAdjustments)
+  @HttpCode(200)
+  @Staff('users.edit')
+  @ApiOperation({
+    summary: "Change a player's balance or points by an amount",
+    description:
+      'Such as `+500` or `-200`, for a reason and, where there is one, about a payment or a game of this player. 409 ' +
+      'names both values when the one that was seen is no longer right.',
+  })
+  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, the adjustment is made once' })
+  @ApiOkResponse({ type: AdminUserAnswer })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_INVALID',
+    ...STAFF_WRITE_REFUSALS,
+    'OWN_ACCOUNT',
+    'USER_NOT_FOUND',
+    'BALANCE_CHANGED',
+    'BALANCE_BELOW_ZERO',
+    'POINTS_CHANGED',
+    'POINTS_BELOW_ZERO',
+    'SERVICE_BUSY',
+  )
+  async adjust(
+    @Param('id') id: string,
+    @Body() body: AdjustUserBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUserAnswer> {
+    const userId = id.toLowerCase();
+    const known = ID_PATTERN.test(userId) ? await this.users.byId(scope, userId) : null;
+    if (!known) throw new DomainError('USER_NOT_FOUND');
+    const position = await this.adjusting.adjust(userId, body, {
+      key: key ?? scope.requestId,
+      role: scope.role,
+      context,
+    });
+    rememberPosition(reply, position);
+    return (await this.users.byId(scope, userId, position)) ?? known;
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type AdjustmentCause, type AdjustmentRequest } from '@sabi50/vocabulary/adjustments';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { type Position } from '../../platform/event-store/event-store.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { Database } from '../../platform/postgres/database.js';
+import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { adjustmentAmount } from './adjustment-amount.js';
+import { Adjustments, type Filing } from './adjustments.js';
+
+/** Where the payments and the games of players are listed: each read model, and its row of one of them. */
+const CAUSES = {
+  payment: {
+    field: 'paymentReference',
+    projection: 'payment_activities',
+    row: `select 1 from read.payment_activities where type = 'deposit' and reference = $1 and user_id = $2`,
+    refused: VALIDATION.notTheirPayment,
+  },
+  session: {
+    field: 'sessionId',
+    projection: 'quiz_sessions',
+    row: 'select 1 from read.quiz_sessions where id = $1::uuid and user_id = $2',
+    refused: VALIDATION.notTheirGame,
+  },
+} as const;
+
+/** Adjustments by amounts, as staff make them (decision D44). */
+@Injectable()
+export class AdjustUser {
+  constructor(
+    private readonly adjustments: Adjustments,
+    private readonly database: Database,
+    private readonly projected: ProjectedWait,
+  ) {}
+
+  /**
+   * Answers the position that a later query must have seen.
+   * @throws DomainError VALIDATION_FAILED, OWN_ACCOUNT, BALANCE_CHANGED, POINTS_CHANGED, BALANCE_BELOW_ZERO,
+   * POINTS_BELOW_ZERO
+   */
+  async adjust(
+    userId: string,
+    request: AdjustmentRequest,
+    filing: Pick<Filing, 'key' | 'role' | 'context'>,
+  ): Promise<Position> {
+    const { figure, reasonCode, reason } = request;
+    const amount = adjustmentAmount(figure, request.amount, request.seen);
+    // As with roles: money and points are for another to change.
+    if (userId === filing.context.session.userId) throw new DomainError('OWN_ACCOUNT');
+    const cause = causeOf(request);
+    if (cause) await this.requireTheirs(userId, cause, filing.context.seen);
+    return this.adjustments.adjust(
+      { ...filing, userId, reasonCode, reason: reason.trim(), cause },
+      { figure, ...amount, part: figure },
+    );
+  }
+
+  private async requireTheirs(userId: string, { kind, id }: AdjustmentCause, seen: Position | undefined) {
+    const { field, projection, row, refused } = CAUSES[kind];
+    await this.projected.until(projection, seen);
+    const found = await this.database.query(row, [id, userId]);
+    if (found.length === 0) throw fieldRefused(field, refused);
+  }
+}
+
+function causeOf({ paymentReference, sessionId }: AdjustmentRequest): AdjustmentCause | undefined {
+  if (paymentReference && sessionId) throw fieldRefused('sessionId', VALIDATION.oneCause);
+  if (paymentReference) return { kind: 'payment', id: paymentReference.toLowerCase() };
+  return sessionId ? { kind: 'session', id: sessionId.toLowerCase() } : undefined;
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type AdjustmentCause, type AdjustedFigure, type AdjustmentReason } from '@sabi50/vocabulary/adjustments';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
+import { DomainError } from '../../kernel/domain-error.js';
+import { derivedId } from '../../kernel/ids.js';
+import { type Position } from '../../platform/event-store/event-store.js';
+import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
+import { Database } from '../../platform/postgres/database.js';
+import { AdjustPoints } from '../../points/points.commands.js';
+import { dropReason, keepReason } from '../../staff/staff-log.events.js';
+import { AdjustBalance } from '../../wallet/wallet.commands.js';
+
+/** How an adjustment is filed. */
+export interface Filing {
+  readonly userId: string;
+  /** The same for a call that is sent again, so that nothing is adjusted twice. */
+  readonly key: string;
+  readonly role: StaffRole;
+  readonly reasonCode: AdjustmentReason;
+  /** The words of whoever does it; kept for the staff log, never in an event (decision D33). */
+  readonly reason: string;
+  readonly cause?: AdjustmentCause;
+  readonly context: RequestContext;
+}
+
+/** By how much: kobo or points, signed. */
+export interface Amount {
+  readonly figure: AdjustedFigure;
+  readonly delta: number;
+  /** What was on screen, kobo or points; not compared when absent. */
+  readonly seen?: number;
+  /** Tells apart the adjustments that one call makes. */
+  readonly part: string;
+}
+
+/**
+ * Changes a player's balance or points by an amount: one command, one event, and the staff log's entry is made from that
+ * event, so that neither can be without the other (decisions D3, D26, D27 and D44).
+ */
+@Injectable()
+export class Adjustments {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Answers the position that a later query must have seen.
+   * @throws DomainError BALANCE_CHANGED, POINTS_CHANGED (naming both values), BALANCE_BELOW_ZERO, POINTS_BELOW_ZERO
+   */
+  async adjust(filing: Filing, amount: Amount): Promise<Position> {
+    const by = `staff:${filing.context.session.userId}`;
+    const adjustmentId = derivedId('staff-adjustment', by, filing.key, filing.userId, amount.part);
+    const words = { query: (sql: string, values: unknown[] = []) => this.database.execute(sql, values) };
+    await keepReason(words, adjustmentId, filing.reason);
+    try {
+      return (await this.commands.execute(commandOf(filing, amount, { adjustmentId, by }))).position;
+    } catch (error) {
+      // What was refused has no entry. After any other failure nobody knows whether the event is there.
+      if (error instanceof DomainError) await dropReason(words, adjustmentId);
+      throw error;
+    }
+  }
+}
+
+function commandOf(filing: Filing, { figure, delta, seen }: Amount, named: { adjustmentId: string; by: string }) {
+  const { userId, role: byRole, reasonCode: reason, cause } = filing;
+  const adjustment = { ...named, byRole, reason, cause };
+  const context = commandContext(filing.context);
+  return figure === 'balance'
+    ? new AdjustBalance(userId, { ...adjustment, deltaKobo: delta, seenBalanceKobo: seen }, context)
+    : new AdjustPoints(userId, { ...adjustment, deltaPoints: delta, seenPoints: seen }, context);
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { Reactor } from '../../platform/projections/reactor.js';
+import { type PointsAdjusted } from '../../points/points.events.js';
+import { type BalanceAdjusted } from '../../wallet/wallet.events.js';
+import { dropReason, recordChange } from '../staff-log.events.js';
+
+/** The name of the reactor, whose checkpoint tells how far the log reaches. */
+export const LOG_ON_ADJUSTED = 'log-on-adjusted';
+
+type Adjusted = BalanceAdjusted | PointsAdjusted;
+
+/**
+ * Makes the staff log's entry of every adjustment of a balance or of points from its event, once: the event is the proof
+ * that it was done, so there is neither an adjustment without its entry nor an entry without its adjustment (decisions D3
+ * and D26). Adjustments of the house, and those of the time when the entry was written beside the event, carry no role
+ * and are passed by.
+ */
+@Injectable()
+export class LogOnAdjusted extends Reactor {
+  readonly name = LOG_ON_ADJUSTED;
+  readonly eventTypes = ['BalanceAdjusted', 'PointsAdjusted'] satisfies Adjusted['type'][];
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async react(events: readonly RecordedEvent[]): Promise<void> {
+    for (const recorded of events) {
+      const event = { type: recorded.type, data: recorded.data } as unknown as Adjusted;
+      const { byRole } = event.data;
+      if (byRole !== undefined) await this.database.transaction((sql) => log(sql, recorded, event, byRole));
+    }
+  }
+}
+
+const STAFF = 'staff:';
+
+async function log(sql: Sql, recorded: RecordedEvent, event: Adjusted, role: StaffRole): Promise<void> {
+  const { userId, adjustmentId, by, occurredAt, reason: reasonCode, cause } = event.data;
+  const [words] = await sql.query<{ reason: string }>('select reason from staff_log_reasons where change_id = $1', [
+    adjustmentId,
+  ]);
+  const { before, after } = figuresOf(event);
+  await recordChange(sql, {
+    actor: { userId: by.slice(STAFF.length), role, requestId: recorded.metadata.correlationId },
+    action: 'user.adjust',
+    subjectId: userId,
+    before,
+    after: { ...after, reasonCode, ...causeOf(cause) },
+    reason: words?.reason,
+    origin: { eventId: recorded.id, occurredAt },
+  });
+  await dropReason(sql, adjustmentId);
+}
+
+function figuresOf(event: Adjusted) {
+  if (event.type === 'BalanceAdjusted') {
+    const { balanceAfterKobo, deltaKobo } = event.data;
+    return {
+      before: { balance: koboToDecimal(balanceAfterKobo - deltaKobo) },
+      after: { balance: koboToDecimal(balanceAfterKobo) },
+    };
+  }
+  const { pointsBefore = 0, deltaPoints } = event.data;
+  return { before: { points: pointsBefore }, after: { points: pointsBefore + deltaPoints } };
+}
+
+const causeOf = (cause: AdjustmentCause | undefined): Record<string, unknown> =>
+  cause === undefined ? {} : { [cause.kind]: cause.id };
