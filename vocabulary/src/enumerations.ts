@@ -59,6 +59,13 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_CALLBACK_STATUSES = ['success', 'failed', 'pending'] as const;
 export type PaymentCallbackStatus = (typeof PAYMENT_CALLBACK_STATUSES)[number];
 
+/**
+ * Why no money came of a payment: the card was declined, the player cancelled on the card page, no page was opened, or one
+ * was opened that nobody was ever shown. None is final: a late success is still credited.
+ */
+export const PAYMENT_FAILURE_REASONS = ['declined', 'cancelled', 'refused-by-provider', 'page-lost'] as const;
+export type PaymentFailureReason = (typeof PAYMENT_FAILURE_REASONS)[number];
+
 /** Why a payment that is neither credited nor refused waits for staff (decision D5). */
 export const PAYMENT_FLAG_REASONS = [
   'amount-differs',

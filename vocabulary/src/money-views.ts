@@ -1,5 +1,5 @@
 /** What the payment and wallet calls answer (product specification sections 3 and 7). Naira are decimal texts. */
-import { type PaymentCallbackStatus, type WalletEntryKind } from './enumerations.js';
+import { type PaymentCallbackStatus, type PaymentFailureReason, type WalletEntryKind } from './enumerations.js';
 
 export interface BalanceView {
   /** Decimal naira with two places. */
@@ -24,6 +24,8 @@ export interface PaymentStatusView {
   /** Decimal naira as it was initiated. */
   readonly amount: string;
   readonly message: string;
+  /** Why no money came; only with `failed`, and not where its time ran out. */
+  readonly reason?: PaymentFailureReason;
   /** The balance as it stands; only with `success`. */
   readonly balance?: string;
 }

@@ -6,6 +6,7 @@ export const PAYMENT_MESSAGES = {
   success: 'Payment successful. Your balance has been updated.',
   /** Product specification section 8. */
   failed: 'Your payment could not be processed. Please try again.',
+  cancelled: 'You cancelled this payment. Nothing was added to your balance.',
   pending: 'We are waiting for the confirmation of your payment.',
   /** Pending too: what the provider said was not what was asked for, and staff decide (decision D5). */
   held: 'Your payment is being checked by our staff. Please contact support with its reference.',

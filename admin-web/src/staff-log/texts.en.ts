@@ -49,6 +49,7 @@ export const ENGLISH = {
   },
   actions: {
     'user.update': 'User edited',
+    'user.adjust': 'Balance or points adjusted',
     'question.create': 'Question added',
     'question.update': 'Question edited',
     'question.delete': 'Question deleted',
@@ -107,6 +108,8 @@ export const ENGLISH = {
     balance: 'Balance',
     points: 'Points',
     reasonCode: 'Kind of reason',
+    payment: 'Payment',
+    session: 'Game',
     password: 'Password',
     isEmailVerified: 'Email verified',
     isAdmin: 'Administrator',

@@ -56,6 +56,7 @@ export const TEXTS: typeof ENGLISH = {
   },
   actions: {
     'user.update': 'An gyara mai amfani',
+    'user.adjust': 'An gyara ragowar kuɗi ko maki',
     'question.create': 'An ƙara tambaya',
     'question.update': 'An gyara tambaya',
     'question.delete': 'An goge tambaya',
@@ -119,6 +120,8 @@ export const TEXTS: typeof ENGLISH = {
     balance: 'Ragowar kuɗi',
     points: 'Maki',
     reasonCode: 'Irin dalili',
+    payment: 'Biyan kuɗi',
+    session: 'Gasa',
     password: 'Kalmar sirri',
     isEmailVerified: 'An tabbatar da imel',
     isAdmin: 'Mai gudanarwa',

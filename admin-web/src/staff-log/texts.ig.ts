@@ -56,6 +56,7 @@ export const TEXTS: typeof ENGLISH = {
   },
   actions: {
     'user.update': 'E deziri akaụntụ',
+    'user.adjust': 'A gbanwere ego fọdụrụ ma ọ bụ akara',
     'question.create': 'E tinyere ajụjụ',
     'question.update': 'E deziri ajụjụ',
     'question.delete': 'E hichapụrụ ajụjụ',
@@ -114,6 +115,8 @@ export const TEXTS: typeof ENGLISH = {
     balance: 'Ego fọdụrụ',
     points: 'Akara',
     reasonCode: 'Ụdị ihe kpatara ya',
+    payment: 'Ịkwụ ụgwọ',
+    session: 'Asọmpi',
     password: 'Okwuntughe',
     isEmailVerified: 'E nyochaala email',
     isAdmin: 'Onye nlekọta',

@@ -56,6 +56,7 @@ export const TEXTS: typeof ENGLISH = {
   },
   actions: {
     'user.update': 'A ṣe àtúnṣe olùmúlò',
+    'user.adjust': 'Àtúnṣe sí owó tó kù tàbí àmì',
     'question.create': 'A fi ìbéèrè kún un',
     'question.update': 'A ṣe àtúnṣe ìbéèrè',
     'question.delete': 'A pa ìbéèrè rẹ́',
@@ -120,6 +121,8 @@ export const TEXTS: typeof ENGLISH = {
     balance: 'Owó tó kù',
     points: 'Àmì',
     reasonCode: 'Irú ìdí',
+    payment: 'Ìsanwó',
+    session: 'Ìdíje',
     password: 'Ọ̀rọ̀ ìgbaniwọlé',
     isEmailVerified: 'A ti jẹ́rìísí ímeèlì',
     isAdmin: 'Alákòóso',

@@ -1,4 +1,4 @@
-import { type PaymentCallbackStatus } from '@sabi50/vocabulary/enumerations';
+import { type PaymentCallbackStatus, type PaymentFailureReason } from '@sabi50/vocabulary/enumerations';
 import { PAYMENT_MESSAGES } from '@sabi50/vocabulary/payment-messages';
 import { type Payment } from './payments.decider.js';
 
@@ -6,19 +6,26 @@ import { type Payment } from './payments.decider.js';
 export interface PaymentOutcome {
   readonly status: PaymentCallbackStatus;
   readonly message: string;
+  readonly reason?: PaymentFailureReason;
 }
 
 const SUCCESS: PaymentOutcome = { status: 'success', message: PAYMENT_MESSAGES.success };
 const FAILED: PaymentOutcome = { status: 'failed', message: PAYMENT_MESSAGES.failed };
+const CANCELLED: PaymentOutcome = { status: 'failed', message: PAYMENT_MESSAGES.cancelled, reason: 'cancelled' };
 const PENDING: PaymentOutcome = { status: 'pending', message: PAYMENT_MESSAGES.pending };
 const HELD: PaymentOutcome = { status: 'pending', message: PAYMENT_MESSAGES.held };
 
 /** Success is said only once the wallet holds the money; a held payment may have been paid, so it is not `failed`. */
-export function outcomeOf({ status, credited }: Pick<Payment, 'status' | 'credited'>): PaymentOutcome {
+export function outcomeOf({
+  status,
+  credited,
+  failure,
+}: Pick<Payment, 'status' | 'credited' | 'failure'>): PaymentOutcome {
   switch (status) {
     case 'succeeded':
       return credited ? SUCCESS : PENDING;
     case 'failed':
+      return failure === 'cancelled' ? CANCELLED : { ...FAILED, ...(failure && { reason: failure }) };
     case 'expired':
       return FAILED;
     case 'held':

@@ -12,6 +12,8 @@ export class PaymentTimings {
   readonly pollGapMaxMs = HOUR_MS;
   /** From the start to the expiry. */
   readonly lifetimeMs: number;
+  /** At least this long between two questions about one payment; 0: no limit. */
+  readonly askGapMs: number;
   readonly sweepMs: number;
   readonly initialiseTimeoutMs: number;
   readonly verifyTimeoutMs: number;
@@ -24,6 +26,7 @@ export class PaymentTimings {
   constructor(config: Config) {
     this.pollFirstMs = config.PAYMENT_POLL_FIRST_MS;
     this.lifetimeMs = config.PAYMENT_EXPIRES_MS;
+    this.askGapMs = config.PAYMENT_ASK_GAP_MS;
     this.sweepMs = config.PAYMENT_SWEEP_MS;
     this.initialiseTimeoutMs = config.PAYSTACK_INITIALIZE_TIMEOUT_MS;
     this.verifyTimeoutMs = config.PAYSTACK_VERIFY_TIMEOUT_MS;

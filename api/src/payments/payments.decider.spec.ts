@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PAYMENT_FLAG_REASONS, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import {
+  PAYMENT_FLAG_REASONS,
+  type PaymentFailureReason,
+  type PaymentFlagReason,
+} from '@sabi50/vocabulary/enumerations';
 import { givenDecider } from '../kernel/testing/given.js';
 import { type PaymentCommand, paymentDecider, type PaymentState, type ProviderReport } from './payments.decider.js';
-import { type PaymentEvent, type PaymentFailureReason } from './payments.events.js';
+import { type PaymentEvent } from './payments.events.js';
 
 const DAY_MS = 86_400_000;
 const reference = 'ref-1';
@@ -29,6 +33,7 @@ const failed = (reason: PaymentFailureReason = 'declined'): PaymentEvent => ({
   type: 'PaymentFailed',
   data: { ...entry(), amountKobo, reason },
 });
+const cancel: PaymentCommand = { type: 'RecordCancellation', now };
 const expired: PaymentEvent = { type: 'PaymentExpired', data: { ...entry(later), amountKobo } };
 const flagged = (reason: PaymentFlagReason, held: boolean, odd: Partial<ProviderReport> = {}): PaymentEvent => {
   const { status: _status, feeKobo: _fee, ...seen } = { ...right, ...odd };
@@ -106,10 +111,15 @@ describe("the provider's answer", () => {
     given(initiated, failed())
       .when(says({ status: 'failed' }))
       .then());
-  it('of an open checkout says nothing', () =>
-    given(initiated)
-      .when(says({ status: 'open' }))
-      .then());
+  it.each(['open', 'abandoned'] as const)('of a checkout that is %s says nothing', (status) =>
+    given(initiated).when(says({ status })).then(),
+  );
+  it('after the player cancelled is still credited when it is a success', () => {
+    given(initiated).when(cancel).then(failed('cancelled'));
+    given(initiated, failed('cancelled')).when(cancel).then();
+    given(initiated, failed('cancelled')).when(says()).then(succeeded());
+    given(initiated, succeeded()).when(cancel).then();
+  });
   it('of a late success after a failure is still credited', () =>
     given(initiated, failed()).when(says()).then(succeeded()));
   it('of a late success after the expiry is still credited', () =>
@@ -192,7 +202,7 @@ describe('the expiry of a payment', () => {
 
 describe('whatever the provider answers in whatever order', () => {
   const answer = fc.record({
-    status: fc.constantFrom<ProviderReport['status']>('success', 'success', 'failed', 'open', 'reversed'),
+    status: fc.constantFrom<ProviderReport['status']>('success', 'success', 'failed', 'abandoned', 'open', 'reversed'),
     reference: fc.constantFrom(reference, reference, reference, 'ref-2', null),
     amountKobo: fc.constantFrom(amountKobo, amountKobo, amountKobo, 1, null),
     currency: fc.constantFrom('NGN', 'NGN', 'NGN', 'USD'),
@@ -204,6 +214,7 @@ describe('whatever the provider answers in whatever order', () => {
     fc.constantFrom<PaymentCommand>(
       { type: 'RecordCredit', now },
       { type: 'RecordRefusal', now },
+      cancel,
       { type: 'RecordLostPage', now },
       { type: 'RecordPage', paymentUrl, now },
       expire(now),

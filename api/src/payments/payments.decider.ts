@@ -1,16 +1,17 @@
-import { type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import { type PaymentFailureReason, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { type Decider } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
-import { type PaymentEntryData, type PaymentEvent, type PaymentFailureReason } from './payments.events.js';
+import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
 
 /**
- * What the provider says about one transaction, asked by us. `open` is every status that may still become a payment,
- * `abandoned` among them: an unpaid checkout that is still open reports it. Null where the answer had nothing usable.
+ * What the provider says about one transaction, asked by us. `abandoned` is an unpaid checkout that may still be paid, a
+ * fresh one among them; `open` is every other status that may still become a payment, such as a transfer under way. Null
+ * where the answer had nothing usable.
  */
 export interface ProviderReport {
-  readonly status: 'success' | 'failed' | 'open' | 'reversed';
+  readonly status: 'success' | 'failed' | 'abandoned' | 'open' | 'reversed';
   readonly reference: string | null;
   readonly amountKobo: number | null;
   readonly currency: string | null;
@@ -31,6 +32,7 @@ export type PaymentCommand =
   | { readonly type: 'RecordPage'; readonly paymentUrl: string; readonly now: Date }
   | { readonly type: 'RecordRefusal'; readonly now: Date }
   | { readonly type: 'RecordLostPage'; readonly now: Date }
+  | { readonly type: 'RecordCancellation'; readonly now: Date }
   | { readonly type: 'RecordReport'; readonly report: ProviderReport; readonly now: Date }
   | { readonly type: 'RecordCredit'; readonly now: Date }
   | { readonly type: 'ExpirePayment'; readonly now: Date };
@@ -50,6 +52,8 @@ export interface Payment {
   readonly succeededAt: string | null;
   readonly credited: boolean;
   readonly flags: readonly PaymentFlagReason[];
+  /** Why it failed; null before, and where it expired. */
+  readonly failure: PaymentFailureReason | null;
 }
 
 export type PaymentState = { readonly status: 'none' } | Payment;
@@ -77,6 +81,8 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
         return unopened(command, state, 'refused-by-provider');
       case 'RecordLostPage':
         return unopened(command, state, 'page-lost');
+      case 'RecordCancellation':
+        return state.status === 'pending' ? [failed(state, command, 'cancelled')] : [];
       case 'RecordReport':
         return report(command, state);
       case 'RecordCredit':
@@ -105,6 +111,7 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
           ...state,
           status: state.status === 'succeeded' ? 'succeeded' : 'failed',
           pageLost: state.pageLost || event.data.reason === 'page-lost',
+          failure: event.data.reason,
         };
       case 'PaymentFlagged': {
         const { held, reason } = event.data;
@@ -162,6 +169,7 @@ function initiated(data: Extract<PaymentEvent, { type: 'PaymentInitiated' }>['da
     succeededAt: null,
     credited: false,
     flags: [],
+    failure: null,
   };
 }
 
@@ -192,6 +200,7 @@ function expire(command: Of<'ExpirePayment'>, payment: Payment): PaymentEvent[] 
 function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
   const { status } = command.report;
   switch (status) {
+    case 'abandoned':
     case 'open':
       return [];
     case 'failed':

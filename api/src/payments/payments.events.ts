@@ -1,4 +1,4 @@
-import { type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
 import { type Fact } from '../kernel/decider.js';
 
 /**
@@ -33,10 +33,7 @@ export type PaymentSucceeded = Fact<
 /** The wallet holds the money: from here on nothing sends this reference to a wallet again. */
 export type PaymentCredited = Fact<'PaymentCredited', PaymentEntryData & { amountKobo: number }>;
 
-/** Why no money came: the card was declined, no page was opened, or a page was opened that nobody was ever shown. */
-export type PaymentFailureReason = 'declined' | 'refused-by-provider' | 'page-lost';
-
-/** The provider or a lost answer stood in the way. Not final: a late success is still credited. */
+/** The player, the provider or a lost answer stood in the way. Not final: a late success is still credited. */
 export type PaymentFailed = Fact<
   'PaymentFailed',
   PaymentEntryData & { amountKobo: number; reason: PaymentFailureReason }

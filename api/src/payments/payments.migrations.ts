@@ -11,4 +11,27 @@ create table payment_asks (
 );
 `;
 
-export const PAYMENT_MIGRATIONS = [migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL)];
+/**
+ * Who may ask the provider, and who may begin a payment. `payment_ask_claims` says when the newest question about a payment
+ * was begun, by whichever process. `payment_starts` holds the payments that a player is beginning until the list of pending
+ * ones has them: from then on it is that list which counts. Both are working data.
+ */
+const PAYMENT_LIMITS_DDL = `
+create table payment_ask_claims (
+  reference  uuid primary key,
+  claimed_at timestamptz not null
+);
+create index payment_ask_claims_age on payment_ask_claims (claimed_at);
+create table payment_starts (
+  reference  uuid primary key,
+  user_id    uuid not null,
+  started_at timestamptz not null default clock_timestamp(),
+  position   text collate "C"
+);
+create index payment_starts_user on payment_starts (user_id);
+`;
+
+export const PAYMENT_MIGRATIONS = [
+  migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
+  migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
+];

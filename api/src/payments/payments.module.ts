@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.reactor.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
+import { OpenPayments } from './initiate-payment/open-payments.js';
 import { PaymentActivitiesController } from './payment-activities/payment-activities.controller.js';
 import { PaymentActivities } from './payment-activities/payment-activities.js';
 import { PaymentConfigController } from './payment-config/payment-config.controller.js';
@@ -13,6 +14,7 @@ import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { SweepPayments } from './poll-payments/sweep-payments.sweeper.js';
 import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
+import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
 import { WalletMemory } from './settle-payment/wallet-memory.js';
@@ -27,8 +29,10 @@ import { WalletMemory } from './settle-payment/wallet-memory.js';
     ReturnFromCheckoutController,
   ],
   providers: [
+    AskGate,
     CreditOnPaymentSucceeded,
     InitiatePayment,
+    OpenPayments,
     PaymentActivities,
     PaymentTimings,
     PaystackClient,

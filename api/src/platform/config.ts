@@ -18,6 +18,7 @@ import {
   MAIL_CONNECTIONS,
   MAIL_HAND_OVER_MS,
   MAIL_RATE_PER_SECOND,
+  PAYMENT_ASK_GAP_MS,
   PAYMENT_EXPIRES_MS,
   PAYMENT_POLL_FIRST_MS,
   PAYMENT_SWEEP_MS,
@@ -120,6 +121,13 @@ export class Config extends StoreConfig {
   /** How soon after its start the provider is first asked about a payment; later asks are further and further apart. */
   @Milliseconds(DAY_MS)
   readonly PAYMENT_POLL_FIRST_MS: number = PAYMENT_POLL_FIRST_MS;
+
+  /** The provider is asked about one payment at most once in this time, whoever asks; 0: no limit. */
+  @Transform(toInteger)
+  @IsInt()
+  @Min(0)
+  @Max(MINUTE_MS)
+  readonly PAYMENT_ASK_GAP_MS: number = PAYMENT_ASK_GAP_MS;
 
   /** How long the provider is asked about an unpaid payment before it counts as expired. */
   @Milliseconds(30 * DAY_MS)

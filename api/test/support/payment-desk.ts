@@ -33,14 +33,26 @@ export class PaymentDesk {
     readonly simulator: RunningSimulator,
   ) {}
 
-  /** Polls begin after a minute unless `env` says otherwise, so that a spec sees only what it triggers itself. */
-  static async open(options: { env?: Record<string, string>; webhooks?: boolean; worker?: boolean } = {}) {
+  /**
+   * Polls begin after a minute and every question reaches the provider unless `env` says otherwise, so that a spec sees only
+   * what it triggers itself.
+   */
+  static async open(
+    options: {
+      env?: Record<string, string>;
+      webhooks?: boolean;
+      worker?: boolean;
+      /** May put something between the product and the provider. */
+      through?: (providerUrl: string) => Promise<string>;
+    } = {},
+  ) {
     const simulator = await startSimulator({ port: 0, secretKey: SECRET_KEY, webhookRetryMs: [50, 100, 200, 400] });
     const env = {
-      PAYSTACK_BASE_URL: simulator.url,
+      PAYSTACK_BASE_URL: (await options.through?.(simulator.url)) ?? simulator.url,
       PAYSTACK_SECRET_KEY: SECRET_KEY,
       PAYMENT_POLL_FIRST_MS: '60000',
       PAYMENT_SWEEP_MS: '60000',
+      PAYMENT_ASK_GAP_MS: '0',
       PAYSTACK_INITIALIZE_TIMEOUT_MS: '500',
       PAYSTACK_VERIFY_TIMEOUT_MS: '500',
       PAYSTACK_PAUSE_MS: '300',

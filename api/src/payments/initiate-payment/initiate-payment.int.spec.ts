@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { eventually } from '../../../test/support/eventually.js';
 import { PaymentDesk } from '../../../test/support/payment-desk.js';
 
 describe('initiating a payment over HTTP', () => {
@@ -174,6 +175,22 @@ describe('initiating a payment over HTTP', () => {
     expect(await desk.sim('GET', '/sim/faults')).toEqual({ faults: [] });
     await new Promise((next) => setTimeout(next, 350));
     for (const payer of payers.slice(6)) expect((await desk.initiate(payer)).status).toBe(200);
+  });
+
+  it('is not begun when the player has 50 open, however many are begun at once', async () => {
+    const ada = await desk.payer();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => desk.initiate(ada)));
+    const statuses = answers.map(({ status }) => status);
+    expect({ begun: statuses.filter((status) => status === 200).length, others: new Set(statuses) }).toEqual({
+      begun: 50,
+      others: new Set([200, 429]),
+    });
+    expect((await desk.initiate(ada)).status).toBe(429);
+    // One that ends makes room for another.
+    const reference = answers.find(({ status }) => status === 200)?.body.reference ?? '';
+    await desk.outcome(reference, 'success');
+    await eventually(async () => expect((await desk.initiate(ada)).status).toBe(200));
+    expect((await desk.initiate(ada)).status).toBe(429);
   });
 
   it('tells everybody the range of a deposit', async () => {

@@ -11,10 +11,11 @@ import { Config } from '../../platform/config.js';
 import { CommandRunner } from '../../platform/event-store/command-runner.js';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
-import { Database } from '../../platform/postgres/database.js';
 import { type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PaystackClient } from '../paystack/paystack-client.js';
+import { AskGate } from '../settle-payment/ask-gate.js';
+import { OpenPayments } from './open-payments.js';
 
 export interface InitiatedPayment {
   readonly reference: string;
@@ -22,9 +23,6 @@ export interface InitiatedPayment {
   readonly position: Position;
 }
 
-/** Payments that one player may have open at once; each costs the provider some forty questions before it expires. */
-const OPEN_PAYMENTS_MAX = 50;
-const TOO_MANY_RETRY_AFTER_SECONDS = 3_600;
 /** Pages that may get lost under one Idempotency-Key, each by a crash or a time-out at the worst moment. */
 const ATTEMPTS_MAX = 5;
 const GIVEN_UP_REMEMBERED = 10_000;
@@ -45,7 +43,8 @@ export class InitiatePayment {
     private readonly runner: CommandRunner,
     private readonly paystack: PaystackClient,
     private readonly queries: QueryBus,
-    private readonly database: Database,
+    private readonly open: OpenPayments,
+    private readonly gate: AskGate,
     private readonly config: Config,
     private readonly timings: PaymentTimings,
     private readonly clock: Clock,
@@ -62,7 +61,7 @@ export class InitiatePayment {
     if (!contact) throw new DomainError('USER_NOT_FOUND');
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const reference = this.referenceOf(userId, key, attempt);
-      if (!(await this.load(reference))) await this.requireRoom(userId);
+      if (!(await this.load(reference))) await this.open.takePlace(userId, reference);
       const initiated = await this.attempt({ reference, userId, amountKobo }, contact.email, context);
       if (initiated) return initiated;
     }
@@ -82,7 +81,8 @@ export class InitiatePayment {
   ): Promise<InitiatedPayment | null> {
     const { lifetimeMs } = this.timings;
     const command = { type: 'InitiatePayment', ...intent, lifetimeMs, now: this.clock.now() } as const;
-    const { payment, events } = await this.run(intent.reference, command, context);
+    const { payment, events, position } = await this.run(intent.reference, command, context);
+    await this.open.begun(intent.reference, position);
     if (events.length > 0) return this.openPage(payment, email, context);
     return payment.pageLost ? null : this.pageOfKnown(payment, email, context);
   }
@@ -128,6 +128,7 @@ export class InitiatePayment {
     );
     if (waited) return waited;
     if (payment.status !== 'pending') throw new DomainError('PAYMENT_REFUSED');
+    if (!(await this.gate.claim(reference)).granted) throw new DomainError('PAYMENT_INIT_FAILED');
     const asked = await this.paystack.ask(reference, this.timings.initialiseTimeoutMs);
     if (asked.kind === 'unknown') throw new DomainError('PAYMENT_INIT_FAILED');
     // Only a write that provably never arrived may be sent again. One that did arrive has a page that nobody can find.
@@ -148,15 +149,6 @@ export class InitiatePayment {
       if (over) throw new DomainError('PAYMENT_INIT_FAILED');
       await pause(PAGE_WAIT_STEP_MS);
     }
-  }
-
-  private async requireRoom(userId: string): Promise<void> {
-    const [row] = await this.database.query<{ open: number }>(
-      'select count(*)::int as open from read.pending_payments where user_id = $1',
-      [userId],
-    );
-    if ((row?.open ?? 0) < OPEN_PAYMENTS_MAX) return;
-    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: TOO_MANY_RETRY_AFTER_SECONDS });
   }
 
   private async load(reference: string): Promise<{ payment: Payment; position: Position } | null> {

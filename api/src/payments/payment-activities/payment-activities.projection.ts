@@ -1,8 +1,12 @@
-import { type PaymentActivityStatus, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import {
+  type PaymentActivityStatus,
+  type PaymentFailureReason,
+  type PaymentFlagReason,
+} from '@sabi50/vocabulary/enumerations';
 import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
-import { type PaymentEvent, type PaymentFailureReason } from '../payments.events.js';
+import { type PaymentEvent } from '../payments.events.js';
 import { insertActivities, type NewActivity, type ActivityChange, updateActivities } from './activity-rows.js';
 
 type ActivityEvent = PaymentEvent | QuizFeeCharged | QuizFeeRefunded;
@@ -19,6 +23,7 @@ const EVENT_TYPES = [
 
 const FAILURE_TEXTS: Readonly<Record<PaymentFailureReason, string>> = {
   declined: 'Card deposit, declined',
+  cancelled: 'Card deposit, cancelled by the player',
   'refused-by-provider': 'Card deposit, the provider opened no page',
   'page-lost': 'Card deposit, begun again on another page',
 };

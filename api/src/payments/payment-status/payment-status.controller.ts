@@ -2,7 +2,12 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { PAYMENT_CALLBACK_STATUSES, type PaymentCallbackStatus } from '@sabi50/vocabulary/enumerations';
+import {
+  PAYMENT_CALLBACK_STATUSES,
+  PAYMENT_FAILURE_REASONS,
+  type PaymentCallbackStatus,
+  type PaymentFailureReason,
+} from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -21,6 +26,8 @@ class PaymentStatusAnswer implements PaymentStatusView {
   @ApiProperty({ format: 'uuid' }) readonly reference: string;
   @ApiProperty({ example: '500.00', description: 'Naira, as it was initiated' }) readonly amount: string;
   @ApiProperty() readonly message: string;
+  @ApiPropertyOptional({ enum: PAYMENT_FAILURE_REASONS, description: 'Why no money came; only with `failed`' })
+  readonly reason?: PaymentFailureReason;
   @ApiPropertyOptional({ example: '550.00', description: 'The balance as it stands; only with `success`' })
   readonly balance?: string;
 }
@@ -34,7 +41,7 @@ export class PaymentStatusController {
   ) {}
 
   /**
-   * How the player's own payment stands; asks the provider while it may still change. Another's, an unknown and a
+   * How the player's own payment stands; asks the provider while it may still change, as often as that may be. Another's, an unknown and a
    * malformed reference get the same answer.
    */
   @Get(ROUTES.paymentVerifyCallback)
@@ -49,9 +56,9 @@ export class PaymentStatusController {
   ): Promise<PaymentStatusAnswer> {
     const { payment, position } = await this.settleOwn(given, context);
     rememberPosition(reply, position);
-    const { status, message } = outcomeOf(payment);
-    const answer = { status, reference: payment.reference, amount: koboToDecimal(payment.amountKobo), message };
-    if (status !== 'success') return answer;
+    const outcome = outcomeOf(payment);
+    const answer = { ...outcome, reference: payment.reference, amount: koboToDecimal(payment.amountKobo) };
+    if (outcome.status !== 'success') return answer;
     const { balanceKobo } = await this.queries.execute(new WalletBalance(payment.userId, position));
     return { ...answer, balance: koboToDecimal(balanceKobo) };
   }

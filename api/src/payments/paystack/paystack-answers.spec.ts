@@ -37,7 +37,10 @@ describe("reading the provider's word about a transaction", () => {
     });
   });
 
-  it.each(['abandoned', 'ongoing', 'pending', 'processing', 'queued', 'reversal_pending', 'something new'])(
+  it('knows an unpaid checkout', () =>
+    expect(verified({ status: 'abandoned' })).toMatchObject({ report: { status: 'abandoned' } }));
+
+  it.each(['ongoing', 'pending', 'processing', 'queued', 'reversal_pending', 'something new'])(
     'takes %p as still open, never as failed',
     (status) => expect(verified({ status })).toMatchObject({ report: { status: 'open' } }),
   );

@@ -66,9 +66,12 @@ function reportOf(data: Fields, status: string): ProviderReport {
   };
 }
 
-/** Everything that is not an end may still become one: abandoned, ongoing, pending, processing, queued, or new words. */
+const NAMED = ['success', 'failed', 'reversed', 'abandoned'] as const satisfies ProviderReport['status'][];
+const isNamed = (status: string): status is (typeof NAMED)[number] => (NAMED as readonly string[]).includes(status);
+
+/** Everything that is not an end may still become one: ongoing, pending, processing, queued, or new words. */
 function statusOf(status: string): ProviderReport['status'] {
-  return status === 'success' || status === 'failed' || status === 'reversed' ? status : 'open';
+  return isNamed(status) ? status : 'open';
 }
 
 /** The provider's samples write amounts as numbers and as texts. */

@@ -8,6 +8,8 @@ import { CircuitBreaker } from './circuit-breaker.js';
 import { ConcurrencyGate } from './concurrency-gate.js';
 import { type Asked, type Opened, type ReadAnswer, readInitialisation, readVerification } from './paystack-answers.js';
 
+/** What the card page's Cancel adds to our address beside the reference. */
+export const CANCELLED_QUERY = 'cancelled=1';
 const FAILURES_MAX = 5;
 /** Asks that one process has open at the provider, and how many more may wait for their turn. */
 const ASKS_MAX = 16;
@@ -53,6 +55,7 @@ export class PaystackClient {
       reference,
       channels: ['card'],
       callback_url: callbackUrl,
+      metadata: { cancel_action: `${callbackUrl}?reference=${reference}&${CANCELLED_QUERY}` },
     };
     const timeoutMs = this.timings.initialiseTimeoutMs;
     const call = { method: 'POST', path: '/transaction/initialize', body, timeoutMs, breaker: this.opening } as const;

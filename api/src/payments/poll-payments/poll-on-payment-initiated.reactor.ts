@@ -5,7 +5,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Reactor } from '../../platform/projections/reactor.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { type PaymentInitiated } from '../payments.events.js';
-import { PAYMENTS_QUEUE, pollJob } from './poll-payments.job.js';
+import { PAYMENTS_QUEUE, pollJob } from './poll-queue.js';
 import { nextPoll } from './poll-schedule.js';
 
 const INITIATED: PaymentInitiated['type'] = 'PaymentInitiated';

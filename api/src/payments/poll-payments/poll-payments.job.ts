@@ -1,24 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
-import { Jobs, type JobToAdd } from '../../platform/jobs/jobs.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { mayExpire } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
-import { nextPoll, type PollSlot } from './poll-schedule.js';
-
-export const PAYMENTS_QUEUE = 'payments';
-
-interface PollData {
-  readonly reference: string;
-}
-
-/** The job of one moment of one payment's schedule; its id is the same for whoever adds it. */
-export const pollJob = (reference: string, { name, dueAt }: PollSlot, now: Date): JobToAdd => ({
-  id: `${reference}-${name}`,
-  data: { reference } satisfies PollData,
-  delayMs: Math.max(0, dueAt.getTime() - now.getTime()),
-});
+import { PAYMENTS_QUEUE, type PollData, pollJob } from './poll-queue.js';
+import { nextPoll } from './poll-schedule.js';
 
 /**
  * Asks the provider about one payment, then makes the next job. A payment that the provider keeps silent about gets no

@@ -3,8 +3,10 @@ import { Clock } from '../../platform/clock.js';
 import { Sweeper } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/postgres/database.js';
+import { OpenPayments } from '../initiate-payment/open-payments.js';
 import { PaymentTimings } from '../payment-timings.js';
-import { PAYMENTS_QUEUE, pollJob } from './poll-payments.job.js';
+import { AskGate } from '../settle-payment/ask-gate.js';
+import { PAYMENTS_QUEUE, pollJob } from './poll-queue.js';
 import { nextPoll } from './poll-schedule.js';
 
 interface Row {
@@ -30,6 +32,8 @@ export class SweepPayments extends Sweeper {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly gate: AskGate,
+    private readonly open: OpenPayments,
     private readonly timings: PaymentTimings,
     private readonly clock: Clock,
   ) {
@@ -38,6 +42,8 @@ export class SweepPayments extends Sweeper {
   }
 
   async sweep(): Promise<void> {
+    await this.gate.tidy();
+    await this.open.tidy();
     const now = this.clock.now();
     const horizon = new Date(now.getTime() + 2 * this.everyMs);
     const rows = await this.database.query<Row>(

@@ -23,7 +23,7 @@ export class ReturnFromCheckoutController {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the provider once, for a short while, and leads on to the dashboard with what is known by then. */
+  /** Has the provider asked, unless it was a moment ago; leads on to the dashboard with what is known by then. */
   @Get(ROUTES.paymentReturn)
   @Public()
   @ApiOperation({
@@ -34,21 +34,23 @@ export class ReturnFromCheckoutController {
   })
   @ApiQuery({ name: 'reference', required: false })
   @ApiQuery({ name: 'trxref', required: false })
+  @ApiQuery({ name: 'cancelled', required: false, description: '`1`: by the Cancel of the card page' })
   @ApiFoundResponse({ description: 'To the dashboard' })
   @ApiErrors()
   async back(
     @Query('reference') reference: unknown,
     @Query('trxref') trxref: unknown,
+    @Query('cancelled') cancelled: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const named = [reference, trxref].find(isReference);
-    const settled = named ? await this.settleShortly(named) : null;
+    const settled = named ? await this.settleShortly(named, cancelled === '1') : null;
     if (settled) rememberPosition(reply, settled.position);
     await reply.redirect(this.dashboard(settled), 302);
   }
 
-  private async settleShortly(reference: string): Promise<SettledPayment | null> {
-    const settling = this.settlement.settle(reference, 'return');
+  private async settleShortly(reference: string, isCancelled: boolean): Promise<SettledPayment | null> {
+    const settling = isCancelled ? this.settlement.cancel(reference) : this.settlement.settle(reference, 'return');
     // It goes on by itself when the browser does not wait for it any longer.
     settling.catch(() => undefined);
     const late = pause(this.timings.returnTimeoutMs, 'late' as const, { ref: false });

@@ -54,6 +54,41 @@ describe('the way back from the card page', () => {
     expect(await desk.balance(ada)).toBe('500.00');
   });
 
+  it('from its Cancel says at once that the player cancelled, and still credits whoever paid after all', async () => {
+    const ada = await desk.payer();
+    const { body } = await desk.initiate(ada, 500);
+    const press = (action: string) =>
+      fetch(body.paymentUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `action=${action}`,
+        redirect: 'manual',
+      });
+    const address = new URL((await press('cancel')).headers.get('location') ?? '');
+    expect(address.origin + address.pathname).toBe('http://sabi50.test/api/payment/return');
+    const message = 'You cancelled this payment. Nothing was added to your balance.';
+    expect((await back(address.search)).query).toMatchObject({ payment: 'failed', message, reference: body.reference });
+    expect((await desk.status(ada, body.reference)).body).toMatchObject({
+      status: 'failed',
+      reason: 'cancelled',
+      message,
+    });
+    expect((await back(address.search)).query).toMatchObject({ payment: 'failed', message });
+    expect((await desk.history(body.reference)).filter((type) => type === 'PaymentFailed')).toHaveLength(1);
+    await press('pay');
+    expect((await desk.status(ada, body.reference)).body).toMatchObject({ status: 'success', balance: '500.00' });
+  });
+
+  it('from its Cancel does not call cancelled what was paid, or is being paid', async () => {
+    const ada = await desk.payer();
+    const paid = await desk.initiated(ada);
+    await desk.outcome(paid, 'success');
+    expect((await back(`?reference=${paid}&cancelled=1`)).query).toMatchObject({ payment: 'success' });
+    const underWay = await desk.initiated(ada);
+    await desk.fault({ verify: { kind: 'other-status', status: 'ongoing', reference: underWay } });
+    expect((await back(`?reference=${underWay}&cancelled=1`)).query).toMatchObject({ payment: 'pending' });
+  });
+
   it('does not keep the browser waiting for a silent provider, and says pending', async () => {
     const ada = await desk.payer();
     const reference = await desk.initiated(ada);

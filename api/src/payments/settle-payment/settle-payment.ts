@@ -3,9 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../platform/clock.js';
 import { type CommandContext, CommandRunner } from '../../platform/event-store/command-runner.js';
 import { type Position } from '../../platform/event-store/event-store.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { awaitsProvider, type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
 import { PaystackClient } from '../paystack/paystack-client.js';
+import { PaymentTimings } from '../payment-timings.js';
+import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
+import { AskGate, type AskPermit } from './ask-gate.js';
 import { ProviderAsks } from './provider-asks.js';
 import { WalletMemory } from './wallet-memory.js';
 
@@ -18,6 +22,8 @@ export interface SettledPayment {
   readonly position: Position;
   /** Whether the provider answered, or had nothing to be asked about. */
   readonly answered: boolean;
+  /** The provider has begun to take the money, and will say later what came of it. */
+  readonly isUnderWay?: boolean;
 }
 
 interface Flight {
@@ -27,7 +33,8 @@ interface Flight {
 
 /**
  * The one way by which a payment is settled, whoever triggers it (decision D5): ask the provider by reference, decide,
- * append, credit the wallet, record the credit.
+ * append, credit the wallet, record the credit. Whoever comes too soon after another question is told what is known, and
+ * the provider is asked as soon as it may be.
  *
  * A reference is credited exactly once: the payment stream records one success however many answers come; the wallet
  * knows its newest references and does not take one twice; and once the stream holds `PaymentCredited` no wallet is asked
@@ -42,8 +49,11 @@ export class SettlePayment {
     private readonly runner: CommandRunner,
     private readonly commands: CommandBus,
     private readonly paystack: PaystackClient,
+    private readonly gate: AskGate,
     private readonly asks: ProviderAsks,
     private readonly walletMemory: WalletMemory,
+    private readonly jobs: Jobs,
+    private readonly timings: PaymentTimings,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +70,18 @@ export class SettlePayment {
   async review(reference: string, trigger: SettleTrigger): Promise<SettledPayment | null> {
     const found = await this.find(reference);
     return found && this.askAbout(found, trigger);
+  }
+
+  /**
+   * The player came back by the card page's Cancel. Taken at their word unless the provider says that money is on its way,
+   * and not final: a success that comes later is credited.
+   */
+  async cancel(reference: string): Promise<SettledPayment | null> {
+    const settled = await this.settle(reference, 'return');
+    if (!settled || settled.isUnderWay) return settled;
+    const command = { type: 'RecordCancellation', now: this.clock.now() } as const;
+    const { state, position } = await this.record(reference, command, 'return');
+    return state.status === 'none' ? settled : { ...settled, payment: state, position };
   }
 
   /** Credits a success that was recorded without its credit; does nothing for any other payment. */
@@ -100,10 +122,19 @@ export class SettlePayment {
   private async askAbout(found: SettledPayment, trigger: SettleTrigger): Promise<SettledPayment> {
     const { reference } = found.payment;
     const now = this.clock.now();
+    // A page that was opened a moment ago: nobody can have paid on it yet.
+    if (trigger === 'player' && isFresh(found.payment, now, this.timings.askGapMs))
+      return { ...found, answered: false };
+    const permit = await this.gate.claim(reference);
+    if (!permit.granted) {
+      await this.askLater(reference, permit, trigger);
+      return { ...found, answered: false };
+    }
     const asked = await this.paystack.ask(reference);
     if (asked.kind === 'unknown') return { ...found, answered: false };
     let settled = found;
     let isNew = false;
+    const isUnderWay = asked.kind === 'report' && asked.report.status === 'open';
     if (asked.kind === 'report') {
       const command = { type: 'RecordReport', report: asked.report, now: this.clock.now() } as const;
       const { state, events, position } = await this.record(reference, command, trigger);
@@ -113,7 +144,16 @@ export class SettlePayment {
     if (isOwed(settled.payment)) settled = await this.credit(settled, trigger, { mayHaveBeenDone: !isNew });
     if (awaitsProvider(settled.payment)) await this.asks.note(reference, now);
     else await this.asks.forget(reference);
-    return settled;
+    return { ...settled, isUnderWay };
+  }
+
+  /** One job for everybody who came too soon after the same question. */
+  private async askLater(reference: string, permit: AskPermit & { granted: false }, trigger: SettleTrigger) {
+    const now = this.clock.now();
+    const slot = { name: `after-${permit.after}`, dueAt: new Date(now.getTime() + permit.waitMs) };
+    const added = this.jobs.add(PAYMENTS_QUEUE, [pollJob(reference, slot, now)]);
+    // A webhook that leads to no question has to come again; everybody else asks again by themselves.
+    await (trigger === 'webhook' ? added : added.catch(ignore));
   }
 
   private async credit(
@@ -135,6 +175,9 @@ export class SettlePayment {
 }
 
 const isOwed = (payment: Payment): boolean => payment.status === 'succeeded' && !payment.credited;
+
+const isFresh = ({ initiatedAt }: Payment, now: Date, withinMs: number): boolean =>
+  now.getTime() - new Date(initiatedAt).getTime() < withinMs;
 
 const ignore = (): void => undefined;
 

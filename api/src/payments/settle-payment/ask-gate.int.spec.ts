@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AskedProvider } from '../../../test/support/asked-provider.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { PaymentDesk } from '../../../test/support/payment-desk.js';
+import { AppModule } from '../../app.module.js';
+import { createLogger } from '../../platform/logger.js';
+import { SettlePayment } from './settle-payment.js';
+
+const GAP_MS = 1_500;
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
+
+describe('questions to the provider about one payment', () => {
+  const provider = new AskedProvider();
+  let desk: PaymentDesk;
+  let elsewhere: INestApplicationContext;
+
+  beforeAll(async () => {
+    desk = await PaymentDesk.open({ env: { PAYMENT_ASK_GAP_MS: String(GAP_MS) }, through: provider.through });
+    const { config } = desk.product;
+    elsewhere = await NestFactory.createApplicationContext(AppModule.with(config, createLogger('elsewhere', 'fatal')), {
+      logger: ['error'],
+    });
+  });
+  afterEach(async () => expect(await desk.faultsInTheBooks()).toEqual([]));
+  afterAll(async () => {
+    await elsewhere.close();
+    await desk.close();
+    provider.close();
+  });
+
+  const back = (reference: string) => desk.product.client().get(`/api/payment/return?reference=${reference}`);
+  const gapsOf = (reference: string) => {
+    const asked = provider.questions(reference);
+    return asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  };
+
+  it('are one in a while, whoever asks, in every process', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await pause(GAP_MS);
+    const other = elsewhere.get(SettlePayment);
+    const asking = Array.from({ length: 60 }, (_, index) => {
+      if (index % 3 === 0) return back(reference);
+      return index % 3 === 1 ? desk.status(ada, reference) : other.settle(reference, 'poll');
+    });
+    await Promise.all(asking);
+    expect(provider.questions(reference)).toHaveLength(1);
+    expect((await back(reference)).headers['location']).toContain('payment=pending');
+    expect(provider.questions(reference)).toHaveLength(1);
+  });
+
+  it('follow by themselves as soon as they may, so that what a webhook told is not lost', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    await back(reference);
+    expect(provider.questions(reference)).toHaveLength(1);
+    await desk.outcome(reference, 'success');
+    await Promise.all(Array.from({ length: 20 }, () => back(reference)));
+    expect(provider.questions(reference)).toHaveLength(1);
+    await eventually(async () => expect(await desk.history(reference)).toContain('PaymentCredited'), 5 * GAP_MS);
+    expect(provider.questions(reference)).toHaveLength(2);
+    // The clock of the provider's side: the way there takes a moment.
+    expect(Math.min(...gapsOf(reference))).toBeGreaterThan(GAP_MS - 200);
+    expect(await desk.balance(ada)).toBe('500.00');
+  });
+
+  it('are not asked for a page that was opened a moment ago', async () => {
+    const ada = await desk.payer();
+    const reference = await desk.initiated(ada);
+    expect((await desk.status(ada, reference)).body.status).toBe('pending');
+    expect(provider.questions(reference)).toEqual([]);
+  });
+});
