@@ -27,7 +27,7 @@ export interface StaffChange {
   /** Why, in the words of whoever did it. */
   readonly reason?: string;
   /** The event that the entry is made from: one that comes again makes no second entry. */
-  readonly origin?: { readonly eventId: string; readonly occurredAt: string };
+  readonly origin?: { readonly eventId: string; readonly occurredAt: string; readonly changeId: string };
 }
 
 /** The part of a transaction that recording needs; both `Sql` and TypeORM's manager are one. */
@@ -40,25 +40,17 @@ export interface StaffLogWriter {
  * difference leaves no entry.
  */
 export async function recordChange(tx: StaffLogWriter, change: StaffChange): Promise<void> {
-  const { actor, action, subjectId, reason, origin } = change;
+  const { actor, action, subjectId, reason } = change;
   const { before, after } = differing(change);
   if (before && after && Object.keys(after).length === 0) return;
   await tx.query(
     `insert into staff_log
-       (actor_id, actor_role, request_id, action, subject, subject_id, reason, before, after, event_id, occurred_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::timestamptz, now())) on conflict (event_id) do nothing`,
+       (actor_id, actor_role, request_id, action, subject, subject_id, reason, before, after, event_id, occurred_at, change_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::timestamptz, now()), $12)
+     on conflict (event_id) do nothing`,
     [
-      actor.userId,
-      actor.role,
-      actor.requestId,
-      action,
-      action.split('.')[0],
-      subjectId,
-      reason ?? null,
-      before && JSON.stringify(before),
-      after && JSON.stringify(after),
-      origin?.eventId ?? null,
-      origin?.occurredAt ?? null,
+      ...[actor.userId, actor.role, actor.requestId, action, action.split('.')[0], subjectId, reason ?? null],
+      ...[before && JSON.stringify(before), after && JSON.stringify(after), ...originOf(change)],
     ],
   );
 }
@@ -80,6 +72,14 @@ export async function dropReason(tx: StaffLogWriter, changeId: string): Promise<
   await tx.query('delete from staff_log_reasons where change_id = $1', [changeId]);
 }
 
+/** Whether all of these changes are in the log. */
+export async function areLogged(tx: StaffLogWriter, changeIds: readonly string[]): Promise<boolean> {
+  const rows = await tx.query('select distinct change_id from staff_log where change_id = any($1::uuid[])', [
+    changeIds,
+  ]);
+  return Array.isArray(rows) && rows.length === changeIds.length;
+}
+
 /** Whether this very request recorded such a change before: then it was made, and is not to be made again. */
 export async function wasRecorded(
   tx: StaffLogWriter,
@@ -92,6 +92,9 @@ export async function wasRecorded(
   );
   return Array.isArray(rows) && rows.length > 0;
 }
+
+const originOf = ({ origin }: StaffChange): readonly (string | null)[] =>
+  origin ? [origin.eventId, origin.occurredAt, origin.changeId] : [null, null, null];
 
 function differing({ before, after }: Pick<StaffChange, 'before' | 'after'>): Pick<StaffChange, 'before' | 'after'> {
   if (!before || !after) return { before, after };

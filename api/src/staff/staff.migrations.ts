@@ -30,10 +30,12 @@ create trigger staff_log_not_emptied before truncate on staff_log
 
 /**
  * Entries that are made from events, once for each event; and the words that belong to them, kept before the event is
- * appended and dropped once they are in the log.
+ * appended and dropped once they are in the log. `change_id` names the change for whoever asked for it, and may ask again.
  */
 const STAFF_LOG_FROM_EVENTS_DDL = `
 alter table staff_log add column event_id uuid constraint staff_log_of_event unique;
+alter table staff_log add column change_id uuid;
+create index staff_log_change on staff_log (change_id) where change_id is not null;
 create table staff_log_reasons (
   change_id uuid primary key,
   reason    text not null,

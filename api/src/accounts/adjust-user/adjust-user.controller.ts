@@ -25,7 +25,7 @@ export class AdjustUserController {
   /** Changes a balance or points by an amount; the answer is the user after it (decisions D27 and D44). */
   @Post(ROUTES.adminUserAdjustments)
   @HttpCode(200)
-  @Staff('users.edit')
+  @Staff('users.edit', { afterStepUp: true })
   @ApiOperation({
     summary: "Change a player's balance or points by an amount",
     description:
@@ -38,6 +38,7 @@ export class AdjustUserController {
     'VALIDATION_FAILED',
     'IDEMPOTENCY_KEY_INVALID',
     ...STAFF_WRITE_REFUSALS,
+    'STEP_UP_REQUIRED',
     'OWN_ACCOUNT',
     'USER_NOT_FOUND',
     'BALANCE_CHANGED',

@@ -124,6 +124,24 @@ describe('an adjustment by staff', () => {
     expect((await adjust({}, randomUUID())).body.code).toBe('USER_NOT_FOUND');
   });
 
+  it('asks for the secret again after five minutes, also under the key of an edit that was made', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const edit = (change: object) =>
+      client.put<Body>(pathOf('adminUser', { id: player.id }), { firstName: 'Adaeze', ...change }, key);
+    expect((await edit({})).status).toBe(200);
+    const pass = (minutes: number) =>
+      product.database.execute(`update sessions set proved_at = now() - $1 * interval '1 minute' where user_id = $2`, [
+        minutes,
+        admin.id,
+      ]);
+    await pass(6);
+    expect((await adjust()).body.code).toBe('STEP_UP_REQUIRED');
+    expect((await edit({ balance: '9', expectedBalance: '0', reason: 'Test' })).body.code).toBe('STEP_UP_REQUIRED');
+    expect(await events()).toEqual([]);
+    await pass(0);
+    expect((await adjust()).status).toBe(200);
+  });
+
   it('belongs to a payment or a game of this player, and of no other', async () => {
     const stranger = await createTestAccount(product.database);
     const payment = await listed('payment', player.id);

@@ -8,7 +8,7 @@ import { type Position } from '../../platform/event-store/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
 import { AdjustPoints } from '../../points/points.commands.js';
-import { dropReason, keepReason } from '../../staff/staff-log.events.js';
+import { areLogged, dropReason, keepReason } from '../../staff/staff-log.events.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 
 /** How an adjustment is filed. */
@@ -45,17 +45,26 @@ export class Adjustments {
     private readonly database: Database,
   ) {}
 
+  /** Whether these parts of a call were adjusted before, and are in the log. */
+  wereMade(filing: Named, parts: readonly string[]): Promise<boolean> {
+    const log = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
+    return areLogged(
+      log,
+      parts.map((part) => idOf(filing, part)),
+    );
+  }
+
   /**
    * Answers the position that a later query must have seen.
    * @throws DomainError BALANCE_CHANGED, POINTS_CHANGED (naming both values), BALANCE_BELOW_ZERO, POINTS_BELOW_ZERO
    */
   async adjust(filing: Filing, amount: Amount): Promise<Position> {
-    const by = `staff:${filing.context.session.userId}`;
-    const adjustmentId = derivedId('staff-adjustment', by, filing.key, filing.userId, amount.part);
-    const words = { query: (sql: string, values: unknown[] = []) => this.database.execute(sql, values) };
+    const named = { by: actorOf(filing), adjustmentId: idOf(filing, amount.part) };
+    const { adjustmentId } = named;
+    const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
     await keepReason(words, adjustmentId, filing.reason);
     try {
-      return (await this.commands.execute(commandOf(filing, amount, { adjustmentId, by }))).position;
+      return (await this.commands.execute(commandOf(filing, amount, named))).position;
     } catch (error) {
       // What was refused has no entry. After any other failure nobody knows whether the event is there.
       if (error instanceof DomainError) await dropReason(words, adjustmentId);
@@ -63,6 +72,14 @@ export class Adjustments {
     }
   }
 }
+
+/** What names an adjustment: the same for a call that is sent again. */
+type Named = Pick<Filing, 'userId' | 'key' | 'context'>;
+
+const actorOf = ({ context }: Named): string => `staff:${context.session.userId}`;
+
+const idOf = (filing: Named, part: string): string =>
+  derivedId('staff-adjustment', actorOf(filing), filing.key, filing.userId, part);
 
 function commandOf(filing: Filing, { figure, delta, seen }: Amount, named: { adjustmentId: string; by: string }) {
   const { userId, role: byRole, reasonCode: reason, cause } = filing;

@@ -56,6 +56,12 @@ export class AdjustFigures {
     return { balance, points };
   }
 
+  /** The same call came before, and all of it is in the log. */
+  async wereMade({ balance, points }: FigureChanges, filing: Pick<Filing, 'userId' | 'key' | 'context'>) {
+    const parts = [...(points ? ['points'] : []), ...(balance ? ['balance'] : [])];
+    return parts.length > 0 && this.adjustments.wereMade(filing, parts);
+  }
+
   /**
    * Adjusts both or neither; answers the position that a later query must have seen.
    * @throws DomainError BALANCE_CHANGED and POINTS_CHANGED, naming both values

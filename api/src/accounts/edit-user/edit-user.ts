@@ -58,18 +58,21 @@ export class EditUser {
     const { userId, body } = edit;
     const known = await this.dataSource.manager.findOneBy(AccountRow, { id: userId });
     if (!known) throw new DomainError('USER_NOT_FOUND');
-    const changes = await this.figures.changesOf(userId, body);
+    const asked = await this.figures.changesOf(userId, body);
+    const changes = (await this.figures.wereMade(asked, { ...edit.filing, userId })) ? NO_CHANGES : asked;
     const secret = await this.secrets.prepare(known, standingAfter(standingOf(known), body), body.password);
     const isProved = await this.sessions.isProved(edit.filing.context.session);
     const mails: string[] = [];
     const position = await this.dataSource.transaction(async (manager) => {
       const superAdmins = await lockRoles(manager, userId);
-      if (await wasRecorded(manager, { actor: edit.actor, action: 'user.update', subjectId: userId }))
-        return this.adjust(edit, changes);
       const before = await manager.findOneByOrFail(AccountRow, { id: userId });
-      const after = await this.change(manager, edit, { before, superAdmins });
-      requireOthers(edit, { before, after, changes });
-      if (!isProved && needsStepUp(edit, { before, after, changes })) throw new DomainError('STEP_UP_REQUIRED');
+      // Facts are changed with their entry of the log; an adjustment of the same call may still be missing.
+      const isRepeated = await wasRecorded(manager, { actor: edit.actor, action: 'user.update', subjectId: userId });
+      const left = isRepeated ? withoutFacts(edit) : edit;
+      const after = isRepeated ? before : await this.change(manager, edit, { before, superAdmins });
+      requireOthers(left, { before, after, changes });
+      if (!isProved && needsStepUp(left, { before, after, changes })) throw new DomainError('STEP_UP_REQUIRED');
+      if (isRepeated) return this.adjust(edit, changes);
       mails.push(...(await this.consequences(manager, { before, after, secret })));
       await this.log(manager, edit, { before, after });
       // Last, since events cannot be taken back: whatever else can be refused has been.
@@ -166,6 +169,11 @@ export class EditUser {
     });
   }
 }
+
+const NO_CHANGES: FigureChanges = { balance: null, points: null };
+
+/** What is left of an edit whose facts were changed before. */
+const withoutFacts = (edit: Edit): Edit => ({ ...edit, body: { ...edit.body, password: undefined } });
 
 interface Locked {
   readonly before: AccountRow;

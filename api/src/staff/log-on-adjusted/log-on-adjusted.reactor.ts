@@ -53,7 +53,7 @@ async function log(sql: Sql, recorded: RecordedEvent, event: Adjusted, role: Sta
     before,
     after: { ...after, reasonCode, ...causeOf(cause) },
     reason: words?.reason,
-    origin: { eventId: recorded.id, occurredAt },
+    origin: { eventId: recorded.id, occurredAt, changeId: adjustmentId },
   });
   await dropReason(sql, adjustmentId);
 }
