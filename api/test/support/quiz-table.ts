@@ -25,6 +25,11 @@ export class QuizTable {
     return new QuizTable(product);
   }
 
+  /** At a product that is there already, with the bank that it has. */
+  static of(product: TestProduct): QuizTable {
+    return new QuizTable(product);
+  }
+
   get database(): Database {
     return this.product.database;
   }

@@ -34,7 +34,7 @@ async function migrated(template: string, server: string): Promise<string> {
     if (rowCount === 0) {
       const unfinished = `${template}_unfinished`;
       await dropDatabase(server, unfinished);
-      await migrate(await createDatabase(server, unfinished));
+      await migrateTestDatabase(await createDatabase(server, unfinished));
       await client.query(`alter database ${unfinished} with allow_connections false`);
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }
@@ -44,7 +44,8 @@ async function migrated(template: string, server: string): Promise<string> {
   }
 }
 
-async function migrate(url: string): Promise<void> {
+/** Brings a database up to date, as `migrate` of the product does. */
+export async function migrateTestDatabase(url: string): Promise<void> {
   const source = new DataSource({ type: 'postgres', url, migrations });
   await source.initialize();
   await source.runMigrations({ transaction: 'each' });

@@ -12,7 +12,7 @@ import { createLogger } from '../../src/platform/logger.js';
 import { Database } from '../../src/platform/postgres/database.js';
 import { startWorking } from '../../src/start-working.js';
 import { registerWebs } from '../../src/webs/register-webs.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface TestProduct {
   readonly url: string;
@@ -37,12 +37,17 @@ const ORIGIN = 'http://sabi50.test';
 /**
  * The real product over real HTTP on a database of its own: an api on a free port and, unless `worker: false`, a
  * worker in the same process. `env` overrides its configuration (PAYSTACK_BASE_URL, SMTP_URL, REDIS_URL, ...); `through`
- * may put something between the product and its database.
+ * may put something between the product and its database; `on` is a database that is there already, dropped by `close`.
  */
 export async function startTestProduct(
-  options: { worker?: boolean; env?: Record<string, string>; through?: (url: string) => Promise<string> } = {},
+  options: {
+    worker?: boolean;
+    env?: Record<string, string>;
+    through?: (url: string) => Promise<string>;
+    on?: TestDatabase;
+  } = {},
 ): Promise<TestProduct> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = options.on ?? (await createTestDatabase());
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { verifyLedger } from '../src/audit/verify-ledger/verify-ledger.js';
+import { type EventStore } from '../src/platform/event-store/event-store.js';
+import { ProjectedWait } from '../src/platform/projections/projected-wait.js';
+import { rebuildProjection } from '../src/platform/projections/rebuild.js';
+import { EVENT_STORE } from '../src/platform/tokens.js';
+import { projections } from '../src/projections.js';
+import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
+import { seedStations } from '../src/stations/seed-stations/seed-stations.js';
+import { eventually } from './support/eventually.js';
+import { QuizTable } from './support/quiz-table.js';
+import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
+import { startTestProduct, type TestProduct } from './support/test-product.js';
+
+/** Databases that versions of the product left behind, played on the embedded line-up; `old-databases/README.md` tells of each. */
+const OLD_DATABASES = [
+  {
+    name: '2026-11-first',
+    secret: '56712a24cca73c4ae77f40472a91d6fe158891df14bffac43ba6568d12703fb0',
+    player: { emailOrMobile: 'player-old1-0@play.sabi50.test', password: '246813' },
+  },
+] as const;
+
+jest.setTimeout(180_000);
+
+describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, secret, player }) => {
+  let testDatabase: TestDatabase;
+  let product: TestProduct;
+  let before: Figures;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase({ bare: true });
+    await restore(name, testDatabase.url);
+    before = await figures(testDatabase.url);
+    await migrateTestDatabase(testDatabase.url);
+    product = await startTestProduct({ on: testDatabase, env: { APP_SECRET: secret } });
+    await seedStations(product.app);
+    await seedQuestions(product.app);
+    await caughtUp();
+  });
+
+  afterAll(() => product?.close());
+
+  const store = () => product.app.get<EventStore>(EVENT_STORE);
+
+  /** Waits until every read model has seen the whole log. */
+  const caughtUp = () =>
+    eventually(async () => {
+      const head = await store().head();
+      for (const { name: projection } of projections) {
+        const seen = await product.app.get(ProjectedWait, { strict: false }).until(projection, head);
+        if (!seen) throw new Error(`${projection} is behind`);
+      }
+    }, 60_000);
+
+  it('holds what it is there for', () => {
+    expect(before.events).toEqual(
+      expect.arrayContaining([
+        'BalanceAdjusted',
+        'FundsDeposited',
+        'PaymentFlagged',
+        'PointsAdjusted',
+        'QuizCompleted',
+        'QuizFeeRefunded',
+        'WalletOpened',
+      ]),
+    );
+    expect(before.won).toBeGreaterThan(0);
+    expect(before.lost).toBeGreaterThan(0);
+    expect(before.staffLog).toBeGreaterThan(0);
+    expect(before.broadcasts).toBeGreaterThan(0);
+  });
+
+  it('keeps every balance, point and record through the upgrade', async () => {
+    expect(await figures(testDatabase.url)).toEqual(before);
+  });
+
+  it('is proved by the auditors as it is', async () => {
+    const report = await verifyLedger(store(), product.database, () => undefined);
+    expect(report.faults).toEqual([]);
+    expect(report.wallets).toBeGreaterThan(0);
+  });
+
+  it('says the same when every read model is rebuilt from its events', async () => {
+    for (const projection of projections) {
+      await rebuildProjection(store(), product.database, projection, () => undefined);
+    }
+    await caughtUp();
+    expect(await figures(testDatabase.url)).toEqual(before);
+    expect((await verifyLedger(store(), product.database, () => undefined)).faults).toEqual([]);
+  });
+
+  it('lets its players log in and play on', async () => {
+    const http = product.client();
+    const login = await http.post<{ user: { id: string } }>(ROUTES.login, player);
+    expect(login.status).toBe(200);
+    const { id: userId } = login.body.user;
+    const table = QuizTable.of(product);
+    const { answers } = await table.play({ userId, http }, [true, true, true, false, false]);
+    expect(answers.at(-1)?.result).toMatchObject({ correctAnswers: 3 });
+    await caughtUp();
+    const after = await figures(testDatabase.url);
+    expect(Number(after.balances[userId])).toBe(Number(before.balances[userId]) - 5_000);
+    expect(Number(after.points[userId] ?? 0)).toBe(Number(before.points[userId] ?? 0) + 1);
+    expect((await verifyLedger(store(), product.database, () => undefined)).faults).toEqual([]);
+  });
+});
+
+interface Figures {
+  /** Kobo, by player. */
+  readonly balances: Readonly<Record<string, string>>;
+  readonly points: Readonly<Record<string, number>>;
+  /** Every type that the log holds, in the order of the alphabet. */
+  readonly events: readonly string[];
+  readonly won: number;
+  readonly lost: number;
+  readonly deposits: string;
+  readonly staffLog: number;
+  readonly broadcasts: number;
+}
+
+/** What people see of the database: the same before and after an upgrade. */
+async function figures(url: string): Promise<Figures> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ figures: Figures }>(`select json_build_object(
+      'balances', (select json_object_agg(user_id, balance_kobo::text order by user_id) from read.wallet_balance),
+      'points', (select json_object_agg(user_id, points order by user_id) from read.points_totals),
+      'events', (select json_agg(distinct type order by type) from es.events),
+      'won', (select count(*) from read.quiz_sessions where points = 1),
+      'lost', (select count(*) from read.quiz_sessions where status = 'over' and points = 0),
+      'deposits', (select sum((data::jsonb->>'amountKobo')::bigint)::text from es.events where type = 'FundsDeposited'),
+      'staffLog', (select count(*) from staff_log),
+      'broadcasts', (select count(*) from broadcasts)) as figures`);
+    return (rows[0] as { figures: Figures }).figures;
+  });
+}
+
+/** A dump is the text of pg_dump, with its rows as INSERT statements, compressed by Brotli. */
+async function restore(name: string, url: string): Promise<void> {
+  const file = new URL(`./old-databases/${name}.sql.br`, import.meta.url);
+  const text = brotliDecompressSync(readFileSync(file)).toString();
+  await withClient(url, (client) => client.query(text));
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
