@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
+import { FAILURES_BEFORE_LOCK, FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
 import { type Stage } from '@sabi50/proof/stage/stage';
@@ -122,9 +122,37 @@ export function accountsJourneys(stage: () => Stage): void {
       await stage().client().post(ROUTES.login, { emailOrMobile: nobody, password: PIN });
     await logIn(page, nobody, PIN);
     await page.getByRole('heading', { name: 'Login is paused for your safety' }).waitFor();
+    await page.getByText('Wait 15 minutes and try again.').waitFor();
+    await expectToast(page, 'Please wait 15 minutes');
     await expectSound(visitor);
     await page.getByRole('link', { name: 'Set a new PIN' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgot PIN' }).waitFor();
+  });
+
+  it.each([
+    ['en', 'Login is locked for your safety', 'Waiting does not help.', 'use the link that we mailed you'],
+    ['ha', 'An kulle shiga don tsaron asusu', 'Jira ba zai taimaka ba.', 'hanyar haɗin da muka aika'],
+    ['yo', 'A ti ti ìwọlé pa fún ààbò yín', 'Dídúró kò lè ṣèrànwọ́.', 'ìjápọ̀ tí a fi ránṣẹ́'],
+    ['ig', 'A kpọchiri mbanye maka nchebe gị', 'Ichere agaghị enye aka.', 'njikọ anyị zitere'],
+  ] as const)('says in %s that a lock is opened by the link only', async (language, title, help, toast) => {
+    const visitor = await stage().visit({ language });
+    const { page } = visitor;
+    const { email, pin } = await stage().newPlayer();
+    const attempt = async (password: string) => {
+      const data = { emailOrMobile: email, password };
+      const headers = { origin: stage().url };
+      return (await visitor.context.request.post(stage().url + ROUTES.login, { data, headers })).status();
+    };
+    // The device is known after the first login, so that ten wrong tries of its own lock it.
+    expect(await attempt(pin)).toBe(200);
+    for (let failures = 0; failures < FAILURES_BEFORE_LOCK; failures++) expect(await attempt('909192')).toBe(401);
+    await visitor.context.clearCookies({ name: 'sid' });
+    await page.goto('/login');
+    await logIn(page, email, pin);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByText(help).waitFor();
+    await expectToast(page, toast);
+    await expectSound(visitor);
   });
 
   it('lets somebody in Hausa who forgot their PIN set a new one from the mail', async () => {

@@ -35,9 +35,14 @@ const ACCOUNT_ERRORS = define({
   ACCOUNT_INACTIVE: { statusCode: 403, message: 'This account is not active. Please contact support.' },
   /** After a right PIN only, so that it tells nobody else that the account exists (decision D18). */
   PASSWORD_CHANGE_REQUIRED: { statusCode: 403, message: 'Please set a new password before you continue' },
+  /** The text of a lock; while the login only waits, the answer carries Retry-After and says how long. */
   LOGIN_LOCKED: {
     statusCode: 429,
-    message: 'Too many failed attempts. Please wait 15 minutes, or use the link that we mailed you.',
+    message: 'Too many failed attempts. To log in again, use the link that we mailed you to set a new PIN or password.',
+  },
+  MOBILE_CHANGES_USED_UP: {
+    statusCode: 429,
+    message: 'You can change your mobile number 3 times a day. Please try again tomorrow.',
   },
   EMAIL_TAKEN: { statusCode: 409, message: 'An account with this email already exists' },
   MOBILE_TAKEN: { statusCode: 409, message: 'An account with this mobile number already exists' },

@@ -94,8 +94,15 @@ export const RECIPIENTS_WITHOUT_STEP_UP_MAX = 50;
 export const FAILURES_BEFORE_WAIT = 5;
 export const FAILURE_WAIT_MS = 15 * MINUTE_MS;
 export const FAILURES_BEFORE_LOCK = 10;
+/** Ten wrong codes of a second factor lock it for so long; no link in a mail opens it. */
+export const CODE_LOCK_MS = DAY_MS;
+/** Browsers that an account remembers (decision D46); the ones that were not used for longest are forgotten. */
+export const KNOWN_DEVICES_PER_ACCOUNT_MAX = 20;
+/** What a network (/24, or /64 of IPv6) may do, in addresses: as much as so many of them. */
+export const NETWORK_ADDRESSES = 3;
 /** Different accounts that failed from one address within the window; whole towns share one address. */
 export const FAILED_ACCOUNTS_PER_ADDRESS_MAX = 100;
+export const FAILED_ACCOUNTS_PER_NETWORK_MAX = NETWORK_ADDRESSES * FAILED_ACCOUNTS_PER_ADDRESS_MAX;
 export const FAILED_ACCOUNTS_WINDOW_MS = HOUR_MS;
 export const HASHES_AT_ONCE_MAX = 2;
 export const HASHES_WAITING_MAX = 20;
@@ -103,10 +110,26 @@ export const HASH_BUSY_RETRY_AFTER_SECONDS = 2;
 export const REGISTRATIONS_PER_ADDRESS_MAX = 2_000;
 /** Registrations from one address that met a taken email or mobile: each tells that an account exists (decision D39). */
 export const REGISTRATION_CONFLICTS_PER_ADDRESS_MAX = 30;
+/** The same, that named the same email or the same mobile number. */
+export const REGISTRATION_CONFLICTS_PER_NAME_MAX = 10;
 export const REGISTRATIONS_WINDOW_MS = HOUR_MS;
+/** Changes of the own mobile number, or tries that met a taken one, in a day of BUSINESS_TIME_ZONE. */
+export const MOBILE_CHANGES_PER_DAY_MAX = 3;
+/** Mobile numbers that an address may hear of in an hour that somebody else has them. */
+export const MOBILE_CONFLICTS_PER_ADDRESS_MAX = 30;
+/** Tries to change a PIN or password, right or wrong; the lock-out comes before it. */
+export const PIN_CHANGES_PER_HOUR_MAX = 20;
+export const PIN_CHANGES_PER_ADDRESS_MAX = 600;
+/** Links for one email, asked for by one device or one address. */
 export const MAIL_REQUESTS_PER_HOUR_MAX = 3;
 export const MAIL_REQUESTS_PER_DAY_MAX = 10;
 export const MAIL_REQUESTS_PER_ADDRESS_MAX = 200;
+/**
+ * Links for one email, asked for by devices that its account does not know, from all addresses together. Further ones are
+ * answered alike and not sent: a link that still works for a while lies in the inbox already.
+ */
+export const MAIL_REPEATS_MAX = 2;
+export const MAIL_REPEATS_WINDOW_MS = 20 * MINUTE_MS;
 
 // --- Mails ---
 export const MAIL_ATTEMPTS_MAX = 5;

@@ -13,6 +13,12 @@ const column = (label: string): string => COLUMNS[label] ?? label;
 
 /** What the server says of fields, files and their rows, in Hausa. */
 export const MESSAGES: TranslatedMessages = {
+  access: {
+    waitMinutes: (count) => `An yi kuskure sau da yawa. A jira minti ${count}, sannan a sake gwadawa.`,
+    waitHours: (count) => `An yi kuskure sau da yawa. A jira awa ${count}, sannan a sake gwadawa.`,
+    tooManyMinutes: (count) => `An gwada sau da yawa. A jira minti ${count}, sannan a sake gwadawa.`,
+    tooManyHours: (count) => `An gwada sau da yawa. A jira awa ${count}, sannan a sake gwadawa.`,
+  },
   fields: {
     ...FIELD_MESSAGES,
     unknownField: 'Ba a san wannan gurbi ba',

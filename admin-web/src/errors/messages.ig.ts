@@ -13,6 +13,12 @@ const column = (label: string): string => COLUMNS[label] ?? label;
 
 /** What the server says of fields, files and their rows, in Igbo. */
 export const MESSAGES: TranslatedMessages = {
+  access: {
+    waitMinutes: (count) => `I mehiela ọtụtụ ugboro. Biko chere nkeji ${count}, wee nwaa ọzọ.`,
+    waitHours: (count) => `I mehiela ọtụtụ ugboro. Biko chere awa ${count}, wee nwaa ọzọ.`,
+    tooManyMinutes: (count) => `Ị nwaala ọtụtụ ugboro. Biko chere nkeji ${count}, wee nwaa ọzọ.`,
+    tooManyHours: (count) => `Ị nwaala ọtụtụ ugboro. Biko chere awa ${count}, wee nwaa ọzọ.`,
+  },
   fields: {
     ...FIELD_MESSAGES,
     radioStation: 'Biko họrọ ụlọ redio ma ọ bụrụ na ebe a nụrụ bụ redio',

@@ -13,6 +13,12 @@ const column = (label: string): string => COLUMNS[label] ?? label;
 
 /** What the server says of fields, files and their rows, in Yoruba. */
 export const MESSAGES: TranslatedMessages = {
+  access: {
+    waitMinutes: (count) => `Ẹ ti ṣe àṣìṣe jù. Ẹ dúró fún ìṣẹ́jú ${count}, kí ẹ tún gbìyànjú.`,
+    waitHours: (count) => `Ẹ ti ṣe àṣìṣe jù. Ẹ dúró fún wákàtí ${count}, kí ẹ tún gbìyànjú.`,
+    tooManyMinutes: (count) => `Ẹ ti gbìyànjú jù. Ẹ dúró fún ìṣẹ́jú ${count}, kí ẹ tún gbìyànjú.`,
+    tooManyHours: (count) => `Ẹ ti gbìyànjú jù. Ẹ dúró fún wákàtí ${count}, kí ẹ tún gbìyànjú.`,
+  },
   fields: {
     ...FIELD_MESSAGES,
     radioStation: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tó bá jẹ́ pé orí rédíò ni ó ti gbọ́ nípa wa',

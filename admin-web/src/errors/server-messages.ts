@@ -1,3 +1,4 @@
+import { ACCESS_MESSAGES } from '@sabi50/vocabulary/access-messages';
 import { BROADCAST_MESSAGES, BROADCAST_VALIDATION, DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
 import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
@@ -12,6 +13,7 @@ import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-mes
  * one's translation is taken.
  */
 export const SERVER_MESSAGES = {
+  access: ACCESS_MESSAGES,
   broadcasts: BROADCAST_VALIDATION,
   mails: BROADCAST_MESSAGES,
   deliveries: DELIVERY_MESSAGES,
@@ -43,6 +45,7 @@ type PlayerErrorCode = Extract<
   | 'NO_RESET_TOKEN'
   | 'RESET_TOKEN_INVALID'
   | 'CURRENT_PIN_WRONG'
+  | 'MOBILE_CHANGES_USED_UP'
   | 'INSUFFICIENT_BALANCE'
   | 'INVALID_AMOUNT'
   | 'LOGIN_TO_PAY'

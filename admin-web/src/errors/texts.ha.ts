@@ -28,7 +28,8 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_NOT_VERIFIED: 'A tabbatar da imel kafin a shiga',
     ACCOUNT_INACTIVE: 'Wannan asusu ba ya aiki. A tuntuɓe mu.',
     PASSWORD_CHANGE_REQUIRED: 'A saita sabuwar kalmar sirri kafin a ci gaba',
-    LOGIN_LOCKED: 'An yi kuskure sau da yawa. A jira minti 15, ko a yi amfani da hanyar haɗin da muka aika ta imel.',
+    LOGIN_LOCKED:
+      'An yi kuskure sau da yawa. Domin sake shiga, a saita sabon PIN ko kalmar sirri da hanyar haɗin da muka aika ta imel.',
     EMAIL_TAKEN: 'Akwai asusu da wannan imel tuni',
     MOBILE_TAKEN: 'Akwai asusu da wannan lambar waya tuni',
     CURRENT_PASSWORD_WRONG: 'Kalmar sirri ta yanzu ba daidai ba ce',

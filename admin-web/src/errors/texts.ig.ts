@@ -28,7 +28,8 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_NOT_VERIFIED: 'Biko nyochaa email gị tupu ị banye',
     ACCOUNT_INACTIVE: 'Akaụntụ a anaghị arụ ọrụ. Biko kpọtụrụ anyị.',
     PASSWORD_CHANGE_REQUIRED: 'Biko họrọ okwuntughe ọhụrụ tupu ị gaa n’ihu',
-    LOGIN_LOCKED: 'I mehiela ọtụtụ ugboro. Biko chere nkeji 15, ma ọ bụ jiri njikọ anyị zitere na email gị.',
+    LOGIN_LOCKED:
+      'I mehiela ọtụtụ ugboro. Iji banye ọzọ, jiri njikọ anyị zitere na email gị họrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
     EMAIL_TAKEN: 'E nweela akaụntụ nwere email a',
     MOBILE_TAKEN: 'E nweela akaụntụ nwere nọmba ekwentị a',
     CURRENT_PASSWORD_WRONG: 'Okwuntughe nke ugbu a ezighị ezi',

@@ -28,7 +28,8 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_NOT_VERIFIED: 'Ẹ jọ̀wọ́, ẹ jẹ́rìísí ímeèlì yín kí ẹ tó wọlé',
     ACCOUNT_INACTIVE: 'Àkáǹtì yìí kò ṣiṣẹ́ mọ́. Ẹ jọ̀wọ́, ẹ kàn sí wa.',
     PASSWORD_CHANGE_REQUIRED: 'Ẹ jọ̀wọ́, ẹ yan ọ̀rọ̀ ìgbaniwọlé tuntun kí ẹ tó tẹ̀síwájú',
-    LOGIN_LOCKED: 'Ẹ ti ṣe àṣìṣe jù. Ẹ dúró fún ìṣẹ́jú 15, tàbí kí ẹ lo ìjápọ̀ tí a fi ránṣẹ́ sí ímeèlì yín.',
+    LOGIN_LOCKED:
+      'Ẹ ti ṣe àṣìṣe jù. Láti tún wọlé, ẹ fi ìjápọ̀ tí a fi ránṣẹ́ sí ímeèlì yín yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé tuntun.',
     EMAIL_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú ímeèlì yìí',
     MOBILE_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú nọ́ńbà fóònù yìí',
     CURRENT_PASSWORD_WRONG: 'Ọ̀rọ̀ ìgbaniwọlé ti báyìí kò tọ́',

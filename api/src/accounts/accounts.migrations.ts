@@ -49,7 +49,7 @@ create index account_tokens_expires on account_tokens (expires_at);
  * Keys are keyed hashes of names and addresses, so that these tables tell neither who fails to log in nor from where
  * (decision D18).
  */
-const LOCK_OUTS_DDL = `
+export const LOCK_OUTS_DDL = `
 create table login_lock_outs (
   name_key   text primary key,
   failures   int not null,
@@ -132,6 +132,31 @@ create table account_recovery_codes (
 );
 `;
 
+/**
+ * Tries of a PIN, a password and a code are counted apart. What is locked stays locked: a key does not tell what it stands
+ * for, so each row is kept for all three. Devices are known for as long as their account is there.
+ */
+export const SEPARATE_COUNTS_DDL = `
+alter table login_lock_outs add column kind text;
+alter table login_lock_outs drop constraint login_lock_outs_pkey;
+update login_lock_outs set kind = 'pin';
+insert into login_lock_outs (name_key, kind, failures, wait_until, locked_at, updated_at)
+  select name_key, other.kind, failures, wait_until, locked_at, updated_at from login_lock_outs
+  cross join (values ('staff-password'), ('second-factor')) other (kind);
+alter table login_lock_outs alter column kind set not null;
+alter table login_lock_outs add primary key (name_key, kind);
+create table known_devices (
+  user_id      uuid not null references accounts on delete cascade,
+  kind         text not null,
+  device_key   text not null,
+  failures     int not null default 0,
+  locked_at    timestamptz,
+  last_used_at timestamptz not null,
+  primary key (user_id, kind, device_key)
+);
+create index known_devices_last_used on known_devices (last_used_at);
+`;
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -140,4 +165,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1763700002102, 'SecondFactors', SECOND_FACTORS_DDL),
   migration(1763700002103, 'FormerStaff', FORMER_STAFF_DDL),
   migration(1763700004101, 'AccountListOrders', LIST_ORDERS_DDL),
+  migration(1763700006101, 'SeparateTryCounts', SEPARATE_COUNTS_DDL),
 ];

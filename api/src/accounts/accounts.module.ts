@@ -10,6 +10,9 @@ import { ChangePinController } from './change-pin/change-pin.controller.js';
 import { CreateStaffAccount } from './create-admin/create-staff-account.js';
 import { CurrentSessionController } from './current-session/current-session.controller.js';
 import { AdjustFigures } from './edit-user/adjust-figures.js';
+import { DeviceCookie } from './devices/device-cookie.js';
+import { KnownDevices } from './devices/known-devices.js';
+import { RememberDevice } from './devices/remember-device.js';
 import { EditUserController } from './edit-user/edit-user.controller.js';
 import { EditUser } from './edit-user/edit-user.js';
 import { TemporarySecrets } from './edit-user/temporary-secrets.js';
@@ -74,6 +77,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     { provide: BlindKeys, useFactory: (config: Config) => new BlindKeys(config.APP_SECRET), inject: [Config] },
     { provide: SecretHasher, useFactory: (config: Config) => new SecretHasher(config.APP_SECRET), inject: [Config] },
     { provide: SealedSecrets, useFactory: (config: Config) => new SealedSecrets(config.APP_SECRET), inject: [Config] },
+    { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     AccountContactHandler,
     AccountNamesHandler,
     AccountPurgeSweeper,
@@ -87,6 +91,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     ChangeProfile,
     CreateStaffAccount,
     EditUser,
+    KnownDevices,
     LocalStrategy,
     LogIn,
     LoginAttempts,
@@ -94,6 +99,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     PrepareLetterHandler,
     RecoveryCodes,
     RegisterAccount,
+    RememberDevice,
     RequestMail,
     RequestThrottle,
     ResetPin,

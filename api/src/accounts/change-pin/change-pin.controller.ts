@@ -10,6 +10,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
+import { DeviceCookie } from '../devices/device-cookie.js';
+import { RememberDevice } from '../devices/remember-device.js';
 import { AnySecretField } from '../fields/account-fields.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { type AccountRow } from '../records/account.row.js';
@@ -38,6 +40,8 @@ export class ChangePinController {
     private readonly accounts: Accounts,
     private readonly sessions: SessionStore,
     private readonly opener: SessionOpener,
+    private readonly device: DeviceCookie,
+    private readonly devices: RememberDevice,
   ) {}
 
   /** Changes the PIN, or the staff password of a staff session. This browser gets a new session, all others end. */
@@ -67,10 +71,12 @@ export class ChangePinController {
   ): Promise<ChangePasswordAnswer> {
     const session = await this.sessionOfBearer(request);
     const account = await this.accountOf(session, userEmail);
-    const change = { current: body.currentPassword, next: body.newPassword, ip: request.ip };
+    const { ip } = request;
+    const change = { current: body.currentPassword, next: body.newPassword, ip, device: this.device.read(request) };
     const kind = await this.pins.change(account, session, change);
     const opening = { account, kind: session.kind, mustChangePassword: false };
     const { authToken } = await this.opener.open(request, reply, opening);
+    await this.devices.remember(request, reply, account.id, kind);
     return { message: kind === 'pin' ? SUCCESS.pinChanged : SUCCESS.passwordChanged, authToken };
   }
 

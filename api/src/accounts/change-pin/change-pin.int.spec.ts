@@ -65,9 +65,35 @@ describe('changing a PIN or password', () => {
     it('is refused with a wrong current PIN, which counts like a failed login', async () => {
       const wrong = () => change(browser, { currentPassword: '000000', newPassword: NEW_PIN });
       const codes = [];
-      for (let index = 0; index < 6; index += 1) codes.push((await wrong()).body['code']);
+      for (let index = 0; index < 11; index += 1) codes.push((await wrong()).body['code']);
+      expect(codes).toEqual([...Array(10).fill('CURRENT_PIN_WRONG'), 'LOGIN_LOCKED']);
+      const logIn = await browser.client.post(ROUTES.login, { emailOrMobile: player.email, password: player.password });
+      expect([logIn.status, logIn.body['code']]).toEqual([429, 'LOGIN_LOCKED']);
+    });
+
+    it('is counted with everybody else where the account does not know the device', async () => {
+      const client = await product.signedIn({ userId: browser.userId });
+      const { authToken } = browser;
+      client.setCookie('sid', browser.client.cookie('sid') ?? '');
+      const codes = [];
+      for (let index = 0; index < 6; index += 1)
+        codes.push(
+          (await change({ ...browser, client, authToken }, { currentPassword: '000000', newPassword: NEW_PIN })).body[
+            'code'
+          ],
+        );
       expect(codes).toEqual([...Array(5).fill('CURRENT_PIN_WRONG'), 'LOGIN_LOCKED']);
       expect(await logInStatus(player.password)).toBe(429);
+    });
+
+    it('is tried twenty times an hour at most, right or wrong', async () => {
+      await product.database.execute(
+        `insert into request_throttles (key, points, expire) values ($1, 20, extract(epoch from now()) * 1000 + 3600000)`,
+        [`pin-changes-by-account:${browser.userId}`],
+      );
+      const answer = await change(browser, { currentPassword: player.password, newPassword: NEW_PIN });
+      expect([answer.status, answer.body['code']]).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(answer.body['message']).toBe('Too many attempts. Please wait 60 minutes, then try again.');
     });
 
     it.each<[string, Record<string, string>]>([

@@ -10,11 +10,14 @@ import { SecretCheck } from '../secrets/secret-check.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
 import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
+import { RequestThrottle } from '../throttles/request-throttle.js';
 
 export interface SecretChange {
   readonly current: string;
   readonly next: string;
   readonly ip: string;
+  /** The id in the client's device cookie, where it has one. */
+  readonly device: string | undefined;
 }
 
 /** Changes the secret that opened a session: the PIN of a player, the password of staff (decision D19). */
@@ -24,6 +27,7 @@ export class ChangePin {
     private readonly secrets: SecretCheck,
     private readonly hasher: SecretHasher,
     private readonly setSecret: SetSecret,
+    private readonly throttle: RequestThrottle,
     private readonly post: Post,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -34,10 +38,12 @@ export class ChangePin {
    * LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
    */
   async change(account: AccountRow, session: Session, change: SecretChange): Promise<SecretKind> {
-    const { current, next, ip } = change;
+    const { current, next, ip, device } = change;
     const kind: SecretKind = session.kind === 'player' ? 'pin' : 'staff-password';
     requireUsable(kind, change);
-    const right = await this.secrets.isRight({ account, name: null, secret: current, kind, ip });
+    await this.throttle.countFrom(ip, 'pin-changes');
+    await this.throttle.count('pin-changes-by-account', account.id);
+    const right = await this.secrets.isRight({ account, name: null, secret: current, kind, ip, device });
     if (!right) throw new DomainError(kind === 'pin' ? 'CURRENT_PIN_WRONG' : 'CURRENT_PASSWORD_WRONG');
     const hashed = await this.hasher.hash(account.id, next);
     const outboxId = await this.dataSource.transaction((manager) =>

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** What a key stands for; equal values of different kinds have different keys. */
-type BlindKeyKind = 'account' | 'name' | 'address' | 'email' | 'second-factor' | 'recovery-code';
+type BlindKeyKind =
+  'account' | 'name' | 'address' | 'network' | 'device' | 'email' | 'mobile' | 'second-factor' | 'recovery-code';
 
 /** Keyed hashes of names and addresses: equal for equal input, telling nothing without APP_SECRET (decision D18). */
 export class BlindKeys {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { normaliseEmail } from './email-address.js';
 import { readLoginName } from './login-name.js';
 import { normaliseMobile } from './mobile-number.js';
+import { networkOf } from './network.js';
 
 describe('a mobile number', () => {
   it.each([
@@ -57,4 +58,16 @@ describe('a login name', () => {
 
   it('is still a name to count when it is neither', () =>
     expect(readLoginName(' Nobody ')).toEqual({ kind: 'other', value: 'nobody' }));
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['197.210.84.17', '197.210.84.0/24'],
+    ['::ffff:197.210.84.200', '197.210.84.0/24'],
+    ['2A02:0db8:0001:0002:aaaa::1', '2a02:db8:1:2::/64'],
+    ['2a02:db8:1:2:3:4:5:6', '2a02:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['no address', 'no address'],
+  ])('of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });

@@ -46,6 +46,9 @@ function isWanted(kind: MailKind, { emailVerifiedAt, isActive, isAdmin }: Accoun
     case 'verify-email':
       return isActive && emailVerifiedAt === null;
     case 'staff-password':
+    case 'password-locked':
+    case 'second-factor-locked':
+    case 'failed-logins':
       return isActive && isAdmin;
     case 'reset-pin':
     case 'account-locked':
@@ -70,7 +73,11 @@ function linkOf(kind: MailKind, account: AccountRow): Link | null {
       return { page: PAGES.resetPassword, token: { purpose, lifetimeMs: UNLOCK_TOKEN_LIFETIME_MS } };
     }
     case 'staff-password':
+    case 'password-locked':
+    case 'second-factor-locked':
       return { page: PAGES.resetPassword, token: { purpose: 'set-password', lifetimeMs: UNLOCK_TOKEN_LIFETIME_MS } };
+    case 'failed-logins':
+      return { page: PAGES.admin, token: null };
     case 'pin-changed':
       return { page: PAGES.forgotPassword, token: null };
     default:

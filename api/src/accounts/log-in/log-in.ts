@@ -20,6 +20,8 @@ interface LoginTry {
   readonly code?: string;
   /** The client's network address. */
   readonly ip: string;
+  /** The id in the client's device cookie, where it has one. */
+  readonly device: string | undefined;
 }
 
 /** Decides whether somebody may log in, and as what (decisions D18 to D20). */
@@ -38,11 +40,11 @@ export class LogIn {
    * @throws DomainError INVALID_CREDENTIALS, the same and in the same time for an unknown name; EMAIL_NOT_VERIFIED and
    * ACCOUNT_INACTIVE, SECOND_FACTOR_REQUIRED and SECOND_FACTOR_WRONG only after a right secret; LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
    */
-  async logIn({ emailOrMobile, secret, code, ip }: LoginTry): Promise<Opening> {
+  async logIn({ emailOrMobile, secret, code, ip, device }: LoginTry): Promise<Opening> {
     const name = readLoginName(emailOrMobile);
     const account = await this.accounts.byLoginName(name);
     const kind = secretKindOf(secret);
-    const right = await this.secrets.isRight({ account, name, secret, kind, ip });
+    const right = await this.secrets.isRight({ account, name, secret, kind, ip, device });
     if (!right || !account || !kind) throw new DomainError('INVALID_CREDENTIALS');
     if (account.emailVerifiedAt === null) throw new DomainError('EMAIL_NOT_VERIFIED');
     if (!account.isActive) throw new DomainError('ACCOUNT_INACTIVE');

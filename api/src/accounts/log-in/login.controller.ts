@@ -7,6 +7,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { RememberDevice } from '../devices/remember-device.js';
 import { type Opening, SessionOpener } from '../sessions/session-opener.js';
 import { MessageAnswer, UserAnswer } from '../user-view/user.answer.js';
 import { UserViews } from '../user-view/user-views.js';
@@ -27,6 +28,7 @@ class LoginAnswer extends MessageAnswer implements LoginView {
 export class LoginController {
   constructor(
     private readonly opener: SessionOpener,
+    private readonly devices: RememberDevice,
     private readonly views: UserViews,
   ) {}
 
@@ -55,6 +57,12 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const { authToken } = await this.opener.open(request, reply, opening);
+    await this.devices.remember(
+      request,
+      reply,
+      opening.account.id,
+      opening.kind === 'player' ? 'pin' : 'staff-password',
+    );
     const user = await this.views.of(opening.account);
     const { kind, mustChangePassword } = opening;
     return { message: SUCCESS.loggedIn, user, authToken, kind, mustChangePassword };

@@ -190,6 +190,31 @@ describe('the login', () => {
       ]);
     });
 
+    it('says how long it waits, and at the lock that time does not open it', async () => {
+      const player = await verifiedPlayer(product);
+      await codes(player.email, '000000', 5);
+      const waiting = await attempt(player.email, player.password);
+      expect(waiting.body['message']).toBe('Too many failed attempts. Please wait 15 minutes, then try again.');
+      await product.database.execute('update login_lock_outs set wait_until = now() where wait_until is not null');
+      await codes(player.email, '000000', 5);
+      const locked = await attempt(player.email, player.password);
+      expect([locked.status, locked.body['code'], locked.headers['retry-after']]).toEqual([
+        429,
+        'LOGIN_LOCKED',
+        undefined,
+      ]);
+      expect(locked.body['message']).toMatch(/use the link that we mailed you/);
+    });
+
+    it('counts the PIN and the staff password of one person apart', async () => {
+      const email = 'station@sabi50.test';
+      expect(await codes(email, '000000', 6)).toEqual([...Array(5).fill('INVALID_CREDENTIALS'), 'LOGIN_LOCKED']);
+      expect(await codes(email, 'not the password', 4)).toEqual(Array(4).fill('INVALID_CREDENTIALS'));
+      expect((await attempt(email, 'Station-Pass-2025')).status).toBe(200);
+      // The right password forgave no PIN.
+      expect(await codes(email, '000000', 1)).toEqual(['LOGIN_LOCKED']);
+    });
+
     it('starts counting anew after a right PIN', async () => {
       const player = await verifiedPlayer(product);
       await codes(player.email, '000000', 4);

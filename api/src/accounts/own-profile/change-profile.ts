@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource } from 'typeorm';
+import { dayOf, lagosDate } from '@sabi50/vocabulary/business-time';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
@@ -12,8 +13,12 @@ import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/taken.js';
+import { RequestThrottle } from '../throttles/request-throttle.js';
 import { StationChanges } from '../station-changes/station-changes.js';
 import { type ProfileBody } from './profile.body.js';
+
+const PER_DAY = 'mobile-changes-by-account-and-day';
+const SECOND_MS = 1_000;
 
 /** Changes what a user may change about themselves (decision D23). */
 @Injectable()
@@ -22,12 +27,13 @@ export class ChangeProfile {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: QueryBus,
     private readonly stationChanges: StationChanges,
+    private readonly throttle: RequestThrottle,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The account as it is after the change.
-   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, VALIDATION_FAILED; EventStoreUnavailable when a new station cannot
+   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, MOBILE_CHANGES_USED_UP, TOO_MANY_REQUESTS, VALIDATION_FAILED; EventStoreUnavailable when a new station cannot
    * be said, and then nothing is changed
    */
   async change(account: AccountRow, body: ProfileBody, context: RequestContext): Promise<AccountRow> {
@@ -40,6 +46,34 @@ export class ChangeProfile {
       ...(await this.sourceOf(account, body)),
       updatedAt: this.clock.now(),
     };
+    if (patch.mobile === undefined || patch.mobile === account.mobile) return this.store(account, patch, context);
+    return this.counted(account, context, () => this.store(account, patch, context));
+  }
+
+  /** A change of the mobile number. One that met a taken number tells that an account exists, so it counts as well. */
+  private async counted(
+    { id }: AccountRow,
+    { ip }: RequestContext,
+    change: () => Promise<AccountRow>,
+  ): Promise<AccountRow> {
+    const now = this.clock.now();
+    const key = `${id}\n${lagosDate(now)}`;
+    if (!(await this.throttle.hasRoom(PER_DAY, key))) {
+      const retryAfterSeconds = Math.ceil((dayOf(now).end.getTime() - now.getTime()) / SECOND_MS);
+      throw new DomainError('MOBILE_CHANGES_USED_UP', { retryAfterSeconds });
+    }
+    try {
+      await this.throttle.refuseIfFullFrom(ip, 'mobile-conflicts');
+      return await change();
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'MOBILE_TAKEN')
+        await this.throttle.countFrom(ip, 'mobile-conflicts');
+      else await this.throttle.giveBack(PER_DAY, key);
+      throw error;
+    }
+  }
+
+  private store(account: AccountRow, patch: Partial<AccountRow>, context: RequestContext): Promise<AccountRow> {
     return this.dataSource.transaction(async (manager) => {
       const before = await manager.findOneOrFail(AccountRow, {
         where: { id: account.id },

@@ -45,6 +45,7 @@ export class OwnProfileController {
     'PASSWORD_CHANGE_REQUIRED',
     'USER_NOT_FOUND',
     'MOBILE_TAKEN',
+    'MOBILE_CHANGES_USED_UP',
   )
   async change(
     @Param('id') id: string,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { dayOf, lagosDate } from '@sabi50/vocabulary/business-time';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';
@@ -108,6 +109,30 @@ describe('the calls about oneself', () => {
       const taken = (await other.client.get(pathOf('user', { id: other.userId }))).body['mobile'];
       const { status, body } = await browser.client.put(own(), { mobile: taken });
       expect([status, body['code']]).toEqual([409, 'MOBILE_TAKEN']);
+    });
+
+    it('takes three changes of the mobile number a day in Lagos, and tells of taken numbers no more often', async () => {
+      const taken = (await other.client.get(pathOf('user', { id: other.userId }))).body['mobile'];
+      const answers = await Promise.all(Array.from({ length: 20 }, () => browser.client.put(own(), { mobile: taken })));
+      expect(answers.filter(({ body }) => body['code'] === 'MOBILE_TAKEN')).toHaveLength(3);
+      const refused = answers.find(({ body }) => body['code'] === 'MOBILE_CHANGES_USED_UP');
+      expect([refused?.status, refused?.body['message']]).toEqual([
+        429,
+        'You can change your mobile number 3 times a day. Please try again tomorrow.',
+      ]);
+      const untilMidnight = Math.ceil((dayOf(new Date()).end.getTime() - Date.now()) / 1_000);
+      expect(Math.abs(Number(refused?.headers['retry-after']) - untilMidnight)).toBeLessThan(10);
+      // What changes no number goes on.
+      expect((await browser.client.put(own(), { firstName: 'Zainab', mobile: player.mobile })).status).toBe(200);
+      const key = `${browser.userId}\n${lagosDate(new Date())}`;
+      await product.database.execute(`update request_throttles set key = 'yesterday' where key like '%' || $1`, [key]);
+      expect((await browser.client.put(own(), { mobile: '07012345678' })).status).toBe(200);
+    });
+
+    it('counts no change of the mobile number that was refused for something else', async () => {
+      for (let tries = 0; tries < 4; tries += 1)
+        await browser.client.put(own(), { mobile: '09087654321', source: 'radio', radioStation: 'No such station' });
+      expect((await browser.client.put(own(), { mobile: '09087654321' })).status).toBe(200);
     });
 
     it('changes nobody else', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { KnownDevices } from '../devices/known-devices.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
 
@@ -16,6 +17,7 @@ export class AccountPurgeSweeper extends Sweeper {
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     private readonly attempts: LoginAttempts,
+    private readonly devices: KnownDevices,
   ) {
     super();
   }
@@ -24,5 +26,6 @@ export class AccountPurgeSweeper extends Sweeper {
     await this.sessions.purge();
     await this.tokens.purge();
     await this.attempts.purge();
+    await this.devices.purge();
   }
 }

@@ -42,18 +42,23 @@ export class RegisterAccount {
    * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (decision D39), TOO_MANY_REQUESTS, SERVICE_BUSY, VALIDATION_FAILED
    */
   async register(body: RegisterBody, ip: string): Promise<RegisteredAccount> {
-    const addressKey = this.keys.of('address', ip);
-    await this.throttle.count('registrations-by-address', addressKey);
-    await this.throttle.refuseIfFull('registration-conflicts-by-address', addressKey);
+    await this.throttle.countFrom(ip, 'registrations');
+    await this.throttle.refuseIfFullFrom(ip, 'registration-conflicts');
     try {
       return await this.create(body);
     } catch (error) {
-      if (error instanceof DomainError && (error.code === 'EMAIL_TAKEN' || error.code === 'MOBILE_TAKEN')) {
-        // Each of these tells that an account exists, so there are only so many of them.
-        await this.throttle.count('registration-conflicts-by-address', addressKey);
-      }
+      // Each of these tells that an account exists, so there are only so many of them.
+      if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') await this.countTaken(ip, 'email', body.email);
+      if (error instanceof DomainError && error.code === 'MOBILE_TAKEN')
+        await this.countTaken(ip, 'mobile', body.mobile);
       throw error;
     }
+  }
+
+  private async countTaken(ip: string, what: 'email' | 'mobile', typed: string): Promise<void> {
+    await this.throttle.countFrom(ip, 'registration-conflicts');
+    const name = what === 'email' ? normaliseEmail(typed) : normaliseMobile(typed);
+    await this.throttle.count('registration-conflicts-by-name', this.keys.of(what, name ?? typed));
   }
 
   private async create(body: RegisterBody): Promise<RegisteredAccount> {

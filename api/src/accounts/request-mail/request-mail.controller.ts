@@ -1,14 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { DeviceCookie } from '../devices/device-cookie.js';
 import { EmailField } from '../fields/account-fields.js';
 import { MessageAnswer } from '../user-view/user.answer.js';
-import { RequestMail } from './request-mail.js';
+import { type Asker, RequestMail } from './request-mail.js';
 
 class AddressBody {
   @EmailField(VALIDATION.forgotEmail)
@@ -18,7 +19,10 @@ class AddressBody {
 @ApiTags('accounts')
 @Controller()
 export class RequestMailController {
-  constructor(private readonly mails: RequestMail) {}
+  constructor(
+    private readonly mails: RequestMail,
+    private readonly devices: DeviceCookie,
+  ) {}
 
   /** Mails a link to set a new PIN, if the address has an account; the answer never tells. */
   @Post(ROUTES.forgotPassword)
@@ -27,8 +31,8 @@ export class RequestMailController {
   @ApiOperation({ summary: 'Ask for a link to set a new PIN' })
   @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('VALIDATION_FAILED', 'CROSS_ORIGIN_REFUSED')
-  async forgotPin(@Body() { email }: AddressBody, @Ctx() { ip }: RequestContext): Promise<MessageAnswer> {
-    await this.mails.resetLink(email, ip);
+  async forgotPin(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+    await this.mails.resetLink(email, this.askerOf(request));
     return { message: SUCCESS.resetLinkSent };
   }
 
@@ -39,8 +43,13 @@ export class RequestMailController {
   @ApiOperation({ summary: 'Ask for the verification link again' })
   @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('VALIDATION_FAILED', 'CROSS_ORIGIN_REFUSED')
-  async resendVerification(@Body() { email }: AddressBody, @Ctx() { ip }: RequestContext): Promise<MessageAnswer> {
-    await this.mails.verificationLink(email, ip);
+  async resendVerification(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+    await this.mails.verificationLink(email, this.askerOf(request));
     return { message: SUCCESS.verificationSent };
   }
+
+  private readonly askerOf = (request: FastifyRequest): Asker => ({
+    ip: request.ip,
+    device: this.devices.read(request),
+  });
 }

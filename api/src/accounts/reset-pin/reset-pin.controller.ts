@@ -1,10 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { RememberDevice } from '../devices/remember-device.js';
 import { AnySecretField, TokenField } from '../fields/account-fields.js';
 import { MessageAnswer } from '../user-view/user.answer.js';
 import { ResetPin } from './reset-pin.js';
@@ -21,17 +23,28 @@ class ResetPinBody {
 @ApiTags('accounts')
 @Controller()
 export class ResetPinController {
-  constructor(private readonly pins: ResetPin) {}
+  constructor(
+    private readonly pins: ResetPin,
+    private readonly devices: RememberDevice,
+  ) {}
 
-  /** Sets a new PIN by the token of the mail, which works once and for 30 minutes. */
+  /**
+   * Sets a new PIN by the token of the mail, which works once and for 30 minutes. Who reads the mails is the owner: their
+   * browser is known from now on, so that strangers who go on guessing cannot lock it out before the login.
+   */
   @Post(ROUTES.resetPassword)
   @Public()
   @HttpCode(200)
   @ApiOperation({ summary: 'Set a new PIN by the token of the mail' })
   @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('VALIDATION_FAILED', 'RESET_TOKEN_INVALID', 'CROSS_ORIGIN_REFUSED', 'SERVICE_BUSY')
-  async reset(@Body() { token, password }: ResetPinBody): Promise<MessageAnswer> {
-    const kind = await this.pins.reset(token, password);
+  async reset(
+    @Body() { token, password }: ResetPinBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageAnswer> {
+    const { userId, kind } = await this.pins.reset(token, password);
+    await this.devices.remember(request, reply, userId, kind);
     return { message: kind === 'pin' ? SUCCESS.pinReset : SUCCESS.passwordReset };
   }
 }

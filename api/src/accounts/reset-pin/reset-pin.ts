@@ -26,10 +26,10 @@ export class ResetPin {
   ) {}
 
   /**
-   * Answers which secret was set. All sessions of the account end and a lock opens; nobody is logged in by it.
+   * Answers which secret was set, and whose it is. All sessions of the account end and a lock opens; nobody is logged in by it.
    * @throws DomainError VALIDATION_FAILED; RESET_TOKEN_INVALID for a token that is unknown, used or too old; SERVICE_BUSY
    */
-  async reset(token: string, secret: string): Promise<SecretKind> {
+  async reset(token: string, secret: string): Promise<{ userId: string; kind: SecretKind }> {
     const known = await this.tokens.look(token);
     const kind = requireKind(secret, known);
     const account = known?.usable ? await this.accounts.byId(known.userId) : null;
@@ -41,7 +41,7 @@ export class ResetPin {
       return this.setSecret.within(manager, account, kind, hashed);
     });
     this.post.send(outboxId);
-    return kind;
+    return { userId: account.id, kind };
   }
 }
 

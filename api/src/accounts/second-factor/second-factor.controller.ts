@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import {
   type RecoveryCodesView,
@@ -12,8 +13,8 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { DeviceCookie } from '../devices/device-cookie.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -61,6 +62,7 @@ export class SecondFactorController {
     private readonly factors: SecondFactors,
     private readonly accounts: Accounts,
     private readonly secrets: SecretCheck,
+    private readonly device: DeviceCookie,
   ) {}
 
   /** Whether the signed-in administrator logs in with a second factor. */
@@ -83,8 +85,12 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'A secret for an authenticator app' })
   @ApiOkResponse({ type: EnrolmentAnswer })
   @ApiErrors(...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_ENROLLED')
-  async begin(@Body() { password }: EnrolBody, @Ctx() context: RequestContext): Promise<EnrolmentAnswer> {
-    return this.factors.begin(await this.byPassword(context, password));
+  async begin(
+    @Body() { password }: EnrolBody,
+    @Scope() scope: StaffScope,
+    @Req() request: FastifyRequest,
+  ): Promise<EnrolmentAnswer> {
+    return this.factors.begin(await this.byPassword(scope, request, password));
   }
 
   /** Sets it up, by a code of the app. */
@@ -119,9 +125,9 @@ export class SecondFactorController {
   async disable(
     @Body() { password, code }: DisableBody,
     @Scope() scope: StaffScope,
-    @Ctx() context: RequestContext,
+    @Req() request: FastifyRequest,
   ): Promise<MessageAnswer> {
-    await this.byPassword(context, password);
+    await this.byPassword(scope, request, password);
     await this.factors.disable(scope, code);
     return { message: SUCCESS.secondFactorRemoved };
   }
@@ -141,9 +147,10 @@ export class SecondFactorController {
     return { message: SUCCESS.secondFactorRemoved };
   }
 
-  private async byPassword({ session, ip }: RequestContext, password: string): Promise<AccountRow> {
-    const account = await this.accounts.byId(session.userId);
-    const attempt = { account, name: null, secret: password, kind: 'staff-password', ip } as const;
+  private async byPassword({ userId }: StaffScope, request: FastifyRequest, password: string): Promise<AccountRow> {
+    const account = await this.accounts.byId(userId);
+    const from = { ip: request.ip, device: this.device.read(request) };
+    const attempt = { account, name: null, secret: password, kind: 'staff-password', ...from } as const;
     if (!account || !(await this.secrets.isRight(attempt))) throw new DomainError('CURRENT_PASSWORD_WRONG');
     return account;
   }

@@ -6,6 +6,10 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+import { DataSource } from 'typeorm';
+import { Accounts } from '../records/accounts.js';
+import { SecretHasher } from '../secrets/secret-hasher.js';
+import { SetSecret } from '../secrets/set-secret.js';
 import { CreateStaffAccount } from '../create-admin/create-staff-account.js';
 
 const PASSWORD = 'Admin-Pass-2026';
@@ -102,7 +106,29 @@ describe('the second factor of staff', () => {
     );
     await logIn('000000');
     const mails = await product.database.query('select kind from mail_outbox where user_id = $1', [userId]);
-    expect(mails).toEqual([{ kind: 'account-locked' }]);
+    expect(mails).toEqual([{ kind: 'second-factor-locked' }]);
+    const locked = await logIn(codeOf(secret, 1));
+    expect(locked.body).toMatchObject({ code: 'LOGIN_LOCKED', message: expect.stringContaining('wait 24 hours') });
+    // A day later it is one guess a day, and a right code ends it.
+    await product.database.execute(`update login_lock_outs set locked_at = now() - interval '24 hours'`);
+    expect((await logIn('000000')).body.code).toBe('SECOND_FACTOR_WRONG');
+    expect((await logIn(codeOf(secret, 1))).body.code).toBe('LOGIN_LOCKED');
+    await product.database.execute(`update login_lock_outs set locked_at = now() - interval '24 hours'`);
+    expect((await logIn(codeOf(secret, 1))).status).toBe(200);
+  });
+
+  it('is forgiven no guess by a change of the password, by a new one from a link, or by one that staff set', async () => {
+    await enrol();
+    for (let guess = 0; guess < 4; guess += 1) expect((await logIn('000000')).body.code).toBe('SECOND_FACTOR_WRONG');
+    const setter = product.app.get(SetSecret, { strict: false });
+    const account = await product.app.get(Accounts, { strict: false }).byId(userId);
+    if (!account) throw new Error('The account is gone');
+    const hashed = await product.app.get(SecretHasher, { strict: false }).hash(userId, PASSWORD);
+    const { manager } = product.app.get(DataSource);
+    await setter.within(manager, account, 'staff-password', hashed);
+    await setter.within(manager, account, 'pin', hashed);
+    expect((await logIn('000000')).body.code).toBe('SECOND_FACTOR_WRONG');
+    expect((await logIn('000000')).body.code).toBe('LOGIN_LOCKED');
   });
 
   it('is stood in for by a recovery code, once each, until new ones replace them', async () => {

@@ -12,6 +12,8 @@ import { newSecret, otpauthUrl, stepOfCode } from './one-time-codes.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SealedSecrets } from './sealed-secrets.js';
 
+const KIND = 'second-factor';
+
 interface FactorRow extends Record<string, unknown> {
   readonly sealed_secret: Buffer;
   readonly confirmed_at: Date | null;
@@ -104,7 +106,7 @@ export class SecondFactors {
     await this.database.transaction(async (sql) => {
       if (await forget(userId, sql)) await record(sql, actor, { action: 'second-factor.delete', subjectId: userId });
     });
-    await this.attempts.forgive(this.keyOf(userId));
+    await this.attempts.forgive(this.keyOf(userId), KIND);
   }
 
   /**
@@ -132,16 +134,16 @@ export class SecondFactors {
 
   private async requireCode(userId: string, code: string): Promise<void> {
     const key = this.keyOf(userId);
-    const counted = await this.attempts.begin(key);
-    if (await this.spend(userId, code)) return this.attempts.forgive(key);
+    const counted = await this.attempts.begin(key, KIND);
+    if (await this.spend(userId, code)) return this.attempts.forgive(key, KIND);
     if (counted.lockedAt !== null) await this.tellLocked(userId);
     throw new DomainError('SECOND_FACTOR_WRONG');
   }
 
-  /** The link in the mail leads to a new secret, which opens this lock too. */
+  /** Whoever came so far knows the password: the mail leads to a new one, which opens no lock of codes. */
   private async tellLocked(userId: string): Promise<void> {
     const account = await this.accounts.byId(userId);
-    if (account) this.post.send(await this.post.record(this.database, account, 'account-locked'));
+    if (account) this.post.send(await this.post.record(this.database, account, 'second-factor-locked'));
   }
 
   /** A code is good once, of the app as on paper: of many callers with the same one, one is told yes. */

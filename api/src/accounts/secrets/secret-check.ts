@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/postgres/database.js';
+import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { type LoginName } from '../identity/login-name.js';
 import { Post } from '../letters/post.js';
@@ -18,13 +19,32 @@ export interface SecretTry {
   readonly kind: SecretKind | null;
   /** The client's network address. */
   readonly ip: string;
+  /** The id in the client's device cookie, where it has one. */
+  readonly device: string | undefined;
 }
 
-/** The one way to try a PIN or a password, at login and when changing it: counted, throttled, in equal time (D18). */
+/** A try that is counted as failed until it turns out to be right. */
+interface CountedTry {
+  /** Whether the count locks with it. */
+  readonly locks: boolean;
+  /** It was right. */
+  forgive(): Promise<void>;
+  /** It could not be checked. */
+  giveBack(): Promise<void>;
+  /** It was wrong. */
+  noteFailure(): Promise<void>;
+}
+
+/**
+ * The one way to try a PIN or a password, at login and when changing it: counted, throttled, in equal time (D18). What is
+ * tried from a device that the account knows is counted for that device alone, and nothing that strangers did stands in its
+ * way (D46).
+ */
 @Injectable()
 export class SecretCheck {
   constructor(
     private readonly attempts: LoginAttempts,
+    private readonly devices: KnownDevices,
     private readonly hasher: SecretHasher,
     private readonly keys: BlindKeys,
     private readonly database: Database,
@@ -36,34 +56,65 @@ export class SecretCheck {
    * @throws DomainError LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
    */
   async isRight(attempt: SecretTry): Promise<boolean> {
-    const addressKey = this.keys.of('address', attempt.ip);
-    const nameKey = this.nameKeyOf(attempt);
-    await this.attempts.refuseSprayer(addressKey);
-    const counted = await this.attempts.begin(nameKey);
+    const counted = (await this.byKnownDevice(attempt)) ?? (await this.byStranger(attempt));
     const right = await this.verify(attempt).catch(async (error: unknown) => {
-      await this.attempts.giveBack(nameKey, counted);
+      await counted.giveBack();
       throw error;
     });
     if (right) {
-      await this.attempts.forgive(nameKey);
+      await counted.forgive();
       return true;
     }
-    await this.attempts.noteFailure(addressKey, nameKey);
-    if (counted.lockedAt !== null && attempt.account) {
-      this.post.send(await this.post.record(this.database, attempt.account, 'account-locked'));
-    }
+    await counted.noteFailure();
+    if (counted.locks) await this.tellLocked(attempt);
     return false;
   }
 
+  private async byKnownDevice({ account, kind, device }: SecretTry): Promise<CountedTry | null> {
+    const known = { userId: account?.id ?? null, kind: countedKind(kind), device };
+    const counted = await this.devices.begin(known);
+    return (
+      counted && {
+        locks: counted.lockedAt !== null,
+        forgive: () => this.devices.forgive(known),
+        giveBack: () => this.devices.giveBack(known, counted),
+        noteFailure: () => Promise.resolve(),
+      }
+    );
+  }
+
+  private async byStranger(attempt: SecretTry): Promise<CountedTry> {
+    const kind = countedKind(attempt.kind);
+    const nameKey = this.nameKeyOf(attempt);
+    await this.attempts.refuseSprayer(attempt.ip);
+    const counted = await this.attempts.begin(nameKey, kind);
+    return {
+      locks: counted.lockedAt !== null,
+      forgive: () => this.attempts.forgive(nameKey, kind),
+      giveBack: () => this.attempts.giveBack(nameKey, kind, counted),
+      noteFailure: () => this.attempts.noteFailure(attempt.ip, nameKey),
+    };
+  }
+
   /** Email and mobile of one account share a count; a name that nobody has, has its own. */
-  nameKeyOf({ account, name }: Pick<SecretTry, 'account' | 'name'>): string {
+  private nameKeyOf({ account, name }: Pick<SecretTry, 'account' | 'name'>): string {
     return account ? this.keys.of('account', account.id) : this.keys.of('name', `${name?.kind}\n${name?.value}`);
+  }
+
+  /** Where there is something that a new secret opens again. */
+  private async tellLocked({ account, kind }: SecretTry): Promise<void> {
+    if (!account || storedSecret(account, kind) === null) return;
+    const mail = kind === 'pin' ? 'account-locked' : 'password-locked';
+    this.post.send(await this.post.record(this.database, account, mail));
   }
 
   private verify({ account, kind, secret }: SecretTry): Promise<boolean> {
     return this.hasher.verify(account?.id ?? 'nobody', secret, account && storedSecret(account, kind));
   }
 }
+
+/** What can be no secret of ours is counted like a PIN. */
+const countedKind = (kind: SecretKind | null): SecretKind => kind ?? 'pin';
 
 /** The stored secret of a kind. A password counts only while its owner is staff (decision D19). */
 function storedSecret(account: AccountRow, kind: SecretKind | null): HashedSecret | null {

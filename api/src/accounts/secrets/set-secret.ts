@@ -3,6 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { TEMPORARY_PASSWORD_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { Clock } from '../../platform/clock.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
+import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { Post } from '../letters/post.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
@@ -18,6 +19,7 @@ export class SetSecret {
   constructor(
     private readonly sessions: SessionStore,
     private readonly attempts: LoginAttempts,
+    private readonly devices: KnownDevices,
     private readonly keys: BlindKeys,
     private readonly post: Post,
     private readonly clock: Clock,
@@ -25,7 +27,7 @@ export class SetSecret {
 
   /**
    * Stores a secret of staff's making: it opens one session within TEMPORARY_PASSWORD_LIFETIME_MS and must then be changed;
-   * the owner is told by mail (decision D27). Sessions end and a lock opens as with the owner's own.
+   * the owner is told by mail (decision D27). Sessions end and locks open as with the owner's own.
    */
   async temporaryWithin(
     manager: EntityManager,
@@ -34,24 +36,30 @@ export class SetSecret {
     hashed: HashedSecret,
   ): Promise<string> {
     const until = new Date(this.clock.now().getTime() + TEMPORARY_PASSWORD_LIFETIME_MS);
-    await this.store(manager, account, secretColumns(kind, hashed, until));
+    await this.store(manager, account, kind, secretColumns(kind, hashed, until));
     return this.post.record(manager, account, 'temporary-secret');
   }
 
   /**
-   * Stores the secret, ends every session of the account (decision D16), opens a lock and tells the owner by mail.
+   * Stores the secret, ends every session of the account (decision D16), opens the locks of this kind, forgets the devices
+   * that knew the old one (decision D46) and tells the owner by mail.
    * Answers the outbox id of that mail, to be sent after the commit.
    */
   async within(manager: EntityManager, account: AccountRow, kind: SecretKind, hashed: HashedSecret): Promise<string> {
-    await this.store(manager, account, secretColumns(kind, hashed));
+    await this.store(manager, account, kind, secretColumns(kind, hashed));
     return this.post.record(manager, account, kind === 'pin' ? 'pin-changed' : 'password-changed');
   }
 
-  private async store(manager: EntityManager, { id }: AccountRow, columns: Partial<AccountRow>): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    { id }: AccountRow,
+    kind: SecretKind,
+    columns: Partial<AccountRow>,
+  ): Promise<void> {
     const sql = sqlOfManager(manager);
     await manager.update(AccountRow, { id }, { ...columns, updatedAt: this.clock.now() });
     await this.sessions.endAllOf(id, undefined, sql);
-    await this.attempts.forgive(this.keys.of('account', id), sql);
-    await this.attempts.forgive(this.keys.of('second-factor', id), sql);
+    await this.attempts.forgive(this.keys.of('account', id), kind, sql);
+    await this.devices.forgetAll(id, kind, sql);
   }
 }

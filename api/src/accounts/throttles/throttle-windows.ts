@@ -1,13 +1,23 @@
 import {
+  MAIL_REPEATS_MAX,
+  MAIL_REPEATS_WINDOW_MS,
   MAIL_REQUESTS_PER_ADDRESS_MAX,
   MAIL_REQUESTS_PER_DAY_MAX,
   MAIL_REQUESTS_PER_HOUR_MAX,
+  MOBILE_CHANGES_PER_DAY_MAX,
+  MOBILE_CONFLICTS_PER_ADDRESS_MAX,
+  NETWORK_ADDRESSES,
+  PIN_CHANGES_PER_ADDRESS_MAX,
+  PIN_CHANGES_PER_HOUR_MAX,
   REGISTRATION_CONFLICTS_PER_ADDRESS_MAX,
+  REGISTRATION_CONFLICTS_PER_NAME_MAX,
   REGISTRATIONS_PER_ADDRESS_MAX,
   REGISTRATIONS_WINDOW_MS,
 } from '@sabi50/vocabulary/limits';
 
 const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const REGISTRATIONS_SECONDS = REGISTRATIONS_WINDOW_MS / 1_000;
 
 interface Window {
   readonly max: number;
@@ -16,14 +26,29 @@ interface Window {
 
 /** How often something may be asked for, by name; the key says whose count it is. */
 export const THROTTLE_WINDOWS = {
-  'registrations-by-address': { max: REGISTRATIONS_PER_ADDRESS_MAX, seconds: REGISTRATIONS_WINDOW_MS / 1_000 },
-  'registration-conflicts-by-address': {
-    max: REGISTRATION_CONFLICTS_PER_ADDRESS_MAX,
-    seconds: REGISTRATIONS_WINDOW_MS / 1_000,
-  },
-  'mails-by-email-hour': { max: MAIL_REQUESTS_PER_HOUR_MAX, seconds: HOUR_SECONDS },
-  'mails-by-email-day': { max: MAIL_REQUESTS_PER_DAY_MAX, seconds: 24 * HOUR_SECONDS },
-  'mails-by-address': { max: MAIL_REQUESTS_PER_ADDRESS_MAX, seconds: HOUR_SECONDS },
+  'registration-conflicts-by-name': { max: REGISTRATION_CONFLICTS_PER_NAME_MAX, seconds: REGISTRATIONS_SECONDS },
+  /** Its key holds the day, so that it begins anew at midnight. */
+  'mobile-changes-by-account-and-day': { max: MOBILE_CHANGES_PER_DAY_MAX, seconds: DAY_SECONDS },
+  'pin-changes-by-account': { max: PIN_CHANGES_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  /** Of one device, or of one address, for one email. */
+  'mails-by-asker-hour': { max: MAIL_REQUESTS_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  'mails-by-asker-day': { max: MAIL_REQUESTS_PER_DAY_MAX, seconds: DAY_SECONDS },
+  /** Of everybody whose device the account does not know, for one email. */
+  'mails-by-email': { max: MAIL_REPEATS_MAX, seconds: MAIL_REPEATS_WINDOW_MS / 1_000 },
 } as const satisfies Record<string, Window>;
 
 export type ThrottleWindow = keyof typeof THROTTLE_WINDOWS;
+
+/** How often one network address may ask; a network (/24, or /64 of IPv6) may NETWORK_ADDRESSES times as often. */
+export const ADDRESS_WINDOWS = {
+  registrations: { max: REGISTRATIONS_PER_ADDRESS_MAX, seconds: REGISTRATIONS_SECONDS },
+  'registration-conflicts': { max: REGISTRATION_CONFLICTS_PER_ADDRESS_MAX, seconds: REGISTRATIONS_SECONDS },
+  'mobile-conflicts': { max: MOBILE_CONFLICTS_PER_ADDRESS_MAX, seconds: HOUR_SECONDS },
+  'pin-changes': { max: PIN_CHANGES_PER_ADDRESS_MAX, seconds: HOUR_SECONDS },
+  mails: { max: MAIL_REQUESTS_PER_ADDRESS_MAX, seconds: HOUR_SECONDS },
+} as const satisfies Record<string, Window>;
+
+export type AddressWindow = keyof typeof ADDRESS_WINDOWS;
+
+/** The window of a whole network. */
+export const ofNetwork = ({ max, seconds }: Window): Window => ({ max: max * NETWORK_ADDRESSES, seconds });

@@ -35,14 +35,50 @@ export const EN: MailTexts = {
       subject: `Your ${product} account is locked`,
       heading: `Hello ${firstName},`,
       paragraphs: [
-        'Somebody tried ten times to log in to your account with a wrong PIN or password.',
-        'To protect your money, we have locked the account until you choose a new PIN or password.',
+        'Somebody tried ten times to log in to your account with a wrong PIN.',
+        'To protect your money, that login is locked until you choose a new PIN.',
       ],
-      button: 'Open my account again',
+      button: 'Set a new PIN',
       notes: [
         'This link expires in 24 hours and works once.',
-        'If this was not you, nobody got in: your old PIN is still secret.',
+        'If this was not you, nobody got in. On a phone or computer where you have logged in before, your PIN still works.',
       ],
+    }),
+    'password-locked': ({ firstName, product }) => ({
+      subject: `The staff login of your ${product} account is locked`,
+      heading: `Hello ${firstName},`,
+      paragraphs: [
+        'Somebody tried ten times to log in to your account with a wrong staff password.',
+        'That login is locked until you choose a new password.',
+      ],
+      button: 'Set a new password',
+      notes: [
+        'This link expires in 24 hours and works once.',
+        'If this was not you, nobody got in. On a device where you have logged in before, your password still works.',
+      ],
+    }),
+    'second-factor-locked': ({ firstName, product, support }) => ({
+      subject: `Wrong codes for your ${product} staff account`,
+      heading: `Hello ${firstName},`,
+      paragraphs: [
+        'Somebody who knows your staff password typed ten wrong codes of your authenticator app.',
+        'Codes are not accepted for the next 24 hours. Another administrator can take the second factor away before that.',
+      ],
+      button: 'Set a new password',
+      notes: [
+        'This link expires in 24 hours and works once.',
+        `If this was not you, set a new password at once and write to ${support}.`,
+      ],
+    }),
+    'failed-logins': ({ firstName, product }) => ({
+      subject: `${product}: very many failed logins`,
+      heading: `Hello ${firstName},`,
+      paragraphs: [
+        'Very many logins have failed within a few minutes. Somebody may be guessing PINs.',
+        'Devices that are new to an account now have to solve a small task before each login. You do not have to do anything.',
+      ],
+      button: 'Open the console',
+      notes: ['While this goes on, we write to you at most once an hour.'],
     }),
     'staff-password': ({ firstName, product }) => ({
       subject: `Set your ${product} staff password`,

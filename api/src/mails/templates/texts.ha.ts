@@ -35,14 +35,50 @@ export const HA: MailTexts = {
       subject: `An kulle asusun ${product}`,
       heading: `Sannu ${firstName},`,
       paragraphs: [
-        'An yi ƙoƙarin shiga wannan asusu sau goma da lambar sirri ko kalmar sirri da ba daidai ba.',
-        'Domin kare kuɗin da ke ciki, an kulle asusun har sai an saita sabuwar lambar sirri ko kalmar sirri.',
+        'An yi ƙoƙarin shiga wannan asusu sau goma da lambar sirri (PIN) da ba daidai ba.',
+        'Domin kare kuɗin da ke ciki, an kulle wannan hanyar shiga har sai an saita sabuwar lambar sirri.',
       ],
       button: 'Sake buɗe asusu',
       notes: [
         'Wannan hanyar haɗi za ta ƙare bayan awa 24, kuma sau ɗaya kawai take aiki.',
-        'Idan ba mai asusun ne ya yi haka ba, babu wanda ya shiga: tsohuwar lambar sirrin tana nan a ɓoye.',
+        'Idan ba mai asusun ne ya yi haka ba, babu wanda ya shiga. A waya ko kwamfutar da aka taɓa shiga da ita, lambar sirrin tana aiki har yanzu.',
       ],
+    }),
+    'password-locked': ({ firstName, product }) => ({
+      subject: `An kulle shigar ma'aikata ta asusun ${product}`,
+      heading: `Sannu ${firstName},`,
+      paragraphs: [
+        "An yi ƙoƙarin shiga wannan asusu sau goma da kalmar sirri ta ma'aikata da ba daidai ba.",
+        'An kulle wannan hanyar shiga har sai an saita sabuwar kalmar sirri.',
+      ],
+      button: 'Saita kalmar sirri',
+      notes: [
+        'Wannan hanyar haɗi za ta ƙare bayan awa 24, kuma sau ɗaya kawai take aiki.',
+        "Idan ba mai asusun ne ya yi haka ba, babu wanda ya shiga. A na'urar da aka taɓa shiga da ita, kalmar sirrin tana aiki har yanzu.",
+      ],
+    }),
+    'second-factor-locked': ({ firstName, product, support }) => ({
+      subject: `An shigar da lambobin da ba daidai ba a asusun ma'aikata na ${product}`,
+      heading: `Sannu ${firstName},`,
+      paragraphs: [
+        "Wanda ya san kalmar sirri ta ma'aikata ya shigar da lambobi goma na manhajar tabbatarwa da ba daidai ba.",
+        "Ba za a karɓi lambobi ba har tsawon awa 24. Wani ma'aikaci mai iko zai iya cire mataki na biyu kafin lokacin.",
+      ],
+      button: 'Saita kalmar sirri',
+      notes: [
+        'Wannan hanyar haɗi za ta ƙare bayan awa 24, kuma sau ɗaya kawai take aiki.',
+        `Idan ba mai asusun ne ya yi haka ba, a saita sabuwar kalmar sirri nan take, kuma a rubuta wa ${support}.`,
+      ],
+    }),
+    'failed-logins': ({ firstName, product }) => ({
+      subject: `${product}: an kasa shiga sau da yawa`,
+      heading: `Sannu ${firstName},`,
+      paragraphs: [
+        'An kasa shiga asusu sau da yawa cikin ƴan mintuna. Wataƙila wani yana kintar lambobin sirri.',
+        "Yanzu na'urar da ba a taɓa shiga wani asusu da ita ba sai ta yi ɗan aiki kafin kowace shiga. Babu abin da ake buƙatar a yi.",
+      ],
+      button: "Buɗe shafin ma'aikata",
+      notes: ['Yayin da wannan ke ci gaba, ba ma aika saƙo fiye da sau ɗaya a awa.'],
     }),
     'staff-password': ({ firstName, product }) => ({
       subject: `Saita kalmar sirri ta ma'aikatan ${product}`,

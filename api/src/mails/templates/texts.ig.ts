@@ -35,14 +35,50 @@ export const IG: MailTexts = {
       subject: `A kpọchiri akaụntụ ${product} gị`,
       heading: `Ndewo ${firstName},`,
       paragraphs: [
-        "Mmadụ jiri PIN ma ọ bụ okwuntughe na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
-        'Iji chekwaa ego gị, anyị akpọchiela akaụntụ ahụ ruo mgbe ị ga-ahọrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
+        "Mmadụ jiri PIN na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
+        'Iji chekwaa ego gị, anyị akpọchiela ụzọ mbanye ahụ ruo mgbe ị ga-ahọrọ PIN ọhụrụ.',
       ],
       button: 'Kpọghee akaụntụ m',
       notes: [
         'Njikọ a ga-akwụsị ịrụ ọrụ mgbe awa 24 gasịrị, ọ na-arụkwa ọrụ naanị otu ugboro.',
-        'Ọ bụrụ na ọ bụghị gị mere ya, ọ dịghị onye banyere: PIN ochie gị ka bụ ihe nzuzo.',
+        "Ọ bụrụ na ọ bụghị gị mere ya, ọ dịghị onye banyere. N'ekwentị ma ọ bụ kọmputa i jirila banye mbụ, PIN gị ka na-arụ ọrụ.",
       ],
+    }),
+    'password-locked': ({ firstName, product }) => ({
+      subject: `A kpọchiri mbanye ndị ọrụ nke akaụntụ ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: [
+        "Mmadụ jiri okwuntughe ndị ọrụ na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
+        'Anyị akpọchiela ụzọ mbanye ahụ ruo mgbe ị ga-ahọrọ okwuntughe ọhụrụ.',
+      ],
+      button: 'Họrọ okwuntughe m',
+      notes: [
+        'Njikọ a ga-akwụsị ịrụ ọrụ mgbe awa 24 gasịrị, ọ na-arụkwa ọrụ naanị otu ugboro.',
+        "Ọ bụrụ na ọ bụghị gị mere ya, ọ dịghị onye banyere. N'ekwentị ma ọ bụ kọmputa i jirila banye mbụ, okwuntughe gị ka na-arụ ọrụ.",
+      ],
+    }),
+    'second-factor-locked': ({ firstName, product, support }) => ({
+      subject: `Koodu na-ezighị ezi maka akaụntụ ndị ọrụ ${product} gị`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: [
+        'Mmadụ maara okwuntughe ndị ọrụ gị tinyere koodu iri na-ezighị ezi nke ngwa nkwenye gị.',
+        "A gaghị anabata koodu n'ime awa 24 na-abịa. Onye nchịkwa ọzọ nwere ike wepụ nkwenye nke abụọ tupu oge ahụ eruo.",
+      ],
+      button: 'Họrọ okwuntughe m',
+      notes: [
+        'Njikọ a ga-akwụsị ịrụ ọrụ mgbe awa 24 gasịrị, ọ na-arụkwa ọrụ naanị otu ugboro.',
+        `Ọ bụrụ na ọ bụghị gị mere ya, họrọ okwuntughe ọhụrụ ozugbo ma dee ${support} akwụkwọ.`,
+      ],
+    }),
+    'failed-logins': ({ firstName, product }) => ({
+      subject: `${product}: ọtụtụ mbanye agaghị nke ọma`,
+      heading: `Ndewo ${firstName},`,
+      paragraphs: [
+        "Ọtụtụ mbanye agaghị nke ọma n'ime nkeji ole na ole. O nwere ike ịbụ na mmadụ na-ebulite PIN ndị mmadụ n'uche.",
+        "Ugbu a, ekwentị ma ọ bụ kọmputa e jibeghị banye n'akaụntụ ga-ebu ụzọ rụọ obere ọrụ tupu mbanye ọ bụla. Ọ dịghị ihe ị ga-eme.",
+      ],
+      button: 'Mepee ihu ndị ọrụ',
+      notes: ["Ka nke a na-aga n'ihu, anyị agaghị edetara gị karịa otu ugboro n'awa."],
     }),
     'staff-password': ({ firstName, product }) => ({
       subject: `Họrọ okwuntughe ndị ọrụ ${product} gị`,

@@ -35,14 +35,50 @@ export const YO: MailTexts = {
       subject: `A ti ti àkáǹtì ${product} yín pa`,
       heading: `Ẹ ǹlẹ́ ${firstName},`,
       paragraphs: [
-        'Ẹnìkan gbìyànjú ní ìgbà mẹ́wàá láti fi PIN tàbí ọ̀rọ̀ ìgbaniwọlé tí kò tọ́ wọlé sínú àkáǹtì yín.',
-        'Láti dáàbò bo owó yín, a ti ti àkáǹtì náà pa títí tí ẹ ó fi yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé tuntun.',
+        'Ẹnìkan gbìyànjú ní ìgbà mẹ́wàá láti fi PIN tí kò tọ́ wọlé sínú àkáǹtì yín.',
+        'Láti dáàbò bo owó yín, a ti ti ọ̀nà ìwọlé yìí pa títí tí ẹ ó fi yan PIN tuntun.',
       ],
       button: 'Yan PIN tuntun',
       notes: [
         'Ìjápọ̀ yìí yóò parí lẹ́yìn wákàtí 24, ẹ̀ẹ̀kan ṣoṣo ló sì máa ṣiṣẹ́.',
-        'Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, kò sí ẹni tó wọlé: PIN yín àtijọ́ ṣì wà ní ìpamọ́.',
+        'Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, kò sí ẹni tó wọlé. Lórí fóònù tàbí kọ̀ǹpútà tí ẹ ti fi wọlé rí, PIN yín ṣì ń ṣiṣẹ́.',
       ],
+    }),
+    'password-locked': ({ firstName, product }) => ({
+      subject: `A ti ti ìwọlé òṣìṣẹ́ àkáǹtì ${product} yín pa`,
+      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      paragraphs: [
+        'Ẹnìkan gbìyànjú ní ìgbà mẹ́wàá láti fi ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ tí kò tọ́ wọlé sínú àkáǹtì yín.',
+        'A ti ti ọ̀nà ìwọlé yìí pa títí tí ẹ ó fi yan ọ̀rọ̀ ìgbaniwọlé tuntun.',
+      ],
+      button: 'Yan ọ̀rọ̀ ìgbaniwọlé',
+      notes: [
+        'Ìjápọ̀ yìí yóò parí lẹ́yìn wákàtí 24, ẹ̀ẹ̀kan ṣoṣo ló sì máa ṣiṣẹ́.',
+        'Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, kò sí ẹni tó wọlé. Lórí ẹ̀rọ tí ẹ ti fi wọlé rí, ọ̀rọ̀ ìgbaniwọlé yín ṣì ń ṣiṣẹ́.',
+      ],
+    }),
+    'second-factor-locked': ({ firstName, product, support }) => ({
+      subject: `Kóòdù tí kò tọ́ fún àkáǹtì òṣìṣẹ́ ${product} yín`,
+      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      paragraphs: [
+        'Ẹnìkan tó mọ ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ yín tẹ kóòdù mẹ́wàá tí kò tọ́ ti áàpù ìjẹ́rìísí yín.',
+        'A kò ní gba kóòdù fún wákàtí 24 tó ń bọ̀. Alábòójútó mìíràn lè yọ ìgbésẹ̀ kejì kúrò kí àkókò náà tó pé.',
+      ],
+      button: 'Yan ọ̀rọ̀ ìgbaniwọlé',
+      notes: [
+        'Ìjápọ̀ yìí yóò parí lẹ́yìn wákàtí 24, ẹ̀ẹ̀kan ṣoṣo ló sì máa ṣiṣẹ́.',
+        `Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, ẹ yan ọ̀rọ̀ ìgbaniwọlé tuntun lẹ́sẹ̀kẹsẹ̀, kí ẹ sì kọ̀wé sí ${support}.`,
+      ],
+    }),
+    'failed-logins': ({ firstName, product }) => ({
+      subject: `${product}: ọ̀pọ̀lọpọ̀ ìwọlé ni kò yọrí`,
+      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      paragraphs: [
+        'Ọ̀pọ̀lọpọ̀ ìwọlé ni kò yọrí láàárín ìṣẹ́jú díẹ̀. Ó ṣeé ṣe kí ẹnìkan máa méfò PIN.',
+        'Ní báyìí, ẹ̀rọ tí a kò tí ì fi wọ àkáǹtì kan rí gbọ́dọ̀ ṣe iṣẹ́ kékeré kan kí ó tó wọlé. Kò sí ohun tí ẹ ní láti ṣe.',
+      ],
+      button: 'Ṣí ojú-ìwé òṣìṣẹ́',
+      notes: ['Bí èyí bá ń lọ lọ́wọ́, a kò ní kọ̀wé sí yín ju ẹ̀ẹ̀kan lọ ní wákàtí kan.'],
     }),
     'staff-password': ({ firstName, product }) => ({
       subject: `Ẹ yan ọ̀rọ̀ ìgbaniwọlé yín gẹ́gẹ́ bí òṣìṣẹ́ ${product}`,

@@ -1,33 +1,50 @@
 import { useEffect, useRef } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
+import { type AccountsTexts } from '../../language/sections/accounts';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { isEmail } from './email.rules';
 import { ResendForm } from './resend-form';
 
 /** Why another try with the same PIN is of no use; `typed` is the email or the mobile number. */
-export type Hindrance = { readonly kind: 'unverified'; readonly typed: string } | { readonly kind: 'locked' };
+export type Hindrance =
+  | { readonly kind: 'unverified'; readonly typed: string }
+  | { readonly kind: 'paused'; readonly minutes: number }
+  /** Time does not open it: a new PIN does, set with the link in a mail. */
+  | { readonly kind: 'locked' };
 
 /** What to do about it; takes the focus, so that it is read next. */
 export function LoginHindrance({ hindrance }: { readonly hindrance: Hindrance }) {
   const { login: texts } = useTexts('accounts');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [hindrance]);
-  const locked = hindrance.kind === 'locked';
+  const { title, help } = wordsOf(hindrance, texts);
+  const unverified = hindrance.kind === 'unverified';
   return (
-    <Card tone={locked ? 'warning' : 'info'} className="accounts-card" aria-labelledby="login-hindrance">
+    <Card tone={unverified ? 'info' : 'warning'} className="accounts-card" aria-labelledby="login-hindrance">
       <h2 id="login-hindrance" className="accounts-hindrance" tabIndex={-1} ref={heading}>
-        {locked ? texts.lockedTitle : texts.unverifiedTitle}
+        {title}
       </h2>
-      <p>{locked ? texts.lockedHelp : texts.unverifiedHelp}</p>
-      {locked ? (
+      <p>{help}</p>
+      {unverified ? (
+        <ResendForm email={isEmail(hindrance.typed) ? hindrance.typed.trim() : ''} />
+      ) : (
         <ButtonLink variant="secondary" href={PAGES.forgotPassword} wide>
           {texts.setNewPin}
         </ButtonLink>
-      ) : (
-        <ResendForm email={isEmail(hindrance.typed) ? hindrance.typed.trim() : ''} />
       )}
     </Card>
   );
+}
+
+function wordsOf(hindrance: Hindrance, texts: AccountsTexts['login']): { title: string; help: string } {
+  switch (hindrance.kind) {
+    case 'unverified':
+      return { title: texts.unverifiedTitle, help: texts.unverifiedHelp };
+    case 'paused':
+      return { title: texts.pausedTitle, help: texts.pausedHelp(hindrance.minutes) };
+    case 'locked':
+      return { title: texts.lockedTitle, help: texts.lockedHelp };
+  }
 }

@@ -4,7 +4,7 @@ import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { type useFieldErrors } from '../../forms/use-field-errors';
-import { errorText } from '../../language/error-text';
+import { errorText, waitMinutes } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { leaveTo } from '../../session/first-page';
 import { takeReturnPath } from '../../session/return-path';
@@ -54,5 +54,8 @@ function enter({ user, authToken, kind, mustChangePassword }: LoginView): void {
 function hindranceOf(error: unknown, typed: string): Hindrance | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unverified', typed };
-  return error.code === 'LOGIN_LOCKED' || error.code === 'TOO_MANY_REQUESTS' ? { kind: 'locked' } : null;
+  if (error.code !== 'LOGIN_LOCKED' && error.code !== 'TOO_MANY_REQUESTS') return null;
+  return error.retryAfterMs === null
+    ? { kind: 'locked' }
+    : { kind: 'paused', minutes: waitMinutes(error.retryAfterMs) };
 }

@@ -66,8 +66,11 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: SUCCESS.loggedIn,
     failedTitle: 'Login Failed',
     failedText: 'Invalid credentials',
-    lockedTitle: 'Login is paused for your safety',
-    lockedHelp: 'Wait 15 minutes and try again. Setting a new PIN opens your account at once.',
+    pausedTitle: 'Login is paused for your safety',
+    pausedHelp: (minutes) => `Wait ${minutes} minutes and try again. Setting a new PIN opens your account at once.`,
+    lockedTitle: 'Login is locked for your safety',
+    lockedHelp:
+      'Waiting does not help. Open the link that we mailed you and set a new PIN, or ask for a new link here.',
     setNewPin: 'Set a new PIN',
     unverifiedTitle: 'One step is missing',
     unverifiedHelp: 'Open the link that we mailed you, then log in. You can ask for a new link here.',

@@ -65,8 +65,12 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: 'An yi nasarar shiga',
     failedTitle: 'Ba a iya shiga ba',
     failedText: 'Imel, lambar waya ko PIN ba daidai ba ne',
-    lockedTitle: 'An dakatar da shiga don tsaron asusu',
-    lockedHelp: 'A jira minti 15, sannan a sake gwadawa. Idan aka saita sabon PIN, asusun zai buɗe nan take.',
+    pausedTitle: 'An dakatar da shiga don tsaron asusu',
+    pausedHelp: (minutes) =>
+      `A jira minti ${minutes}, sannan a sake gwadawa. Idan aka saita sabon PIN, asusun zai buɗe nan take.`,
+    lockedTitle: 'An kulle shiga don tsaron asusu',
+    lockedHelp:
+      'Jira ba zai taimaka ba. A buɗe hanyar haɗin da muka aika ta imel, a saita sabon PIN, ko a nemi sabuwa a nan.',
     setNewPin: 'Saita sabon PIN',
     unverifiedTitle: 'Saura mataki ɗaya',
     unverifiedHelp: 'A buɗe hanyar haɗin da muka aika ta imel, sannan a shiga. Ana iya neman sabuwa a nan.',

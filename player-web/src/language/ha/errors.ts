@@ -17,7 +17,9 @@ export const ERRORS: ErrorsTexts = {
     EMAIL_NOT_VERIFIED: 'A tabbatar da imel kafin a shiga',
     ACCOUNT_INACTIVE: 'Wannan asusu ba ya aiki. A tuntuɓe mu.',
     PASSWORD_CHANGE_REQUIRED: 'A saita sabuwar kalmar sirri kafin a ci gaba',
-    LOGIN_LOCKED: 'An yi kuskure sau da yawa. A jira minti 15, ko a yi amfani da hanyar haɗin da muka aika ta imel.',
+    LOGIN_LOCKED:
+      'An yi kuskure sau da yawa. Domin sake shiga, a saita sabon PIN ko kalmar sirri da hanyar haɗin da muka aika ta imel.',
+    MOBILE_CHANGES_USED_UP: 'Ana iya canza lambar waya sau 3 a rana. A sake gwadawa gobe.',
     EMAIL_TAKEN: 'Akwai asusu da wannan imel tuni',
     MOBILE_TAKEN: 'Akwai asusu da wannan lambar waya tuni',
     NO_VERIFICATION_TOKEN: 'Babu alamar tabbatarwa a cikin adireshin.',
@@ -48,6 +50,12 @@ export const ERRORS: ErrorsTexts = {
   validation: {
     ...FIELD_MESSAGES,
     sameSecret: 'Dole sabon ya bambanta da na yanzu',
+  },
+  waits: {
+    waitMinutes: (count) => `An yi kuskure sau da yawa. A jira minti ${count}, sannan a sake gwadawa.`,
+    waitHours: (count) => `An yi kuskure sau da yawa. A jira awa ${count}, sannan a sake gwadawa.`,
+    tooManyMinutes: (count) => `An gwada sau da yawa. A jira minti ${count}, sannan a sake gwadawa.`,
+    tooManyHours: (count) => `An gwada sau da yawa. A jira awa ${count}, sannan a sake gwadawa.`,
   },
   offline: 'Babu intanet. A kunna data ko Wi-Fi, sannan a sake gwadawa.',
   timeout: 'Intanet yana jinkiri, amsa ba ta zo ba. A sake gwadawa.',

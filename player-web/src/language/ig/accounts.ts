@@ -65,8 +65,12 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: 'Ị banyela nke ọma',
     failedTitle: 'Mbanye agaghị nke ọma',
     failedText: 'Email, nọmba ekwentị ma ọ bụ PIN ezighị ezi',
-    lockedTitle: 'A kwụsịtụrụ mbanye maka nchebe gị',
-    lockedHelp: 'Chere nkeji 15 wee nwaa ọzọ. Ọ bụrụ na ị họrọ PIN ọhụrụ, akaụntụ gị ga-emepe ozugbo.',
+    pausedTitle: 'A kwụsịtụrụ mbanye maka nchebe gị',
+    pausedHelp: (minutes) =>
+      `Chere nkeji ${minutes} wee nwaa ọzọ. Ọ bụrụ na ị họrọ PIN ọhụrụ, akaụntụ gị ga-emepe ozugbo.`,
+    lockedTitle: 'A kpọchiri mbanye maka nchebe gị',
+    lockedHelp:
+      'Ichere agaghị enye aka. Mepee njikọ anyị zitere na email gị họrọ PIN ọhụrụ, ma ọ bụ rịọ njikọ ọhụrụ ebe a.',
     setNewPin: 'Họrọ PIN ọhụrụ',
     unverifiedTitle: 'Ọ fọdụrụ otu nzọụkwụ',
     unverifiedHelp: 'Mepee njikọ anyị zitere na email gị, wee banye. I nwere ike ịrịọ njikọ ọhụrụ ebe a.',

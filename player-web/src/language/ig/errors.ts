@@ -17,7 +17,9 @@ export const ERRORS: ErrorsTexts = {
     EMAIL_NOT_VERIFIED: 'Biko nyochaa email gị tupu ị banye',
     ACCOUNT_INACTIVE: 'Akaụntụ a anaghị arụ ọrụ. Biko kpọtụrụ anyị.',
     PASSWORD_CHANGE_REQUIRED: 'Biko họrọ okwuntughe ọhụrụ tupu ị gaa n’ihu',
-    LOGIN_LOCKED: 'I mehiela ọtụtụ ugboro. Biko chere nkeji 15, ma ọ bụ jiri njikọ anyị zitere na email gị.',
+    LOGIN_LOCKED:
+      'I mehiela ọtụtụ ugboro. Iji banye ọzọ, jiri njikọ anyị zitere na email gị họrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
+    MOBILE_CHANGES_USED_UP: "Ị nwere ike ịgbanwe nọmba ekwentị gị ugboro 3 n'ụbọchị. Biko nwaa ọzọ echi.",
     EMAIL_TAKEN: 'E nweela akaụntụ nwere email a',
     MOBILE_TAKEN: 'E nweela akaụntụ nwere nọmba ekwentị a',
     NO_VERIFICATION_TOKEN: 'Koodu nnyocha adịghị n’adreesị a.',
@@ -48,6 +50,12 @@ export const ERRORS: ErrorsTexts = {
   validation: {
     ...FIELD_MESSAGES,
     radioStation: 'Biko họrọ ụlọ redio ebe ị nụrụ banyere anyị',
+  },
+  waits: {
+    waitMinutes: (count) => `I mehiela ọtụtụ ugboro. Biko chere nkeji ${count}, wee nwaa ọzọ.`,
+    waitHours: (count) => `I mehiela ọtụtụ ugboro. Biko chere awa ${count}, wee nwaa ọzọ.`,
+    tooManyMinutes: (count) => `Ị nwaala ọtụtụ ugboro. Biko chere nkeji ${count}, wee nwaa ọzọ.`,
+    tooManyHours: (count) => `Ị nwaala ọtụtụ ugboro. Biko chere awa ${count}, wee nwaa ọzọ.`,
   },
   offline: 'Ịntanet adịghị. Gbanye data ma ọ bụ Wi-Fi, wee nwaa ọzọ.',
   timeout: 'Ịntanet na-egbu oge, azịza abịaghị. Biko nwaa ọzọ.',

@@ -71,6 +71,8 @@ interface LoginTexts {
   readonly doneText: string;
   readonly failedTitle: string;
   readonly failedText: string;
+  readonly pausedTitle: string;
+  readonly pausedHelp: (minutes: number) => string;
   readonly lockedTitle: string;
   readonly lockedHelp: string;
   readonly setNewPin: string;

@@ -1,3 +1,4 @@
+import { type ACCESS_MESSAGES } from '@sabi50/vocabulary/access-messages';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type VALIDATION } from '@sabi50/vocabulary/validation-messages';
 
@@ -19,6 +20,7 @@ export type PlayerErrorCode = Extract<
   | 'ACCOUNT_INACTIVE'
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'LOGIN_LOCKED'
+  | 'MOBILE_CHANGES_USED_UP'
   | 'EMAIL_TAKEN'
   | 'MOBILE_TAKEN'
   | 'NO_VERIFICATION_TOKEN'
@@ -92,6 +94,8 @@ export interface ErrorsTexts {
   readonly codes: CodeTexts | null;
   /** By key of the vocabulary's validation messages. */
   readonly validation: Readonly<Record<PlayerValidationKey, string>>;
+  /** Too many failed logins, or too many requests, with the time to wait. */
+  readonly waits: Readonly<Record<keyof typeof ACCESS_MESSAGES, (count: number) => string>>;
   /** No connection: what to do. */
   readonly offline: string;
   /** The network is there but no answer came in time. */

@@ -65,8 +65,12 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: 'Ẹ ti wọlé',
     failedTitle: 'Ìwọlé kò yọrí',
     failedText: 'Ímeèlì, nọ́ńbà fóònù tàbí PIN kò tọ́',
-    lockedTitle: 'A dá ìwọlé dúró fún ààbò yín',
-    lockedHelp: 'Ẹ dúró fún ìṣẹ́jú 15, kí ẹ tún gbìyànjú. Bí ẹ bá yan PIN tuntun, àkáǹtì yín yóò ṣí lẹ́sẹ̀kẹsẹ̀.',
+    pausedTitle: 'A dá ìwọlé dúró fún ààbò yín',
+    pausedHelp: (minutes) =>
+      `Ẹ dúró fún ìṣẹ́jú ${minutes}, kí ẹ tún gbìyànjú. Bí ẹ bá yan PIN tuntun, àkáǹtì yín yóò ṣí lẹ́sẹ̀kẹsẹ̀.`,
+    lockedTitle: 'A ti ti ìwọlé pa fún ààbò yín',
+    lockedHelp:
+      'Dídúró kò lè ṣèrànwọ́. Ẹ ṣí ìjápọ̀ tí a fi ránṣẹ́ sí ímeèlì yín, kí ẹ yan PIN tuntun, tàbí kí ẹ béèrè fún ìjápọ̀ tuntun níbí.',
     setNewPin: 'Yan PIN tuntun',
     unverifiedTitle: 'Ó ku ìgbésẹ̀ kan',
     unverifiedHelp: 'Ẹ ṣí ìjápọ̀ tí a fi ránṣẹ́ sí ímeèlì yín, kí ẹ sì wọlé. Ẹ lè béèrè fún ìjápọ̀ tuntun níbí.',

@@ -17,7 +17,9 @@ export const ERRORS: ErrorsTexts = {
     EMAIL_NOT_VERIFIED: 'Ẹ jọ̀wọ́, ẹ jẹ́rìísí ímeèlì yín kí ẹ tó wọlé',
     ACCOUNT_INACTIVE: 'Àkáǹtì yìí kò ṣiṣẹ́ mọ́. Ẹ jọ̀wọ́, ẹ kàn sí wa.',
     PASSWORD_CHANGE_REQUIRED: 'Ẹ jọ̀wọ́, ẹ yan ọ̀rọ̀ ìgbaniwọlé tuntun kí ẹ tó tẹ̀síwájú',
-    LOGIN_LOCKED: 'Ẹ ti ṣe àṣìṣe jù. Ẹ dúró fún ìṣẹ́jú 15, tàbí kí ẹ lo ìjápọ̀ tí a fi ránṣẹ́ sí ímeèlì yín.',
+    LOGIN_LOCKED:
+      'Ẹ ti ṣe àṣìṣe jù. Láti tún wọlé, ẹ fi ìjápọ̀ tí a fi ránṣẹ́ sí ímeèlì yín yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé tuntun.',
+    MOBILE_CHANGES_USED_UP: 'Ẹ lè yí nọ́ńbà fóònù yín padà ní ìgbà 3 lóòjọ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú lọ́la.',
     EMAIL_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú ímeèlì yìí',
     MOBILE_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú nọ́ńbà fóònù yìí',
     NO_VERIFICATION_TOKEN: 'Kò sí kóòdù ìjẹ́rìísí nínú àdírẹ́sì náà.',
@@ -48,6 +50,12 @@ export const ERRORS: ErrorsTexts = {
   validation: {
     ...FIELD_MESSAGES,
     radioStation: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tí ẹ ti gbọ́ nípa wa',
+  },
+  waits: {
+    waitMinutes: (count) => `Ẹ ti ṣe àṣìṣe jù. Ẹ dúró fún ìṣẹ́jú ${count}, kí ẹ tún gbìyànjú.`,
+    waitHours: (count) => `Ẹ ti ṣe àṣìṣe jù. Ẹ dúró fún wákàtí ${count}, kí ẹ tún gbìyànjú.`,
+    tooManyMinutes: (count) => `Ẹ ti gbìyànjú jù. Ẹ dúró fún ìṣẹ́jú ${count}, kí ẹ tún gbìyànjú.`,
+    tooManyHours: (count) => `Ẹ ti gbìyànjú jù. Ẹ dúró fún wákàtí ${count}, kí ẹ tún gbìyànjú.`,
   },
   offline: 'Kò sí ayélujára. Ẹ tan dátà tàbí Wi-Fi, kí ẹ sì gbìyànjú lẹ́ẹ̀kan sí i.',
   timeout: 'Ayélujára ń falẹ̀, ohun tí ẹ béèrè kò sì tíì dé. Ẹ jọ̀wọ́, ẹ gbìyànjú lẹ́ẹ̀kan sí i.',

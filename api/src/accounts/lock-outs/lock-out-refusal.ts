@@ -1,0 +1,17 @@
+import { ACCESS_MESSAGES } from '@sabi50/vocabulary/access-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+import { toldTime } from '../throttles/told-time.js';
+import { gateOf, type LockOut, type LockOutRule } from './lock-out.rule.js';
+
+/**
+ * Lets a try pass whose state allows it.
+ * @throws DomainError LOGIN_LOCKED: with the time to come back while it only waits, else with the way out
+ */
+export function refuseLocked(state: LockOut, now: Date, rule: LockOutRule): void {
+  const gate = gateOf(state, now, rule);
+  if (gate.status === 'open') return;
+  if (gate.status === 'locked') throw new DomainError('LOGIN_LOCKED');
+  const { retryAfterSeconds } = gate;
+  const message = toldTime(retryAfterSeconds, ACCESS_MESSAGES.waitMinutes, ACCESS_MESSAGES.waitHours);
+  throw new DomainError('LOGIN_LOCKED', { retryAfterSeconds, message });
+}

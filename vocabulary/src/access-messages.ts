@@ -1,0 +1,7 @@
+/** What is said when too much was tried, with the time that is left (decisions D18 and D46). */
+export const ACCESS_MESSAGES = {
+  waitMinutes: (minutes: number): string => `Too many failed attempts. Please wait ${minutes} minutes, then try again.`,
+  waitHours: (hours: number): string => `Too many failed attempts. Please wait ${hours} hours, then try again.`,
+  tooManyMinutes: (minutes: number): string => `Too many attempts. Please wait ${minutes} minutes, then try again.`,
+  tooManyHours: (hours: number): string => `Too many attempts. Please wait ${hours} hours, then try again.`,
+} as const;
