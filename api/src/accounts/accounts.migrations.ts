@@ -165,5 +165,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1763700002102, 'SecondFactors', SECOND_FACTORS_DDL),
   migration(1763700002103, 'FormerStaff', FORMER_STAFF_DDL),
   migration(1763700004101, 'AccountListOrders', LIST_ORDERS_DDL),
-  migration(1763700006101, 'SeparateTryCounts', SEPARATE_COUNTS_DDL),
+  migration(1763900001101, 'SeparateTryCounts', SEPARATE_COUNTS_DDL),
 ];

@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
@@ -10,6 +11,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
+import { DeviceCookie } from '../devices/device-cookie.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
@@ -34,6 +36,7 @@ export class StepUpController {
     private readonly secrets: SecretCheck,
     private readonly factors: SecondFactors,
     private readonly sessions: SessionStore,
+    private readonly device: DeviceCookie,
   ) {}
 
   /**
@@ -57,17 +60,25 @@ export class StepUpController {
     'LOGIN_LOCKED',
     'SERVICE_BUSY',
   )
-  async stepUp(@Body() { password, code }: StepUpBody, @Ctx() context: RequestContext): Promise<MessageAnswer> {
+  async stepUp(
+    @Body() { password, code }: StepUpBody,
+    @Ctx() context: RequestContext,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageAnswer> {
     if (!password && !code) throw fieldRefused('password', VALIDATION.passwordRequired);
-    if (password) await this.requirePassword(context, password);
+    if (password) await this.requirePassword(context, this.device.read(request), password);
     if (code) await this.factors.requireOwnCode(context.session.userId, code);
     await this.sessions.noteProof(context.session);
     return { message: SUCCESS.steppedUp };
   }
 
-  private async requirePassword({ session, ip }: RequestContext, password: string): Promise<void> {
+  private async requirePassword(
+    { session, ip }: RequestContext,
+    device: string | undefined,
+    password: string,
+  ): Promise<void> {
     const account = await this.accounts.byId(session.userId);
-    const attempt = { account, name: null, secret: password, kind: 'staff-password', ip } as const;
+    const attempt = { account, name: null, secret: password, kind: 'staff-password', ip, device } as const;
     if (!account || !(await this.secrets.isRight(attempt))) throw new DomainError('CURRENT_PASSWORD_WRONG');
   }
 }

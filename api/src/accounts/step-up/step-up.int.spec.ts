@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { FAILURES_BEFORE_LOCK } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
 import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
@@ -129,7 +130,8 @@ describe('what needs a password or code given lately', () => {
 
   it('counts wrong passwords as a login does, and opens nothing by them', async () => {
     await pass(6);
-    for (let guess = 0; guess < 5; guess += 1) {
+    // The device is known by its login.
+    for (let guess = 0; guess < FAILURES_BEFORE_LOCK; guess += 1) {
       expect(await stepUp({ password: 'Another-Pass-2026' })).toMatchObject({
         status: 400,
         body: { code: 'CURRENT_PASSWORD_WRONG' },
