@@ -38,7 +38,7 @@ export const EN: MailTexts = {
         'Somebody tried ten times to log in to your account with a wrong PIN.',
         'To protect your money, that login is locked until you choose a new PIN.',
       ],
-      button: 'Set a new PIN',
+      button: 'Open my account again',
       notes: [
         'This link expires in 24 hours and works once.',
         'If this was not you, nobody got in. On a phone or computer where you have logged in before, your PIN still works.',

@@ -19,7 +19,7 @@ export const ERRORS: ErrorsTexts = {
     PASSWORD_CHANGE_REQUIRED: 'Biko họrọ okwuntughe ọhụrụ tupu ị gaa n’ihu',
     LOGIN_LOCKED:
       'I mehiela ọtụtụ ugboro. Iji banye ọzọ, jiri njikọ anyị zitere na email gị họrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
-    MOBILE_CHANGES_USED_UP: "Ị nwere ike ịgbanwe nọmba ekwentị gị ugboro 3 n'ụbọchị. Biko nwaa ọzọ echi.",
+    MOBILE_CHANGES_USED_UP: 'I nwere ike ịgbanwe nọmba ekwentị gị ugboro 3 n’ụbọchị. Biko nwaa ọzọ echi.',
     EMAIL_TAKEN: 'E nweela akaụntụ nwere email a',
     MOBILE_TAKEN: 'E nweela akaụntụ nwere nọmba ekwentị a',
     NO_VERIFICATION_TOKEN: 'Koodu nnyocha adịghị n’adreesị a.',
