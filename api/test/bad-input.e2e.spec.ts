@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { request } from 'undici';
+import { BROADCAST_VALIDATION } from '@sabi50/vocabulary/broadcast-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { startSimulator } from '@sabi50/paystack-simulator/simulator';
 import { openApiDocument } from '../src/platform/http/openapi.js';
 import { systemContext } from '../src/platform/http/request-context.js';
@@ -20,6 +22,8 @@ describe('bad input', () => {
   let product: TestProduct;
   let simulator: Awaited<ReturnType<typeof startSimulator>>;
   let operations: readonly Operation[];
+  /** Again before each part: one of the operations is logging out. */
+  let signIn: () => Promise<void>;
   let cookies: string;
   let known: Readonly<Record<string, unknown>>;
 
@@ -29,9 +33,11 @@ describe('bad input', () => {
     await seedQuestions(product.app);
     const { id } = await createTestAccount(product.database);
     const admin = await createTestAccount(product.database, { role: 'super_admin' });
-    const player = await product.signedIn({ userId: id });
-    const staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
-    cookies = `sid=${player.cookie('sid')}; asid=${staff.cookie('asid')}`;
+    signIn = async () => {
+      const player = await product.signedIn({ userId: id });
+      const staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
+      cookies = `sid=${player.cookie('sid')}; asid=${staff.cookie('asid')}`;
+    };
     known = {
       userId: id,
       category: 'sports',
@@ -46,6 +52,8 @@ describe('bad input', () => {
       .execute(new AdjustBalance(id, gift, systemContext('test', { id: 'bad' }, new Date())));
     operations = operationsOf(openApiDocument(product.app));
   });
+
+  beforeEach(() => signIn());
 
   afterAll(async () => {
     await product.close();
@@ -85,6 +93,7 @@ describe('bad input', () => {
 
   it(`never breaks an operation: ${CALLS_PER_OPERATION} malformed calls to each are refused clearly or served, and leave no event when refused`, async () => {
     for (const operation of operations) {
+      await signIn();
       await fc.assert(fc.asyncProperty(hostileCalls(operation, known), mustBeRefusedOrServed), {
         numRuns: CALLS_PER_OPERATION,
         seed: SEED,
@@ -122,6 +131,95 @@ describe('bad input', () => {
       { method: 'GET', path: '/api/payment/config', headers: { 'content-type': 'application/json' }, body: '{}' },
     ],
   ] as [string, HostileCall][])('answers clearly to %s', (_, call) => mustBeRefusedOrServed(call));
+
+  const JSON_HEADERS = { 'content-type': 'application/json' };
+  const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'] as const;
+  const calledPath = ({ path }: Operation): string => path.replace(/\{\w+\}/g, '1');
+
+  it("refuses the keys of an object's own machinery, at any depth of a body", async () => {
+    for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+      for (const key of FORBIDDEN_KEYS) {
+        for (const body of [`{"${key}":{"x":1}}`, `{"a":{"${key}":null}}`, `{"a":[[{"b":{"${key}":"x"}}]]}`]) {
+          const call = { method: operation.method, path: calledPath(operation), headers: JSON_HEADERS, body };
+          const { status, text } = await send(call);
+          const isSigned = operation.path === ROUTES.paymentWebhook;
+          const [wanted, code] = isSigned ? [401, 'WEBHOOK_SIGNATURE_INVALID'] : [400, 'MALFORMED_REQUEST'];
+          expect({ call, status, code: (JSON.parse(text) as { code: string }).code }).toEqual({
+            call,
+            status: wanted,
+            code,
+          });
+        }
+      }
+    }
+  });
+
+  it('refuses them in a query, and in a filter that stands there as JSON', async () => {
+    for (const operation of operations.filter(({ method }) => method === 'GET')) {
+      for (const key of FORBIDDEN_KEYS) {
+        const path = `${calledPath(operation)}?${key}=1`;
+        expect({ path, ...(await send({ method: 'GET', path, headers: {} })) }).toMatchObject({ path, status: 400 });
+      }
+    }
+    const filter = encodeURIComponent('{"constructor":{"prototype":1}}');
+    const path = `${ROUTES.adminUsers}?filter=${filter}&range=[0,9]&sort=["id","ASC"]`;
+    expect(await send({ method: 'GET', path, headers: {} })).toMatchObject({ status: 400 });
+  });
+
+  const keys = (count: number): string =>
+    `{${Array.from({ length: count }, (_, index) => `"${index.toString(36)}":1`).join()}}`;
+
+  it.each([
+    ['110,000 keys', keys(110_000), ROUTES.adminSendBroadcast, 400],
+    ['110,000 keys', keys(110_000), ROUTES.quizSession, 413],
+    ['101 keys', keys(101), ROUTES.quizSession, 400],
+    ['101 keys two levels down', `{"a":{"b":${keys(101)}}}`, ROUTES.quizSession, 400],
+    ['500,000 numbers', `[${'1,'.repeat(499_999)}1]`, ROUTES.adminSendBroadcast, 400],
+    ['30,000 numbers', `[${'1,'.repeat(29_999)}1]`, ROUTES.quizSession, 400],
+    ['a list where an object belongs', `[{"category":"sports"}]`, ROUTES.quizSession, 400],
+    [
+      '340,000 objects in a list of ten files',
+      `{"images":[${'{},'.repeat(340_000)}{}]}`,
+      ROUTES.adminSendBroadcast,
+      400,
+    ],
+    ['16,000 objects in a list of ten files', `{"images":[${'{},'.repeat(16_000)}{}]}`, ROUTES.adminSendBroadcast, 400],
+    ['lists of lists of files', `{"images":[[${'{},'.repeat(16_000)}{}]]}`, ROUTES.adminSendBroadcast, 400],
+    ['21 levels', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, ROUTES.quizSession, 400],
+    ['half a million levels', `${'['.repeat(500_000)}${']'.repeat(500_000)}`, ROUTES.adminSendBroadcast, 400],
+    ['65 kB', JSON.stringify({ category: 'x'.repeat(65_536) }), ROUTES.quizSession, 413],
+    ['16 kB before anybody is signed in', JSON.stringify({ email: 'x'.repeat(16_384) }), ROUTES.login, 413],
+    ['more than 1 MB', JSON.stringify({ subject: 'x'.repeat(1_048_576) }), ROUTES.adminSendBroadcast, 413],
+  ])('refuses a body of %s at once, in few words', async (_, body, path, wanted) => {
+    const started = performance.now();
+    const { status, text } = await send({ method: 'POST', path, headers: JSON_HEADERS, body });
+    expect({ status, text: text.slice(0, 500) }).toEqual({ status: wanted, text: expect.any(String) });
+    expect(text.length).toBeLessThan(4_000);
+    // Seconds before there were limits; on a busy machine most of this is the way there and back.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('names at most twenty fields of many wrong ones', async () => {
+    const call = { method: 'POST', path: ROUTES.quizSession, headers: JSON_HEADERS, body: keys(100) };
+    const { errors } = JSON.parse((await send(call)).text) as { errors: Record<string, string[]> };
+    expect(Object.keys(errors)).toHaveLength(20);
+  });
+
+  it('takes ten thousand recipients, and tells who sends more', async () => {
+    const recipients = Array.from({ length: 10_001 }, (_, index) => ({
+      id: `0b5f5a4e-54a3-4f2c-9a57-${String(index).padStart(12, '0')}`,
+      email: `player.${index}@example.ng`,
+    }));
+    const draft = { subject: 'Hello', content: 'Good day', category: 'all' };
+    const call = { method: 'POST', path: ROUTES.adminSendBroadcast, headers: JSON_HEADERS };
+    const all = await send({ ...call, body: JSON.stringify({ ...draft, recipients: recipients.slice(1) }) });
+    expect({ status: all.status, text: all.text.slice(0, 100) }).toEqual({
+      status: 400,
+      text: expect.stringContaining('UNKNOWN_RECIPIENT'),
+    });
+    const more = await send({ ...call, body: JSON.stringify({ ...draft, recipients }) });
+    expect(JSON.parse(more.text)).toMatchObject({ errors: { recipients: [BROADCAST_VALIDATION.tooManyRecipients] } });
+  });
 
   it.each(['https://evil.example', 'null', ''])('refuses a changing call from the origin %p', async (origin) => {
     const before = await eventCount();

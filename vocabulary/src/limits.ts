@@ -145,7 +145,6 @@ export const MAIL_ATTACHMENTS_BYTES_MAX = 10 * 1_048_576;
 export const MAIL_DOUBTS_MAX = 25;
 
 // --- Requests and lists ---
-export const BODY_BYTES_MAX = 1_048_576;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 export const PAGE_SIZE_MAX = 100;
 /** Rows, or ids, that the console's data provider may ask for at once. */

@@ -33,7 +33,13 @@ export function koboToDecimal(kobo: Kobo): string {
  */
 export function koboToNairaText(kobo: Kobo): string {
   const { sign, naira, rest } = parts(kobo);
-  return `${sign}₦${naira.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  return `${sign}₦${inThousands(naira)}.${rest}`;
+}
+
+/** "1234567" -> "1,234,567". */
+function inThousands(digits: string): string {
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',');
 }
 
 /**

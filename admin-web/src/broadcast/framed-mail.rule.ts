@@ -1,7 +1,8 @@
-const COMMENT = /<!--[\s\S]*?-->/g;
-const STYLE = /<style\b([^>]*)>([\s\S]*?)<\/style>/gi;
+/** What is never closed goes on to the end, as browsers read it; so nothing is looked through twice. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const STYLE = /<style\b([^<>]*)>([\s\S]*?)(?:<\/style>|$)/gi;
 const MEDIA = /\smedia="([^"]*)"/i;
-const TAG = /<[a-z][^>]*>/gi;
+const TAG = /<[a-z][^>]*(?:>|$)/gi;
 const PICTURE_SOURCE = /^<img\b[^>]*\ssrc="([^"]*)"/i;
 
 /** A mail fit for a frame of this page, and whether it lost pictures on the way. */

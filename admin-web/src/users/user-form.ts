@@ -55,7 +55,7 @@ export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTe
   const rules: readonly (readonly [keyof UserForm, boolean, string])[] = [
     ['firstName', form.firstName.trim().length < NAME_LENGTH_MIN, texts.firstNameTooShort],
     ['lastName', form.lastName.trim().length < NAME_LENGTH_MIN, texts.lastNameTooShort],
-    ['email', !/^\S+@\S+\.\S+$/.test(form.email.trim()), texts.invalidEmail],
+    ['email', !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(form.email.trim()), texts.invalidEmail],
     // Staff accounts may have none, and need none then.
     ['mobile', (seen.mobile != null || form.mobile !== '') && isShort(form.mobile), texts.mobileTooShort],
     ['radioStation', form.source === 'radio' && form.radioStation === '', texts.stationNeeded],

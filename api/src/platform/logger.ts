@@ -47,8 +47,8 @@ export function describeError(error: unknown): PrintedError {
 /** Further lines quote what was sent, and PostgreSQL quotes a value that it cannot read. */
 const firstLine = (message: string): string =>
   (message.split('\n', 1)[0] ?? '')
-    .replace(/(invalid (?:input|byte)[^:]*: ).*/i, '$1...')
-    .replace(/value ".*" is out of range/i, 'value ... is out of range');
+    .replace(/(invalid (?:input|byte)(?:(?!invalid )[^:])*: ).*/i, '$1...')
+    .replace(/value "(?:(?!value ").)*" is out of range/i, 'value ... is out of range');
 
 const framesOf = ({ stack = '' }: Error): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line));
 

@@ -134,6 +134,11 @@ const WHOLE_BODIES: readonly (string | Buffer)[] = [
   '{"a":1,"a":2}',
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '{"constructor":1,"prototype":null}',
+  '{"a":[{"__proto__":[],"constructor":"x"}]}',
+  `{${Array.from({ length: 500 }, (_, index) => `"k${index}":1`).join()}}`,
+  `[${'{},'.repeat(20_000)}{}]`,
+  `{"a":[${'[[]],'.repeat(10_000)}1]}`,
   '1e400',
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   `{"a":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`,
@@ -192,7 +197,10 @@ export function hostileCalls(
       ),
     );
   const query = fc
-    .array(fc.tuple(fc.constantFrom(...queryParameters, 'surplus', '__proto__'), hostileWord), { maxLength: 4 })
+    .array(
+      fc.tuple(fc.constantFrom(...queryParameters, 'surplus', '__proto__', 'constructor', 'prototype'), hostileWord),
+      { maxLength: 4 },
+    )
     .map((pairs) =>
       pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`,
     );

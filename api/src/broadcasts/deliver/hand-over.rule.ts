@@ -12,6 +12,8 @@ const UNKNOWN_ADDRESS_REPLIES = new Set([550, 551, 553]);
 /** Enhanced status codes (RFC 3463): 5.1.x is about the address; a reply without one is taken by its number. */
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
 
+/** From the beginning of a word on: looked for at each of its letters, a long word would be read again and again. */
+const ADDRESS = /(?<![^\s<>"])[^\s<>"]+@[^\s<>"]+/g;
 const UNSEEN = new RegExp(`[${UNPRINTABLE}]+`, 'g');
 
 /** How a try ended that the server did not accept. */
@@ -86,10 +88,5 @@ function isAddressUnknown({ responseCode = 0, response = '', command }: FailedHa
 /** What the server said, without addresses: they stay in the accounts alone. */
 export function replyOf({ response, code }: Pick<FailedHandOver, 'response' | 'code'>): string | null {
   const said = response ?? code;
-  return said === undefined
-    ? null
-    : said
-        .replace(/[^\s<>"]+@[^\s<>"]+/g, '...')
-        .replace(UNSEEN, ' ')
-        .slice(0, REPLY_LENGTH_MAX);
+  return said === undefined ? null : said.replace(ADDRESS, '...').replace(UNSEEN, ' ').slice(0, REPLY_LENGTH_MAX);
 }

@@ -17,7 +17,7 @@ const PICTURE = /\.(jpe?g|png|gif)$/i;
 const LINE_SIGNS = 76;
 const LINE_END_BYTES = 2;
 /** Signs that no file system takes, or that would part a header. */
-const UNFIT = new RegExp(`\\s*[${UNPRINTABLE}/\\\\:*?"<>|]+\\s*`, 'g');
+const UNFIT = new RegExp(`(?<!\\s)\\s*[${UNPRINTABLE}/\\\\:*?"<>|][${UNPRINTABLE}/\\\\:*?"<>|\\s]*`, 'g');
 
 /** Whether a letter can show it. */
 export const isPicture = (path: string): boolean => PICTURE.test(path);

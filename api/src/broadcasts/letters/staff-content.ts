@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../platform/letters/html-text.js';
 import { usableLink } from './link.rule.js';
 
-const TAG = /<\/?[a-z][^>]*>/i;
+const TAG = /<\/?[a-z][^<>]*>/i;
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d.,% ]{5,30}\)$/i];
 const LINE_LENGTH = 78;
 

@@ -29,16 +29,13 @@ import {
   type BroadcastFileView,
   type BroadcastType,
 } from '@sabi50/vocabulary/broadcast-views';
-import { EMAIL_LENGTH_MAX, NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ContentField, LinkTextField, LinkUrlField, NoteField, SubjectField } from './broadcast-fields.js';
+import { type RecipientBody, RecipientsField } from './recipients-field.js';
 
 const COUNT_MAX = 100_000_000;
-
-const lowerCase = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim().normalize('NFC').toLowerCase() : value,
-);
 
 /** The older form (product specification section 7). */
 export class SendEmailBroadcastBody {
@@ -115,25 +112,6 @@ export class SendCustomEmailBody {
   readonly mediaFiles?: readonly MediaFileBody[];
 }
 
-/** One recipient as the picker names them; who that is, the accounts decide. */
-export class RecipientBody {
-  @ApiProperty({ format: 'uuid' })
-  @Matches(ID_PATTERN, { message: VALIDATION.id })
-  readonly id!: string;
-
-  @ApiProperty()
-  @lowerCase
-  @IsString({ message: VALIDATION.email })
-  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.email })
-  readonly email!: string;
-
-  @ApiPropertyOptional({ description: 'Ignored: the account has the name' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(NAME_LENGTH_MAX, { message: VALIDATION.text })
-  readonly firstName?: string;
-}
-
 /** What is mailed by the newer screen. */
 export class DraftBody {
   @SubjectField()
@@ -176,12 +154,7 @@ export class DraftBody {
 
 /** The newer screen (product specification section 7). */
 export class SendBroadcastBody extends DraftBody {
-  @ApiPropertyOptional({ type: [RecipientBody], description: 'None: the whole category, with expectedCount' })
-  @IsOptional()
-  @IsArray({ message: BROADCAST_VALIDATION.noRecipients })
-  @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
-  @ValidateNested({ each: true })
-  @Type(() => RecipientBody)
+  @RecipientsField()
   readonly recipients?: readonly RecipientBody[];
 
   @ApiPropertyOptional({ description: 'How many recipients staff saw; another number on the server is refused' })

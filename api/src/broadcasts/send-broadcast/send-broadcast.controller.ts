@@ -5,6 +5,7 @@ import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { BroadcastOutcome } from './broadcast-outcome.js';
@@ -28,6 +29,7 @@ const REFUSALS = [
 const Sends = (summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
+    TakesLongList(),
     ApiOperation({ summary }),
     ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is one broadcast' }),
     ApiOkResponse({ type: BroadcastSentAnswer, description: 'Up to 50 recipients: the outcome; more: the start' }),

@@ -13,6 +13,7 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { BroadcastAnswer } from '../broadcast-list/broadcast.answer.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
@@ -81,6 +82,7 @@ export class SteerBroadcastController {
 
   /** Settles mails in doubt: nothing but a look into the mail server's log can tell what became of them. */
   @Post(ROUTES.adminBroadcastDoubts)
+  @TakesLongList()
   @Staff('broadcasts.send')
   @Steers('Settle the mails in doubt: they were sent, or are to be sent again')
   @ApiErrors('VALIDATION_FAILED')

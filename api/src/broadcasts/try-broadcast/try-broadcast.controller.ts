@@ -12,6 +12,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { prepareLetter } from '../letters/letter.js';
@@ -51,6 +52,7 @@ export class TryBroadcastController {
   /** A draft as the asker would get it, made as the mails themselves are. */
   @Post(ROUTES.adminBroadcastPreview)
   @HttpCode(HttpStatus.OK)
+  @TakesLongList()
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'A draft as a mail' })
   @ApiOkResponse({ type: BroadcastPreviewAnswer })
@@ -67,6 +69,7 @@ export class TryBroadcastController {
   /** Sends a draft to the asker alone, by the same way as all others. */
   @Post(ROUTES.adminBroadcastTest)
   @HttpCode(HttpStatus.OK)
+  @TakesLongList()
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Send a draft to oneself' })
   @ApiOkResponse({ type: BroadcastSentAnswer })

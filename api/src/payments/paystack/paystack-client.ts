@@ -89,7 +89,7 @@ export class PaystackClient {
 
   /** Rejects for everything that is no answer about the thing asked: no connection, no time, no JSON, 5xx, 429. */
   private async send({ method, path, body, timeoutMs }: Call): Promise<ReadAnswer> {
-    const response = await fetch(this.config.PAYSTACK_BASE_URL.replace(/\/+$/, '') + path, {
+    const response = await fetch(this.config.PAYSTACK_BASE_URL.replace(/(?<!\/)\/+$/, '') + path, {
       method,
       headers: {
         authorization: `Bearer ${this.config.PAYSTACK_SECRET_KEY}`,

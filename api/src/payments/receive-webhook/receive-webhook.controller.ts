@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
@@ -7,6 +7,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { TakesSignedBytes } from '../../platform/http/bodies/json-bodies.js';
 import { LOGGER } from '../../platform/logger.js';
 import { mayExpire } from '../payments.decider.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
@@ -34,13 +35,15 @@ export class ReceiveWebhookController {
   ) {}
 
   /**
-   * Answers 200 to everything that is rightly signed, events about nothing of ours included. When we cannot store what
+   * Answers 200 to everything that is rightly signed, whatever it is: events about nothing of ours and bytes that are no
+   * JSON included. When we cannot store what
    * came of it the answer is 503, so that the provider sends it again; so it is when the provider cannot be asked about
    * money that went back, or about a payment that the poller has left. Whatever else is lost, the poller finds.
    */
   @Post(ROUTES.paymentWebhook)
   @HttpCode(200)
   @Public()
+  @TakesSignedBytes()
   @ApiOperation({ summary: "The card provider's webhook" })
   @ApiHeader({
     name: HEADERS.paystackSignature,
@@ -58,13 +61,12 @@ export class ReceiveWebhookController {
   async receive(
     @Req() request: FastifyRequest,
     @Headers(HEADERS.paystackSignature) signature: unknown,
-    @Body() body: unknown,
   ): Promise<WebhookAnswer> {
     const { rawBody } = request;
     if (!rawBody || !isSignedWith(this.config.PAYSTACK_SECRET_KEY, rawBody, signature)) {
       throw new DomainError('WEBHOOK_SIGNATURE_INVALID');
     }
-    const subject = subjectOf(body);
+    const subject = subjectOf(rawBody);
     if (!subject) {
       this.log.info('a webhook about nothing of ours');
     } else if (await this.isUnheard(subject)) {

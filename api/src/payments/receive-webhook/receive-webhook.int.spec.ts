@@ -244,4 +244,28 @@ describe('webhooks of the card provider', () => {
     await eventually(async () => expect((await desk.webhook(charge(reference))).status).toBe(200));
     await credited(ada, reference);
   });
+
+  it.each([
+    ['no JSON', '{"event":'],
+    ['half a letter', '{"event":"\ud800"}'],
+    ['500 keys', `{${Array.from({ length: 500 }, (_, index) => `"k${index}":1`).join()}}`],
+    ['30 levels', `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`],
+    ['a list of 100,000', `[${'1,'.repeat(99_999)}1]`],
+    ["the keys of an object's own machinery", '{"constructor":1,"__proto__":{"prototype":null}}'],
+    ['900 kB', JSON.stringify({ event: 'charge.success', data: { note: 'x'.repeat(900_000) } })],
+  ])('that hold %s are answered 200 when they are signed, and 401 when they are not', async (_, text) => {
+    expect((await desk.webhook(text)).status).toBe(200);
+    expect(await desk.webhook(text, '0'.repeat(128))).toMatchObject({
+      status: 401,
+      body: { code: 'WEBHOOK_SIGNATURE_INVALID' },
+    });
+  });
+
+  it('credit a payment whatever stands beside its reference', async () => {
+    const ada = await desk.payer();
+    const reference = await unannounced(ada);
+    const log = Array.from({ length: 150 }, (__, index) => [`step ${index}`, { constructor: { prototype: index } }]);
+    expect((await desk.webhook(charge(reference, { log: Object.fromEntries(log) as object }))).status).toBe(200);
+    await credited(ada, reference);
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { subjectOf } from './webhook-subject.js';
+import { subjectOf as subjectOfBytes } from './webhook-subject.js';
+
+const subjectOf = (body: unknown) => subjectOfBytes(Buffer.from(JSON.stringify(body)));
 
 const reference = '3f2b8a52-5b0e-5f0d-9c56-5ab150000001';
 
@@ -25,5 +27,24 @@ describe('what a webhook is about', () => {
 
   it('can be asked of any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => subjectOf(body) === null));
+  });
+
+  it('can be asked of any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array(), (bytes) => subjectOfBytes(Buffer.from(bytes)) === null));
+  });
+
+  it('is found whatever else stands there', () => {
+    const strange = {
+      ['__proto__']: 1,
+      constructor: null,
+      list: [[]],
+      deep: JSON.parse('['.repeat(500) + ']'.repeat(500)),
+    };
+    const text = JSON.stringify({
+      ...strange,
+      event: 'charge.success',
+      data: { reference, constructor: { prototype: 1 } },
+    });
+    expect(subjectOfBytes(Buffer.from(text))).toEqual({ reference, takesBack: false });
   });
 });

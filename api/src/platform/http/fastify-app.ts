@@ -9,9 +9,9 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { isConsolePath } from '@sabi50/vocabulary/console-paths';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Config } from '../config.js';
-import { DomainError } from '../../kernel/domain-error.js';
+import { refuseHostileInput } from './bodies/hostile-input.js';
+import { BODY_BYTES_MAX, readJsonBodies } from './bodies/json-bodies.js';
 import { refusalOf, sendError } from './error.filter.js';
-import { refuseHostileText } from './hostile-text.js';
 import { shedLoad } from './load-shedding.js';
 import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin } from './same-origin.js';
@@ -19,7 +19,6 @@ import { takeUploads } from './uploads/multipart.js';
 import { takeRawUploads } from './uploads/raw-upload.js';
 
 const HSTS_SECONDS = 31_536_000;
-const BODY_BYTES_MAX = 1_048_576;
 /** For the whole of a request: an upload of 10 MB may come over a slow line. */
 const REQUEST_TIMEOUT_MS = 240_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -52,9 +51,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   await fastify.register(cookie);
   await fastify.register(helmet, { ...helmetOptions(config), global: false });
   await shedLoad(fastify, config.BUSY_AFTER_MS);
-  parseJson(fastify);
-  parseNothing(fastify);
-  parseOneClick(fastify);
+  readJsonBodies(fastify);
   const fewHeaders = headersOfCalls(config);
   const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
   const consoleHelmet = helmetOptions(config, ["'self'", EMPTY_STYLE]);
@@ -66,7 +63,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     else reply.helmet();
     requireSameOrigin(request, config);
   });
-  fastify.addHook('preValidation', async (request) => refuseHostileText(request));
+  fastify.addHook('preValidation', async (request) => refuseHostileInput(request));
   answerUnchanged(fastify);
   await takeUploads(fastify);
   takeRawUploads(fastify);
@@ -82,42 +79,6 @@ function headersOfCalls(config: Config): Record<string, string> {
     'x-content-type-options': 'nosniff',
     ...(config.secureCookies && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   };
-}
-
-/**
- * The console's data provider calls an empty body text; a body that is not empty is refused like any other that is no
- * JSON.
- */
-function parseNothing(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) =>
-    body.length === 0 ? done(null, undefined) : done(new DomainError('UNSUPPORTED_MEDIA_TYPE')),
-  );
-}
-
-/** Mail programs say in a form that their reader unsubscribes (RFC 8058); no other call takes one. */
-function parseOneClick(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _body, done) =>
-    pathOf(request.url) === ROUTES.unsubscribe
-      ? done(null, undefined)
-      : done(new DomainError('UNSUPPORTED_MEDIA_TYPE')),
-  );
-}
-
-/** JSON only; the raw bytes are kept for the one operation that checks a signature over them. */
-function parseJson(fastify: FastifyInstance): void {
-  fastify.removeAllContentTypeParsers();
-  const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const raw = body as Buffer;
-    if (request.url.startsWith('/api/payment/webhook')) request.rawBody = raw;
-    if (raw.length === 0) return done(null, undefined);
-    const text = raw.toString('utf8');
-    if (text.includes('\uFFFD') && !Buffer.from(text, 'utf8').equals(raw))
-      return done(new DomainError('MALFORMED_REQUEST'));
-    void parse(request, text, (error, value) =>
-      error ? done(new DomainError('MALFORMED_REQUEST')) : done(null, value),
-    );
-  });
 }
 
 /**

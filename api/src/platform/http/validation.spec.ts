@@ -2,7 +2,17 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { ValidationPipe } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import fc from 'fast-check';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -18,6 +28,10 @@ class Deposit {
   @IsIn(['paystack']) paymentMethod!: string;
   @IsOptional() @IsString() @MaxLength(5) note?: string;
   @IsOptional() @ValidateNested({ each: true }) @Type(() => Place) places?: Place[];
+}
+
+class Trip {
+  @ArrayMaxSize(2, { message: 'at most two' }) @ValidateNested({ each: true }) @Type(() => Place) places!: Place[];
 }
 
 /** Nobody's subclass, and its own rule besides those of its base. */
@@ -69,13 +83,27 @@ describe('the validation of a body', () => {
     });
   });
 
+  it.each([
+    ['longer than it may be', Array.from({ length: 100_000 }, () => ({}))],
+    ['of lists', [Array.from({ length: 100_000 }, () => ({}))]],
+  ])('refuses a list %s without a look at its items', async (_, places) => {
+    const error = await pipe.transform({ places }, body(Trip)).catch((thrown: DomainError) => thrown);
+    expect((error as DomainError).detail.errors).toEqual({ places: ['at most two'] });
+  });
+
+  it('names twenty fields at most', async () => {
+    const surplus = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 1]));
+    const error = await pipe.transform({ ...GOOD, ...surplus }, body(Deposit)).catch((thrown: DomainError) => thrown);
+    expect(Object.keys((error as DomainError).detail.errors ?? {})).toHaveLength(20);
+  });
+
   it('judges whatever JSON can say as the framework does', async () => {
     const framework = new ValidationPipe({
       whitelist: true,
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       transform: true,
-      exceptionFactory: (faults) => new Error(fieldsOf(faults).join()),
+      exceptionFactory: (faults) => new Error(fieldsOf(faults).slice(0, 20).join()),
     });
     const places = fc.array(fc.record({ town: fc.oneof(fc.constant('Jos'), fc.jsonValue()) }), { maxLength: 2 });
     const bodies = fc.oneof(

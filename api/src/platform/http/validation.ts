@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
+import { overlongList } from './list-bounds.js';
 import { rememberRules } from './remembered-rules.js';
 
 rememberRules();
@@ -15,9 +16,12 @@ const STRICT = {
   validationError: { target: false, value: false },
 } as const satisfies ValidatorOptions;
 
+/** Fields that one answer names; whoever sends more wrong ones has enough to begin with. */
+const ERRORS_MAX = 20;
+
 /**
  * Validates bodies and queries against their DTO; a field that no DTO names is refused. The answer's `message` is the
- * first field's text, `errors` has all of them.
+ * first field's text, `errors` has the first twenty of them.
  */
 export function validationPipe(): ValidationPipe {
   return new CallValidation({
@@ -50,6 +54,8 @@ function isReadFromJson(value: unknown): value is object {
  * @throws DomainError VALIDATION_FAILED
  */
 export function validated<Shape extends object>(shape: new () => Shape, plain: object): Shape {
+  const overlong = overlongList(shape, plain);
+  if (overlong) throw fieldRefused(overlong.field, overlong.message);
   const instance = plainToInstance(shape, plain);
   const faults = validateSync(instance, STRICT);
   if (faults.length > 0) throw validationFailed(faults);
@@ -70,6 +76,7 @@ function validationFailed(faults: readonly ValidationError[]): DomainError {
 
 function collect(faults: readonly ValidationError[], path: string, into: Record<string, string[]>): void {
   for (const { property, constraints, children } of faults) {
+    if (Object.keys(into).length >= ERRORS_MAX) return;
     const field = path + property;
     if (constraints) {
       into[field] = Object.entries(constraints).map(([rule, text]) =>

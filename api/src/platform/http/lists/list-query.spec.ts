@@ -113,13 +113,16 @@ describe('a list asked for by a react-admin data provider', () => {
     [{ filter: '{"colour":"blue"}' }, 'colour'],
     [{ filter: '{"colour":{"$ne":1}}' }, 'colour'],
     [{ filter: '{"weight":1}' }, 'weight'],
-    [{ filter: '{"__proto__":{"colour":"red"}}' }, '__proto__'],
     [{ filter: JSON.stringify({ id: Array.from({ length: 1_001 }, () => ID) }) }, 'filter'],
     [{ sort: '["name","ASC"]', page: '2' }, 'page'],
   ])('refuses %j', (query, field) => expect(refused(query)).toEqual([field]));
 
   it('refuses text that no database holds, however it is written', () =>
     expect(refused({ filter: String.raw`{"search":"a\u0000b"}` })).toEqual(['MALFORMED_REQUEST']));
+
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s, whatever it holds', (key) =>
+    expect(refused({ filter: `{"${key}":{"colour":"red"}}` })).toEqual(['MALFORMED_REQUEST']),
+  );
 });
 
 describe('the answer of a list', () => {

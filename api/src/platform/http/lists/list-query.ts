@@ -3,7 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { refuseHostileText } from '../hostile-text.js';
+import { refuseHostileInput } from '../bodies/hostile-input.js';
 import { fieldRefused, validated } from '../validation.js';
 import { jsonArray, jsonObject } from './json-parameter.js';
 
@@ -75,7 +75,7 @@ export function readListQuery<Filters extends object>(
   const isRange = sort !== undefined || range !== undefined || filter !== undefined;
   if (isRange) {
     const { id, ...filters } = filter === undefined ? {} : jsonObject('filter', filter);
-    refuseHostileText({ body: filters, query: id, params: {} });
+    refuseHostileInput({ body: filters, query: id, params: {} });
     const ids = id === undefined ? null : idsOf(id, spec);
     const bounds = range === undefined ? { offset: 0, limit: ids?.length ?? pageSizeOf(spec) } : boundsOf(range);
     const order = orderOf(spec, sort === undefined ? spec.defaultSort : jsonArray('sort', sort));

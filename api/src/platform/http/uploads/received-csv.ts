@@ -2,7 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type CsvRow, readCsv } from '../../csv/csv-reader.js';
-import { refuseHostileText } from '../hostile-text.js';
+import { refuseHostileInput } from '../bodies/hostile-input.js';
 import { type CsvUpload, readCsvForm } from './csv-upload.js';
 
 /** An uploaded CSV file whose rows are yet to be read. */
@@ -26,7 +26,7 @@ export async function receiveCsv(request: FastifyRequest, field: string): Promis
       chunks.push(chunk);
     }
   });
-  refuseHostileText({ body: [upload.fileName, ...upload.fields], query: null, params: null });
+  refuseHostileInput({ body: [upload.fileName, ...upload.fields], query: null, params: null });
   return { ...upload, rows: () => readCsv(arriving(chunks), CSV_BYTES_MAX) };
 }
 
