@@ -187,6 +187,7 @@ describe('bad input', () => {
     ['lists of lists of files', `{"images":[[${'{},'.repeat(16_000)}{}]]}`, ROUTES.adminSendBroadcast, 400],
     ['21 levels', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, ROUTES.quizSession, 400],
     ['half a million levels', `${'['.repeat(500_000)}${']'.repeat(500_000)}`, ROUTES.adminSendBroadcast, 400],
+    ['64 kB of marks on one letter', `{"category":"${'\u0323\u0301'.repeat(16_000)}"}`, ROUTES.quizSession, 400],
     ['65 kB', JSON.stringify({ category: 'x'.repeat(65_536) }), ROUTES.quizSession, 413],
     ['16 kB before anybody is signed in', JSON.stringify({ email: 'x'.repeat(16_384) }), ROUTES.login, 413],
     ['more than 1 MB', JSON.stringify({ subject: 'x'.repeat(1_048_576) }), ROUTES.adminSendBroadcast, 413],

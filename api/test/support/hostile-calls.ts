@@ -57,6 +57,7 @@ const HOSTILE_TEXTS = [
   '\ud800',
   '\u202e\u200b\u0301',
   '😀'.repeat(300),
+  '\u0323\u0301'.repeat(4_000),
   'x'.repeat(65_536),
   "' or 1=1 --",
   '%',

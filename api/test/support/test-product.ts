@@ -29,6 +29,8 @@ export interface TestProduct {
     role?: 'super_admin' | 'radio_station_admin';
     stationId?: string;
   }): Promise<HttpClient>;
+  /** The value of a signed cookie, as the product writes it. */
+  signedCookie(value: string): string;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function startTestProduct(
       client.setCookie(kind === 'player' ? 'sid' : 'asid', token);
       return client;
     },
+    signedCookie: (value) => encodeURIComponent(app.getHttpAdapter().getInstance().signCookie(value)),
     async close() {
       await worker?.close();
       await app.close();

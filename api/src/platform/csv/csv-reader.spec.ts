@@ -81,6 +81,12 @@ describe('reading CSV', () => {
     );
   });
 
+  it('names the place of marks that no letter carries', async () => {
+    await expect(read(`a,b\n1,2\n3,o${'\u0323\u0301'.repeat(20)}\n`)).rejects.toEqual(
+      refused('CSV_UNREADABLE', 'The file could not be read as CSV near line 3'),
+    );
+  });
+
   it('refuses a row that no person wrote', async () => {
     await expect(read(`a,b\n${'x,'.repeat(70_000)}`, { bytesMax: 200_000, chunk: 10_000 })).rejects.toEqual(
       refused('CSV_UNREADABLE'),

@@ -3,6 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
 import { DomainError } from '../../kernel/domain-error.js';
+import { hasPiledMarks } from '../../kernel/piled-marks.js';
 
 /** No row that a person wrote is longer; a quote that nobody closed is found here. */
 const ROW_LENGTH_MAX = 65_536;
@@ -36,6 +37,7 @@ export async function* readCsv(source: AsyncIterable<Buffer>, bytesMax: number):
   let isHeader = true;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (record.some(hasPiledMarks)) throw unreadableNear(info.lines);
       yield { line: isHeader ? 0 : info.lines, cells: record.map((cell) => cell.normalize('NFC')) };
       isHeader = false;
     }
@@ -108,7 +110,8 @@ async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerato
 
 function unreadable(error: CsvError): DomainError {
   const line = error['lines'];
-  return typeof line === 'number'
-    ? new DomainError('CSV_UNREADABLE', { message: CSV_MESSAGES.unreadableNear(line) })
-    : new DomainError('CSV_UNREADABLE');
+  return typeof line === 'number' ? unreadableNear(line) : new DomainError('CSV_UNREADABLE');
 }
+
+const unreadableNear = (line: number): DomainError =>
+  new DomainError('CSV_UNREADABLE', { message: CSV_MESSAGES.unreadableNear(line) });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { Server as NetServer } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -48,7 +48,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     bodyParser: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
-  await fastify.register(cookie);
+  await fastify.register(cookie, { secret: cookieKeyOf(config.APP_SECRET) });
   await fastify.register(helmet, { ...helmetOptions(config), global: false });
   await shedLoad(fastify, config.BUSY_AFTER_MS);
   readJsonBodies(fastify);
@@ -69,6 +69,10 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   takeRawUploads(fastify);
   return app;
 }
+
+/** Signs the cookies that say so. */
+const cookieKeyOf = (appSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', appSecret, '', 'sabi50/signed-cookies/v1', 32));
 
 function headersOfCalls(config: Config): Record<string, string> {
   return {

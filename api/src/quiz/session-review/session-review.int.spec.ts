@@ -68,7 +68,7 @@ describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
     const context = systemContext('test', { id: session.id }, new Date());
     const broken = { type: 'BreakOffQuiz', cause: 'bank-drained', now: new Date() } as const;
     const { position } = await table.product.app.get(Referee, { strict: false }).run(session.id, broken, context);
-    player.http.setCookie('seen', position);
+    player.http.setCookie('seen', table.product.signedCookie(position));
     const { body } = await review(player, session.id);
     expect(body.reason).toBe('fault');
     expect(body.questions.map(({ id }) => id)).toEqual([question.id]);

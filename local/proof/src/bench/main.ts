@@ -8,18 +8,19 @@ import { createDatabase, startPostgres } from '@sabi50/launcher/postgres-server'
 import { closeConnections } from '../http-client.js';
 import { benchAppends } from './appends.js';
 import { benchGames } from './games.js';
+import { benchInput } from './input.js';
 import { benchLongWallet } from './long-wallet.js';
 import { benchReplays, benchVerification } from './replays.js';
 import { say, whole } from './statistics.js';
 import { writeGames, writeWallets } from './wallet-history.js';
 
 /**
- * `npm run bench [-- --only a,b,c,d,e] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
+ * `npm run bench [-- --only a,b,c,d,e,f] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
  * the same run. Exit code 1 when a target is missed.
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'a,b,c,d,e' },
+    only: { type: 'string', default: 'a,b,c,d,e,f' },
     seconds: { type: 'string', default: '5' },
     events: { type: 'string', default: '300000' },
     api: { type: 'string', default: '1' },
@@ -41,6 +42,7 @@ try {
   if (chosen.has('b')) {
     results.push(await benchGames({ api: Number(values.api), worker: Number(values.worker) }, join(folder, 'rows')));
   }
+  if (chosen.has('f')) results.push(await benchInput());
 } finally {
   await closeConnections();
   await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { hasPiledMarks } from '../../../kernel/piled-marks.js';
 
 /** No call has more; every level is looked through key by key later on. */
 export const KEYS_MAX = 100;
@@ -9,8 +10,8 @@ export const DEPTH_MAX = 20;
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Text that Postgres and hashes cannot hold (NUL, lone surrogates), keys that name an object's own machinery, and more
- * keys or levels than any call has are refused at the door, wherever they stand.
+ * Text that Postgres and hashes cannot hold (NUL, lone surrogates) or that is slow to normalise, keys that name an object's
+ * own machinery, and more keys or levels than any call has are refused at the door, wherever they stand.
  * @throws DomainError MALFORMED_REQUEST
  */
 export function refuseHostileInput(request: Pick<FastifyRequest, 'body' | 'query' | 'params'>): void {
@@ -37,5 +38,5 @@ function check(value: unknown, depth: number): void {
 }
 
 function checkText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) throw new DomainError('MALFORMED_REQUEST');
+  if (text.includes('\0') || !text.isWellFormed() || hasPiledMarks(text)) throw new DomainError('MALFORMED_REQUEST');
 }
