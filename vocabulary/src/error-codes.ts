@@ -58,6 +58,8 @@ const ACCOUNT_ERRORS = define({
   },
   CURRENT_PIN_WRONG: { statusCode: 400, message: 'Current PIN is incorrect' },
   CURRENT_PASSWORD_WRONG: { statusCode: 400, message: 'Current password is incorrect' },
+  WEAK_PIN: { statusCode: 400, message: 'This PIN is too easy to guess. Please choose another one.' },
+  WEAK_PASSWORD: { statusCode: 400, message: 'Password must not be made of your name or your email address' },
   AUTH_TOKEN_MISMATCH: { statusCode: 403, message: 'Please log in again to change your PIN' },
   USER_EMAIL_MISMATCH: { statusCode: 403, message: 'The user-email header does not name the signed-in user' },
   EMAIL_UNCHANGEABLE: { statusCode: 400, message: 'Email cannot be changed' },

@@ -12,6 +12,8 @@ export const FIELD_MESSAGES = {
   pinOnlyNumbers: 'Dole PIN ya kasance lambobi kawai',
   pinsDiffer: 'PIN ɗin biyu ba su zo ɗaya ba',
   mobile: 'Dole lambar waya ta kasance aƙalla lambobi 10',
+  weakPin: 'Wannan PIN yana da sauƙin canka. A zaɓi wani dabam.',
+  weakPassword: 'Kada a yi kalmar sirri da suna ko adireshin imel na mai ita',
   mobileNotNigerian: 'A shigar da lambar wayar Najeriya ta gaskiya',
   preferredLanguage: 'A zaɓi harshe',
   gender: 'A zaɓi jinsi',

@@ -11,6 +11,8 @@ export const FIELD_MESSAGES = {
   pinTooShort: 'PIN ga-abụ opekata mpe nọmba 6',
   pinOnlyNumbers: 'PIN ga-abụ naanị nọmba',
   pinsDiffer: 'PIN abụọ ahụ abụghị otu',
+  weakPin: 'PIN a dị mfe nchepụta. Biko họrọ ọzọ.',
+  weakPassword: 'Ejila aha gị ma ọ bụ adreesị email gị mee okwuntughe',
   mobile: 'Nọmba ekwentị ga-enwe opekata mpe nọmba 10',
   mobileNotNigerian: 'Biko tinye ezigbo nọmba ekwentị Naịjirịa',
   preferredLanguage: 'Biko họrọ asụsụ',

@@ -12,6 +12,8 @@ export const FIELD_MESSAGES = {
   pinOnlyNumbers: 'PIN gbọ́dọ̀ jẹ́ nọ́ńbà nìkan',
   pinsDiffer: 'Àwọn PIN náà kò bá ara wọn mu',
   mobile: 'Nọ́ńbà fóònù gbọ́dọ̀ ní nọ́ńbà 10, ó kéré tán',
+  weakPin: 'PIN yìí rọrùn láti mọ̀. Ẹ jọ̀wọ́, ẹ yan òmíràn.',
+  weakPassword: 'Ẹ má fi orúkọ tàbí àdírẹ́sì ímeèlì yín ṣe ọ̀rọ̀ ìgbaniwọlé',
   mobileNotNigerian: 'Ẹ jọ̀wọ́, ẹ tẹ nọ́ńbà fóònù Nàìjíríà tó tọ́',
   preferredLanguage: 'Ẹ jọ̀wọ́, ẹ yan èdè kan',
   gender: 'Ẹ jọ̀wọ́, ẹ yan ọkùnrin tàbí obìnrin',

@@ -58,7 +58,9 @@ export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
 
 // --- Accounts (decisions D18 to D23) ---
 export const PIN_LENGTH = 6;
-export const STAFF_PASSWORD_LENGTH_MIN = 8;
+export const STAFF_PASSWORD_LENGTH_MIN = 12;
+/** Staff passwords of before: they log in once more, and have to be changed then. */
+export const STAFF_PASSWORD_LENGTH_FORMER_MIN = 8;
 export const STAFF_PASSWORD_LENGTH_MAX = 128;
 /** The login form accepts from 6, since a PIN is typed there too. */
 export const LOGIN_PASSWORD_LENGTH_MIN = 6;

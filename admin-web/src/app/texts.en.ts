@@ -1,5 +1,5 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
-import { ADMIN_LOGIN_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ADMIN_LOGIN_VALIDATION, VALIDATION } from '@sabi50/vocabulary/validation-messages';
 
 /** What the frame of the console says: entry, header, sections, and words that every section uses. */
 export const ENGLISH = {
@@ -62,10 +62,11 @@ export const ENGLISH = {
   codeHint: 'Two-step login is switched on for this account.',
   codeRequired: 'Please enter the 6-digit code of your app, or a recovery code',
   newPasswordTitle: 'Set a new password',
-  newPasswordText: 'You logged in with a temporary password. Please set your own before you continue.',
+  newPasswordText:
+    'The password that you logged in with is temporary, or has fewer than 12 characters. Please set your own before you continue.',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
-  passwordRule: 'Password must be 8 to 128 characters',
+  passwordRule: VALIDATION.staffPassword as string,
   passwordsDiffer: "Passwords don't match",
   setPassword: 'Set password',
   settingPassword: 'Setting password...',

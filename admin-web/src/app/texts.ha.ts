@@ -62,10 +62,11 @@ export const TEXTS: typeof ENGLISH = {
   codeHint: 'An kunna shiga ta mataki biyu ga wannan asusu.',
   codeRequired: 'A shigar da lambobi 6 na manhajar, ko lambar ceto',
   newPasswordTitle: 'Saita sabuwar kalmar sirri',
-  newPasswordText: 'An shiga da kalmar sirri ta wucin gadi. A saita sabuwa kafin a ci gaba.',
+  newPasswordText:
+    'Kalmar sirrin da aka shiga da ita ta wucin gadi ce, ko ba ta kai haruffa 12 ba. A saita sabuwa kafin a ci gaba.',
   newPassword: 'Sabuwar kalmar sirri',
   confirmPassword: 'Maimaita sabuwar kalmar sirri',
-  passwordRule: 'Dole kalmar sirri ta kasance haruffa 8 zuwa 128',
+  passwordRule: 'Dole kalmar sirri ta kasance haruffa 12 zuwa 128',
   passwordsDiffer: 'Kalmomin sirrin biyu ba su zo ɗaya ba',
   setPassword: 'Saita kalmar sirri',
   settingPassword: 'Ana saita kalmar sirri…',

@@ -62,10 +62,11 @@ export const TEXTS: typeof ENGLISH = {
   codeHint: 'A gbanyere mbanye nzọụkwụ abụọ maka akaụntụ a.',
   codeRequired: 'Biko tinye koodu nọmba 6 nke ngwa gị, ma ọ bụ koodu mgbake',
   newPasswordTitle: 'Họrọ okwuntughe ọhụrụ',
-  newPasswordText: 'I ji okwuntughe nwa oge banye. Biko họrọ nke gị tupu ị gaa n’ihu.',
+  newPasswordText:
+    'Okwuntughe i ji banye bụ nke nwa oge, ma ọ bụ o ruteghị mkpụrụedemede 12. Biko họrọ nke gị tupu ị gaa n’ihu.',
   newPassword: 'Okwuntughe ọhụrụ',
   confirmPassword: 'Kwenye okwuntughe ọhụrụ',
-  passwordRule: 'Okwuntughe ga-enwe mkpụrụedemede 8 ruo 128',
+  passwordRule: 'Okwuntughe ga-enwe mkpụrụedemede 12 ruo 128',
   passwordsDiffer: 'Okwuntughe abụọ ahụ abụghị otu',
   setPassword: 'Debe okwuntughe',
   settingPassword: 'Na-edebe okwuntughe…',

@@ -23,7 +23,7 @@ export const MESSAGES: TranslatedMessages = {
     ...FIELD_MESSAGES,
     unknownField: 'Ba a san wannan gurbi ba',
     passwordRequired: 'Ana buƙatar kalmar sirri',
-    staffPassword: 'Dole kalmar sirri ta kasance haruffa 8 zuwa 128',
+    staffPassword: 'Dole kalmar sirri ta kasance haruffa 12 zuwa 128',
     sameSecret: 'Dole sabuwar ta bambanta da ta yanzu',
     paymentMethod: 'A zaɓi hanyar biyan kuɗi',
     id: 'Ba a iya amfani da wannan lambar shaida ba',

@@ -24,7 +24,7 @@ export const MESSAGES: TranslatedMessages = {
     radioStation: 'Biko họrọ ụlọ redio ma ọ bụrụ na ebe a nụrụ bụ redio',
     unknownField: 'Anyị amaghị ebe ndede a',
     passwordRequired: 'Okwuntughe dị mkpa',
-    staffPassword: 'Okwuntughe ga-enwe mkpụrụedemede 8 ruo 128',
+    staffPassword: 'Okwuntughe ga-enwe mkpụrụedemede 12 ruo 128',
     paymentMethod: 'Biko họrọ ụzọ ịkwụ ụgwọ',
     id: 'E nweghị ike iji nọmba njirimara a',
     language: 'Biko họrọ otu asụsụ',

@@ -24,7 +24,7 @@ export const MESSAGES: TranslatedMessages = {
     radioStation: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tó bá jẹ́ pé orí rédíò ni ó ti gbọ́ nípa wa',
     unknownField: 'A kò mọ àyè yìí',
     passwordRequired: 'A nílò ọ̀rọ̀ ìgbaniwọlé',
-    staffPassword: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà tàbí nọ́ńbà 8 sí 128',
+    staffPassword: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà tàbí nọ́ńbà 12 sí 128',
     paymentMethod: 'Ẹ jọ̀wọ́, ẹ yan ọ̀nà ìsanwó kan',
     id: 'Àmì ìdánimọ̀ yìí kò ṣeé lò',
     language: 'Ẹ jọ̀wọ́, ẹ yan èdè',

@@ -33,6 +33,8 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_TAKEN: 'Akwai asusu da wannan imel tuni',
     MOBILE_TAKEN: 'Akwai asusu da wannan lambar waya tuni',
     CURRENT_PASSWORD_WRONG: 'Kalmar sirri ta yanzu ba daidai ba ce',
+    WEAK_PIN: 'Wannan PIN yana da sauƙin canka. A zaɓi wani dabam.',
+    WEAK_PASSWORD: 'Kada a yi kalmar sirri da suna ko adireshin imel na mai ita',
     AUTH_TOKEN_MISMATCH: 'A sake shiga don sauya kalmar sirri',
     USER_EMAIL_MISMATCH: 'Alamar user-email ba ta wanda ya shiga ba ce',
     EMAIL_UNCHANGEABLE: 'Ba a iya sauya imel',

@@ -33,6 +33,8 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_TAKEN: 'E nweela akaụntụ nwere email a',
     MOBILE_TAKEN: 'E nweela akaụntụ nwere nọmba ekwentị a',
     CURRENT_PASSWORD_WRONG: 'Okwuntughe nke ugbu a ezighị ezi',
+    WEAK_PIN: 'PIN a dị mfe nchepụta. Biko họrọ ọzọ.',
+    WEAK_PASSWORD: 'Ejila aha gị ma ọ bụ adreesị email gị mee okwuntughe',
     AUTH_TOKEN_MISMATCH: 'Biko banye ọzọ iji gbanwee okwuntughe gị',
     USER_EMAIL_MISMATCH: 'user-email abụghị nke onye banyere',
     EMAIL_UNCHANGEABLE: 'A naghị agbanwe email',

@@ -33,6 +33,8 @@ export const TEXTS: typeof ENGLISH = {
     EMAIL_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú ímeèlì yìí',
     MOBILE_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú nọ́ńbà fóònù yìí',
     CURRENT_PASSWORD_WRONG: 'Ọ̀rọ̀ ìgbaniwọlé ti báyìí kò tọ́',
+    WEAK_PIN: 'PIN yìí rọrùn láti mọ̀. Ẹ jọ̀wọ́, ẹ yan òmíràn.',
+    WEAK_PASSWORD: 'Ẹ má fi orúkọ tàbí àdírẹ́sì ímeèlì yín ṣe ọ̀rọ̀ ìgbaniwọlé',
     AUTH_TOKEN_MISMATCH: 'Ẹ jọ̀wọ́, ẹ tún wọlé láti yí ọ̀rọ̀ ìgbaniwọlé yín padà',
     USER_EMAIL_MISMATCH: 'Àmì user-email kì í ṣe ti ẹni tó wọlé',
     EMAIL_UNCHANGEABLE: 'Ímeèlì kò ṣeé yí padà',

@@ -1,4 +1,5 @@
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 
 export const ENGLISH = {
   title: 'Users',
@@ -75,6 +76,7 @@ export const ENGLISH = {
   invalidBalance: 'Balance must be an amount in naira from 0, with at most two decimals',
   invalidPoints: 'Points must be a whole number from 0',
   passwordTooShort: 'Password must be at least 6 characters',
+  weakPin: VALIDATION.weakPin as string,
   stationNeeded: 'Please select a radio station when Radio is your source',
   adminStationNeeded: 'Please select the station of this administrator',
   reasonNeeded: 'Please give a reason',

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ha';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import type { ENGLISH } from './texts.en';
 
@@ -77,6 +78,7 @@ export const TEXTS: typeof ENGLISH = {
   invalidBalance: 'Dole ragowar kuɗi ta kasance adadin naira daga 0, kada lambobin bayan digo su wuce biyu',
   invalidPoints: 'Dole maki su kasance cikakkiyar lamba daga 0',
   passwordTooShort: 'Dole kalmar sirri ta kasance aƙalla haruffa 6',
+  weakPin: FIELD_MESSAGES.weakPin,
   stationNeeded: 'A zaɓi gidan rediyo idan an ji labarinmu a rediyo',
   adminStationNeeded: 'A zaɓi gidan rediyon wannan mai kula',
   reasonNeeded: 'A faɗi dalili',

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ig';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import type { ENGLISH } from './texts.en';
 
@@ -78,6 +79,7 @@ export const TEXTS: typeof ENGLISH = {
   invalidBalance: 'Ego fọdụrụ ga-abụ ego naịra site na 0, ihe dị n’azụ ntụpọ agaghị akarị mkpụrụ ọnụọgụ abụọ',
   invalidPoints: 'Akara ga-abụ nọmba zuru ezu site na 0',
   passwordTooShort: 'Okwuntughe ga-enwe opekata mpe mkpụrụedemede 6',
+  weakPin: FIELD_MESSAGES.weakPin,
   stationNeeded: 'Biko họrọ ụlọ redio ma ọ bụrụ na ebe a nụrụ bụ redio',
   adminStationNeeded: 'Biko họrọ ụlọ redio nke onye nlekọta a',
   reasonNeeded: 'Biko nye ihe kpatara ya',

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.yo';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import type { ENGLISH } from './texts.en';
 
@@ -83,6 +84,7 @@ export const TEXTS: typeof ENGLISH = {
   invalidPoints: 'Àmì gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 0',
   passwordTooShort: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà 6, ó kéré tán',
   stationNeeded: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tó bá jẹ́ pé orí rédíò ni ó ti gbọ́ nípa wa',
+  weakPin: FIELD_MESSAGES.weakPin,
   adminStationNeeded: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò alákòóso yìí',
   reasonNeeded: 'Ẹ jọ̀wọ́, ẹ sọ ìdí rẹ̀',
 };

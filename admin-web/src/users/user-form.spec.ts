@@ -75,6 +75,7 @@ describe('the form that edits a user', () => {
     [{ points: '1.5', reason: 'x' }, { points: ENGLISH.invalidPoints }],
     [{ points: '8' }, { reason: ENGLISH.reasonNeeded }],
     [{ password: '12345' }, { password: ENGLISH.passwordTooShort }],
+    [{ password: '123456' }, { password: ENGLISH.weakPin }],
     [{ isAdmin: true, adminRole: 'radio_station_admin' }, { adminRadioStationId: ENGLISH.adminStationNeeded }],
   ] as const)('complains about %j before anything is sent', (change, expected) => {
     expect(complaintsOf(typed(change), ADA, ENGLISH)).toEqual(expected);

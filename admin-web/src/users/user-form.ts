@@ -3,6 +3,7 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
 import { LOGIN_PASSWORD_LENGTH_MIN, MOBILE_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { nairaToKobo } from '@sabi50/vocabulary/money';
+import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type UsersTexts } from './texts';
 
 /** What is typed in the edit dialog; empty text stands for nothing. */
@@ -63,6 +64,7 @@ export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTe
     ['points', !/^\d+$/.test(form.points.trim()), texts.invalidPoints],
     ['reason', isAdjusted && form.reason.trim() === '', texts.reasonNeeded],
     ['password', form.password !== '' && form.password.length < LOGIN_PASSWORD_LENGTH_MIN, texts.passwordTooShort],
+    ['password', isWeakPin(form.password, form.mobile), texts.weakPin],
     ['adminRadioStationId', needsStation(form) && form.adminRadioStationId === '', texts.adminStationNeeded],
   ];
   return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]));

@@ -54,6 +54,8 @@ export class ChangePinController {
   @ApiOkResponse({ type: ChangePasswordAnswer })
   @ApiErrors(
     'VALIDATION_FAILED',
+    'WEAK_PIN',
+    'WEAK_PASSWORD',
     'CURRENT_PIN_WRONG',
     'CURRENT_PASSWORD_WRONG',
     'UNAUTHENTICATED',

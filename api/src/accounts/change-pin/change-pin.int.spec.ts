@@ -160,7 +160,7 @@ describe('changing a PIN or password', () => {
       await product.app.get(CreateStaffAccount, { strict: false }).create(draft);
       const staff = await logIn(product, email, 'First-Pass-1');
       const pin = await change(staff, { currentPassword: 'First-Pass-1', newPassword: NEW_PIN }, {}, email);
-      expect([pin.status, pin.body['message']]).toEqual([400, 'Password must be 8 to 128 characters']);
+      expect([pin.status, pin.body['message']]).toEqual([400, 'Password must be 12 to 128 characters']);
       const body = { currentPassword: 'First-Pass-1', newPassword: 'Second-Pass-2' };
       expect((await change(staff, body, {}, email)).status).toBe(200);
       expect([await logInStatus('Second-Pass-2', email), await logInStatus('First-Pass-1', email)]).toEqual([200, 401]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ERRORS } from '@sabi50/vocabulary/error-codes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Session } from '../../platform/http/sessions/session-store.js';
@@ -8,7 +9,7 @@ import { Post } from '../letters/post.js';
 import { type AccountRow } from '../records/account.row.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 
@@ -34,7 +35,7 @@ export class ChangePin {
 
   /**
    * All sessions of the account are ended; the caller opens a new one for this browser.
-   * @throws DomainError VALIDATION_FAILED; CURRENT_PIN_WRONG or CURRENT_PASSWORD_WRONG, which count as failed logins;
+   * @throws DomainError VALIDATION_FAILED, WEAK_PIN, WEAK_PASSWORD; CURRENT_PIN_WRONG or CURRENT_PASSWORD_WRONG, which count as failed logins;
    * LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
    */
   async change(account: AccountRow, session: Session, change: SecretChange): Promise<SecretKind> {
@@ -58,7 +59,7 @@ function requireUsable(kind: SecretKind, { current, next }: SecretChange): void 
   const errors: Record<string, string[]> = {};
   const pin = kind === 'pin';
   if (secretKindOf(current) !== kind)
-    errors['currentPassword'] = [pin ? VALIDATION.currentPin : VALIDATION.staffPassword];
+    errors['currentPassword'] = [pin ? VALIDATION.currentPin : ERRORS.CURRENT_PASSWORD_WRONG.message];
   if (secretKindOf(next) !== kind) errors['newPassword'] = [pin ? VALIDATION.newPin : VALIDATION.staffPassword];
   else if (next === current) errors['newPassword'] = [VALIDATION.sameSecret];
   const message = Object.values(errors)[0]?.[0];

@@ -12,7 +12,7 @@ export const CREATE_ADMIN_USAGE = `Creates a super administrator.
 
   npm run admin:create -- --email you@example.ng --first-name Ada --last-name Obi
 
-The password (8 to 128 characters) is asked for, or read from the first line of the standard input when that is no
+The password (12 to 128 characters, not made of name or email) is asked for, or read from the first line of the standard input when that is no
 terminal. It is never an argument, because arguments are seen by other programs and kept in histories.`;
 
 /** What the arguments ask for; null when one is missing or unknown. */

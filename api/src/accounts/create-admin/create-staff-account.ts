@@ -12,7 +12,7 @@ import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/taken.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { secretKindOf } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf } from '../secrets/secret-rules.js';
 
 export interface StaffDraft {
   readonly firstName: string;
@@ -36,12 +36,13 @@ export class CreateStaffAccount {
 
   /**
    * The new account's id.
-   * @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN
+   * @throws DomainError VALIDATION_FAILED, WEAK_PASSWORD, EMAIL_TAKEN
    */
   async create(draft: StaffDraft): Promise<string> {
     const email = normaliseEmail(draft.email);
     if (email === null) throw fieldRefused('email', VALIDATION.email);
     if (secretKindOf(draft.password) !== 'staff-password') throw fieldRefused('password', VALIDATION.staffPassword);
+    requireStrong('staff-password', draft.password, { ...draft, mobile: null }, 'password');
     const id = newId();
     const now = this.clock.now();
     const hashed = await this.hasher.hash(id, draft.password);

@@ -11,6 +11,7 @@ import { CreateStaffAccount, type StaffDraft } from '../create-admin/create-staf
 import { AccountRow } from '../records/account.row.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
+import { requireStrong } from '../secrets/secret-rules.js';
 import { DEMO_PLAYER, DEMO_PLAYER_BALANCE_KOBO, DEMO_STAFF, DEMO_STATION_NAME } from './demo-accounts.js';
 
 /**
@@ -34,6 +35,7 @@ export async function seedDemoAccounts(app: INestApplicationContext): Promise<st
 async function seedPlayer(app: INestApplicationContext, rows: Repository<AccountRow>): Promise<number> {
   const { pin, ...facts } = DEMO_PLAYER;
   if (await rows.existsBy({ email: facts.email })) return 0;
+  requireStrong('pin', pin, facts, 'pin');
   const id = derivedId('demo-account', facts.email);
   const now = app.get(Clock).now();
   const hashed = await app.get(SecretHasher, { strict: false }).hash(id, pin);

@@ -19,6 +19,8 @@ import { EditUser } from './edit-user.js';
 
 const REFUSALS = [
   'VALIDATION_FAILED',
+  'WEAK_PIN',
+  'WEAK_PASSWORD',
   'REASON_REQUIRED',
   'IDEMPOTENCY_KEY_INVALID',
   ...STAFF_WRITE_REFUSALS,

@@ -4,7 +4,7 @@ import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type HashedSecret, SecretHasher } from '../secrets/secret-hasher.js';
-import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
 import { type StaffStanding } from './role-change.rule.js';
 
@@ -24,7 +24,7 @@ export class TemporarySecrets {
   /**
    * The secret to store, hashed before any lock is taken; null when none is asked for. What it looks like says whether it
    * is a PIN, for those who play, or a staff password, for administrators (decision D19).
-   * @throws DomainError VALIDATION_FAILED, SERVICE_BUSY
+   * @throws DomainError VALIDATION_FAILED, WEAK_PIN, WEAK_PASSWORD, SERVICE_BUSY
    */
   async prepare(
     account: AccountRow,
@@ -37,6 +37,7 @@ export class TemporarySecrets {
     if (kind === 'pin' ? !plays : kind !== 'staff-password' || !isAdmin) {
       throw fieldRefused('password', isAdmin ? VALIDATION.staffPassword : VALIDATION.pin);
     }
+    requireStrong(kind as SecretKind, password, account, 'password');
     return { kind: kind as SecretKind, hashed: await this.hasher.hash(account.id, password) };
   }
 

@@ -20,7 +20,7 @@ import {
   NAME_LENGTH_MIN,
   ONE_TIME_CODE_LENGTH_MAX,
   STAFF_PASSWORD_LENGTH_MAX,
-  STAFF_PASSWORD_LENGTH_MIN,
+  STAFF_PASSWORD_LENGTH_FORMER_MIN,
   STATION_NAME_LENGTH_MAX,
   TOKEN_LENGTH_MAX,
 } from '@sabi50/vocabulary/limits';
@@ -109,7 +109,7 @@ export function LoginSecretField(): PropertyDecorator {
   const refusalOf = (value: unknown): string | null => {
     const length = typeof value === 'string' ? Array.from(value).length : 0;
     if (length < LOGIN_PASSWORD_LENGTH_MIN) return VALIDATION.pinTooShort;
-    if (length > LOGIN_PASSWORD_LENGTH_MIN && length < STAFF_PASSWORD_LENGTH_MIN) return VALIDATION.pin;
+    if (length > LOGIN_PASSWORD_LENGTH_MIN && length < STAFF_PASSWORD_LENGTH_FORMER_MIN) return VALIDATION.pin;
     return length > STAFF_PASSWORD_LENGTH_MAX ? VALIDATION.staffPassword : null;
   };
   return applyDecorators(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, type Repository } from 'typeorm';
+import { IsNull, MoreThan, type Repository } from 'typeorm';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { readLoginName } from '../identity/login-name.js';
@@ -9,7 +9,7 @@ import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { temporaryUntil } from '../secrets/secret-columns.js';
-import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { isOutdated, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { type Opening } from '../sessions/session-opener.js';
 
 /** What somebody typed to log in, and from where. */
@@ -49,17 +49,22 @@ export class LogIn {
     if (account.emailVerifiedAt === null) throw new DomainError('EMAIL_NOT_VERIFIED');
     if (!account.isActive) throw new DomainError('ACCOUNT_INACTIVE');
     if (kind === 'staff-password') await this.secondFactors.requireAtLogin(account.id, code);
-    const mustChangePassword = await this.useTemporary(account, kind);
+    const mustChangePassword = await this.useTemporary(account, kind, secret);
     return { account, kind: kind === 'pin' ? 'player' : 'staff', mustChangePassword };
   }
 
-  /** A temporary secret opens one session within its time, and that session may only change it (decision D27). */
-  private async useTemporary(account: AccountRow, kind: SecretKind): Promise<boolean> {
-    if (temporaryUntil(kind, account) === null) return false;
+  /**
+   * A temporary secret opens one session within its time, and one that is too easy to guess by now opens one more; that
+   * session may only change it (decisions D27 and D46).
+   */
+  private async useTemporary(account: AccountRow, kind: SecretKind, secret: string): Promise<boolean> {
+    const until = temporaryUntil(kind, account);
+    if (until === null && !isOutdated(kind, secret, account)) return false;
     const now = this.clock.now();
     const column = kind === 'pin' ? 'pinTemporaryUntil' : 'passwordTemporaryUntil';
     // Its time ends with its first use, so of two logins at once only one gets in.
-    const { affected } = await this.rows.update({ id: account.id, [column]: MoreThan(now) }, { [column]: now });
+    const isUnused = { [column]: until === null ? IsNull() : MoreThan(now) };
+    const { affected } = await this.rows.update({ id: account.id, ...isUnused }, { [column]: now });
     if (affected !== 1) throw new DomainError('INVALID_CREDENTIALS');
     return true;
   }

@@ -17,6 +17,7 @@ import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/taken.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
+import { requireStrong } from '../secrets/secret-rules.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 import { type RegisterBody } from './register.body.js';
 
@@ -39,7 +40,7 @@ export class RegisterAccount {
   ) {}
 
   /**
-   * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (decision D39), TOO_MANY_REQUESTS, SERVICE_BUSY, VALIDATION_FAILED
+   * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (decision D39), TOO_MANY_REQUESTS, SERVICE_BUSY, VALIDATION_FAILED, WEAK_PIN
    */
   async register(body: RegisterBody, ip: string): Promise<RegisteredAccount> {
     await this.throttle.countFrom(ip, 'registrations');
@@ -63,6 +64,7 @@ export class RegisterAccount {
 
   private async create(body: RegisterBody): Promise<RegisteredAccount> {
     const account = await this.draft(body);
+    requireStrong('pin', body.password, account, 'password');
     await this.refuseTaken(account);
     const row = { ...account, ...secretColumns('pin', await this.hasher.hash(account.id, body.password)) };
     const outboxId = await this.dataSource

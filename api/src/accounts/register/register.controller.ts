@@ -29,7 +29,7 @@ export class RegisterController {
   @Public()
   @ApiOperation({ summary: 'Create an account with a 6-digit PIN' })
   @ApiCreatedResponse({ type: RegisterAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'CROSS_ORIGIN_REFUSED', 'EMAIL_TAKEN', 'MOBILE_TAKEN', 'SERVICE_BUSY')
+  @ApiErrors('VALIDATION_FAILED', 'WEAK_PIN', 'CROSS_ORIGIN_REFUSED', 'EMAIL_TAKEN', 'MOBILE_TAKEN', 'SERVICE_BUSY')
   async register(@Body() body: RegisterBody, @Ctx() { ip }: RequestContext): Promise<RegisterAnswer> {
     return { message: SUCCESS.registered, user: await this.accounts.register(body, ip) };
   }

@@ -129,7 +129,7 @@ describe('resetting a PIN', () => {
       await post(ROUTES.forgotPassword, { email });
       const token = await mails.tokenTo(email, /staff password/);
       const pin = await post(ROUTES.resetPassword, { token, password: '112358' });
-      expect([pin.status, pin.body['message']]).toEqual([400, 'Password must be 8 to 128 characters']);
+      expect([pin.status, pin.body['message']]).toEqual([400, 'Password must be 12 to 128 characters']);
       expect((await post(ROUTES.resetPassword, { token, password: 'Second-Pass-2' })).status).toBe(200);
       expect((await post(ROUTES.login, { emailOrMobile: email, password: 'Second-Pass-2' })).body['kind']).toBe(
         'staff',

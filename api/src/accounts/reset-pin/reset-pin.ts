@@ -9,7 +9,7 @@ import { Post } from '../letters/post.js';
 import { Accounts } from '../records/accounts.js';
 import { sqlOfManager } from '../records/sql-of-manager.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
 import { AccountTokens, type KnownToken } from '../tokens/account-tokens.js';
 
@@ -34,6 +34,7 @@ export class ResetPin {
     const kind = requireKind(secret, known);
     const account = known?.usable ? await this.accounts.byId(known.userId) : null;
     if (!known || !account || known.purpose === 'verify-email') throw new DomainError('RESET_TOKEN_INVALID');
+    requireStrong(kind, secret, account, 'password');
     const hashed = await this.hasher.hash(account.id, secret);
     const outboxId = await this.dataSource.transaction(async (manager) => {
       // Looked at before, used only now: of many callers with one token, one gets here.

@@ -19,9 +19,10 @@ import './accounts.css';
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { changePassword: texts } = useTexts('accounts');
   const { mustChangePassword } = useSession();
+  const { mobile } = usePlayer();
   const form = useForm<ChangePinValues>({
     defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
-    resolver: byRules(changePinRefusals),
+    resolver: byRules((values) => changePinRefusals(values, mobile)),
   });
   const { errorOf, refuse } = useFieldErrors(form);
   const { change, needsLogin } = useChangePin(onDone, refuse);

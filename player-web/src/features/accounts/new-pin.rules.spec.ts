@@ -7,6 +7,7 @@ describe('a PIN that is being reset', () => {
     ['12345', 'PIN must be exactly 6 digits'],
     ['1234567', 'PIN must be exactly 6 digits'],
     ['12345a', 'PIN must contain only numbers'],
+    ['121212', 'This PIN is too easy to guess. Please choose another one.'],
     ['246813', undefined],
   ])('%s: %s', (pin, refusal) => {
     expect(newPinRefusals({ password: pin, confirm: pin })).toEqual({ password: refusal, confirm: undefined });
@@ -31,6 +32,14 @@ describe('a PIN that is being changed', () => {
     expect(changePinRefusals(values)).toMatchObject({ newPassword: undefined, confirm: "PINs don't match" });
   });
 
+  it('is not easy to guess', () => {
+    const refusals = (pin: string) =>
+      changePinRefusals({ currentPassword: '135790', newPassword: pin, confirm: pin }, '+2348030804172');
+    const weak = 'This PIN is too easy to guess. Please choose another one.';
+    expect([refusals('123456').newPassword, refusals('804172').newPassword]).toEqual([weak, weak]);
+    expect(refusals('904172').newPassword).toBeUndefined();
+  });
+
   it('is another one than before', () => {
     const values = { currentPassword: '135790', newPassword: '135790', confirm: '135790' };
     expect(changePinRefusals(values).newPassword).toBe('The new one must differ from the current one');
@@ -38,12 +47,15 @@ describe('a PIN that is being changed', () => {
 });
 
 describe('a staff password', () => {
-  const refusals = newPasswordRefusals({ passwordRule: '8 to 128', passwordsDiffer: 'differ' });
+  const refusals = newPasswordRefusals({ passwordRule: '12 to 128', passwordsDiffer: 'differ' });
 
-  it('has 8 to 128 characters and is typed twice the same', () => {
-    expect(refusals({ password: '1234567', confirm: '12345678' })).toEqual({ password: '8 to 128', confirm: 'differ' });
-    expect(refusals({ password: 'x'.repeat(129), confirm: 'x'.repeat(129) }).password).toBe('8 to 128');
-    expect(refusals({ password: 'Viewer-Pass', confirm: 'Viewer-Pass' })).toEqual({});
+  it('has 12 to 128 characters and is typed twice the same', () => {
+    expect(refusals({ password: '12345678901', confirm: '123456789012' })).toEqual({
+      password: '12 to 128',
+      confirm: 'differ',
+    });
+    expect(refusals({ password: 'x'.repeat(129), confirm: 'x'.repeat(129) }).password).toBe('12 to 128');
+    expect(refusals({ password: 'Viewer-Pass-', confirm: 'Viewer-Pass-' })).toEqual({});
   });
 });
 

@@ -1,6 +1,7 @@
 import { PIN_LENGTH, STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type Refusals } from '../../forms/by-rules';
 
 /** A form that sets a new PIN or password by the link of a mail. */
@@ -34,20 +35,23 @@ export interface ChangePinValues {
   readonly confirm: string;
 }
 
-/** What is wrong with a change of PIN (product specification section 5, "Change PIN"). */
-export function changePinRefusals(values: ChangePinValues): Refusals<ChangePinValues> {
+/** What is wrong with a change of PIN (product specification section 5, "Change PIN") of whoever has this mobile number. */
+export function changePinRefusals(values: ChangePinValues, mobile: string | null = null): Refusals<ChangePinValues> {
   const { currentPassword, newPassword, confirm } = values;
   return {
     currentPassword: PIN_PATTERN.test(currentPassword) ? undefined : VALIDATION.currentPin,
-    newPassword: changedPinRefusal(newPassword, currentPassword),
+    newPassword: changedPinRefusal(newPassword, currentPassword) ?? weakness(newPassword, mobile),
     confirm: confirmRefusal(confirm, newPassword),
   };
 }
 
 function newPinRefusal(pin: string): string | undefined {
   if (pin.length !== PIN_LENGTH) return VALIDATION.pin;
-  return PIN_PATTERN.test(pin) ? undefined : VALIDATION.pinOnlyNumbers;
+  return PIN_PATTERN.test(pin) ? weakness(pin, null) : VALIDATION.pinOnlyNumbers;
 }
+
+const weakness = (pin: string, mobile: string | null): string | undefined =>
+  isWeakPin(pin, mobile) ? VALIDATION.weakPin : undefined;
 
 function changedPinRefusal(pin: string, current: string): string | undefined {
   if (!PIN_PATTERN.test(pin)) return VALIDATION.newPin;

@@ -39,6 +39,16 @@ describe('a registration', () => {
     },
   );
 
+  it.each([
+    ['123456', '8030000001'],
+    ['000001', '803 000 0001'],
+    ['804172', '0803 080 4172'],
+  ])('needs a PIN that is not easy to guess, which %s with %s is', (password, mobile) => {
+    expect(registerRefusals({ ...ADA, password, mobile }).password).toBe(
+      'This PIN is too easy to guess. Please choose another one.',
+    );
+  });
+
   it('is sent without spaces around it, in the language of the page', () => {
     expect(registration(ADA, 'ha')).toEqual({ ...ADA, email: 'ada@sabi50.test', preferredLanguage: 'ha' });
   });

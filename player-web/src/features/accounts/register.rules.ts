@@ -1,6 +1,7 @@
 import { type Language } from '@sabi50/vocabulary/languages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type Refusals } from '../../forms/by-rules';
 import { asksForStation, personRefusals, type PersonValues } from '../../person/person.rules';
 import { isEmail } from './email.rules';
@@ -28,8 +29,13 @@ export const EMPTY_REGISTRATION: RegisterValues = {
 export const registerRefusals = (values: RegisterValues): Refusals<RegisterValues> => ({
   ...personRefusals(values),
   email: isEmail(values.email) ? undefined : VALIDATION.email,
-  password: PIN_PATTERN.test(values.password) ? undefined : VALIDATION.pin,
+  password: pinRefusal(values),
 });
+
+function pinRefusal({ password, mobile }: RegisterValues): string | undefined {
+  if (!PIN_PATTERN.test(password)) return VALIDATION.pin;
+  return isWeakPin(password, mobile) ? VALIDATION.weakPin : undefined;
+}
 
 /** The registration payload of product specification section 3: a station only where radio is the source. */
 export function registration(values: RegisterValues, preferredLanguage: Language) {

@@ -1,5 +1,6 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { type AccountsTexts } from '../sections/accounts';
 
 export const ACCOUNTS: AccountsTexts = {
@@ -114,7 +115,7 @@ export const ACCOUNTS: AccountsTexts = {
     passwordTitle: 'Set your staff password',
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
-    passwordRule: 'Password must be 8 to 128 characters',
+    passwordRule: VALIDATION.staffPassword,
     passwordsDiffer: 'Passwords don’t match',
     passwordSubmit: 'Set password',
     passwordPending: 'Setting password...',
@@ -142,6 +143,7 @@ export const ACCOUNTS: AccountsTexts = {
     othersLoggedOut: 'All other devices were logged out.',
     toDashboard: 'Return to Dashboard',
     temporaryTitle: 'Now choose your own PIN',
-    temporaryText: 'You logged in with a temporary PIN. It worked once; your own PIN takes its place.',
+    temporaryText:
+      'The PIN that you logged in with is temporary, or too easy to guess. It worked once; your new PIN takes its place.',
   },
 };

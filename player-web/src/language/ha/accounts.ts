@@ -114,7 +114,7 @@ export const ACCOUNTS: AccountsTexts = {
     passwordTitle: 'Saita kalmar sirri ta ma’aikata',
     newPassword: 'Sabuwar kalmar sirri',
     confirmPassword: 'Maimaita sabuwar kalmar sirri',
-    passwordRule: 'Dole kalmar sirri ta kasance haruffa 8 zuwa 128',
+    passwordRule: 'Dole kalmar sirri ta kasance haruffa 12 zuwa 128',
     passwordsDiffer: 'Kalmomin sirrin biyu ba su zo ɗaya ba',
     passwordSubmit: 'Saita kalmar sirri',
     passwordPending: 'Ana saita kalmar sirri…',
@@ -142,6 +142,7 @@ export const ACCOUNTS: AccountsTexts = {
     othersLoggedOut: 'An fitar da asusun daga sauran na’urori duka.',
     toDashboard: 'Koma Shafina',
     temporaryTitle: 'Yanzu a zaɓi PIN na kai',
-    temporaryText: 'An shiga da PIN na wucin gadi. Sau ɗaya yake aiki; sabon PIN zai maye gurbinsa.',
+    temporaryText:
+      'PIN ɗin da aka shiga da shi na wucin gadi ne, ko yana da sauƙin canka. Ya yi aiki sau ɗaya; sabon PIN zai maye gurbinsa.',
   },
 };

@@ -27,6 +27,8 @@ export const ERRORS: ErrorsTexts = {
     NO_RESET_TOKEN: 'Babu alamar sake saita PIN. A nemi sabuwar hanyar haɗi.',
     RESET_TOKEN_INVALID: 'Wannan hanyar haɗi ta daina aiki. A nemi sabuwa.',
     CURRENT_PIN_WRONG: 'PIN na yanzu ba daidai ba ne',
+    WEAK_PIN: 'Wannan PIN yana da sauƙin canka. A zaɓi wani dabam.',
+    WEAK_PASSWORD: 'Kada a yi kalmar sirri da suna ko adireshin imel na mai ita',
     AUTH_TOKEN_MISMATCH: 'A sake shiga domin a sauya PIN',
     EMAIL_UNCHANGEABLE: 'Ba a iya sauya imel',
     USER_NOT_FOUND: 'Ba a samu wannan asusu ba',

@@ -114,7 +114,7 @@ export const ACCOUNTS: AccountsTexts = {
     passwordTitle: 'Họrọ okwuntughe onye ọrụ gị',
     newPassword: 'Okwuntughe ọhụrụ',
     confirmPassword: 'Tinyegharịa okwuntughe ọhụrụ',
-    passwordRule: 'Okwuntughe ga-enwe mkpụrụedemede 8 ruo 128',
+    passwordRule: 'Okwuntughe ga-enwe mkpụrụedemede 12 ruo 128',
     passwordsDiffer: 'Okwuntughe abụọ ahụ abụghị otu',
     passwordSubmit: 'Chekwaa okwuntughe',
     passwordPending: 'Na-echekwa okwuntughe…',
@@ -142,6 +142,7 @@ export const ACCOUNTS: AccountsTexts = {
     othersLoggedOut: 'Ngwaọrụ ndị ọzọ niile apụọla n’akaụntụ gị.',
     toDashboard: 'Laghachi na peeji m',
     temporaryTitle: 'Ugbu a họrọ PIN nke gị',
-    temporaryText: 'I ji PIN nwa oge banye. Ọ na-arụ ọrụ otu ugboro; PIN gị ga-anọchi ya.',
+    temporaryText:
+      'PIN i ji banye bụ nke nwa oge, ma ọ bụ ọ dị mfe nchepụta. Ọ rụrụ ọrụ otu ugboro; PIN ọhụrụ gị ga-anọchi ya.',
   },
 };

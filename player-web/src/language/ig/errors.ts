@@ -27,6 +27,8 @@ export const ERRORS: ErrorsTexts = {
     NO_RESET_TOKEN: 'Koodu ịtọgharị PIN adịghị. Biko rịọ nke ọhụrụ.',
     RESET_TOKEN_INVALID: 'Njikọ a anaghịzi arụ ọrụ. Biko rịọ nke ọhụrụ.',
     CURRENT_PIN_WRONG: 'PIN nke ugbu a ezighị ezi',
+    WEAK_PIN: 'PIN a dị mfe nchepụta. Biko họrọ ọzọ.',
+    WEAK_PASSWORD: 'Ejila aha gị ma ọ bụ adreesị email gị mee okwuntughe',
     AUTH_TOKEN_MISMATCH: 'Biko banye ọzọ ka ị gbanwee PIN gị',
     EMAIL_UNCHANGEABLE: 'A naghị agbanwe email',
     USER_NOT_FOUND: 'A hụghị akaụntụ a',

@@ -114,7 +114,7 @@ export const ACCOUNTS: AccountsTexts = {
     passwordTitle: 'Ẹ yan ọ̀rọ̀ ìgbaniwọlé yín (òṣìṣẹ́)',
     newPassword: 'Ọ̀rọ̀ ìgbaniwọlé tuntun',
     confirmPassword: 'Tún ọ̀rọ̀ ìgbaniwọlé tuntun tẹ̀',
-    passwordRule: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà tàbí nọ́ńbà 8 sí 128',
+    passwordRule: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà tàbí nọ́ńbà 12 sí 128',
     passwordsDiffer: 'Àwọn ọ̀rọ̀ ìgbaniwọlé náà kò bá ara wọn mu',
     passwordSubmit: 'Fi pamọ́',
     passwordPending: 'A ń fi ọ̀rọ̀ ìgbaniwọlé pamọ́…',
@@ -142,6 +142,7 @@ export const ACCOUNTS: AccountsTexts = {
     othersLoggedOut: 'Gbogbo ẹ̀rọ yòókù ti jáde kúrò nínú àkáǹtì yín.',
     toDashboard: 'Padà sí ojú-ìwé mi',
     temporaryTitle: 'Ẹ yan PIN ti ara yín báyìí',
-    temporaryText: 'PIN ìgbà díẹ̀ ni ẹ fi wọlé. Ẹ̀ẹ̀kan ló ń ṣiṣẹ́; PIN tuntun yín ni yóò rọ́pò rẹ̀.',
+    temporaryText:
+      'PIN tí ẹ fi wọlé jẹ́ ti ìgbà díẹ̀, tàbí ó rọrùn láti mọ̀. Ó ti ṣiṣẹ́ lẹ́ẹ̀kan; PIN tuntun yín ni yóò rọ́pò rẹ̀.',
   },
 };

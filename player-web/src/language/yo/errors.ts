@@ -27,6 +27,8 @@ export const ERRORS: ErrorsTexts = {
     NO_RESET_TOKEN: 'Kò sí kóòdù fún PIN tuntun. Ẹ jọ̀wọ́, ẹ béèrè fún òmíràn.',
     RESET_TOKEN_INVALID: 'Ìjápọ̀ yìí kò ṣiṣẹ́ mọ́. Ẹ jọ̀wọ́, ẹ béèrè fún òmíràn.',
     CURRENT_PIN_WRONG: 'PIN tí ẹ ń lò báyìí kò tọ́',
+    WEAK_PIN: 'PIN yìí rọrùn láti mọ̀. Ẹ jọ̀wọ́, ẹ yan òmíràn.',
+    WEAK_PASSWORD: 'Ẹ má fi orúkọ tàbí àdírẹ́sì ímeèlì yín ṣe ọ̀rọ̀ ìgbaniwọlé',
     AUTH_TOKEN_MISMATCH: 'Ẹ jọ̀wọ́, ẹ tún wọlé láti yí PIN yín padà',
     EMAIL_UNCHANGEABLE: 'Ímeèlì kò ṣeé yí padà',
     USER_NOT_FOUND: 'A kò rí àkáǹtì yìí',
