@@ -13,8 +13,10 @@ import { type DoubleContext } from './context.js';
 import { uuidOf } from './encoding.js';
 import { EventLog } from './event-log.js';
 import { FaultSwitch } from './faults.js';
+import { LIVE_EVENTS_MAX } from './live-turns.js';
 import { readCall } from './reads.js';
 import { faultError, rpcError } from './rpc-errors.js';
+import { SubscriptionWatch } from './subscription-watch.js';
 
 export interface DoubleOptions {
   /** 0 or none: any free port of 127.0.0.1. */
@@ -23,6 +25,8 @@ export interface DoubleOptions {
   readonly batchAppend?: boolean;
   /** False: GetSupportedMethods answers UNIMPLEMENTED, as servers before 21.10 do. */
   readonly serverFeatures?: boolean;
+  /** What a live subscription holds for its client before it is ended with ABORTED; 32 by default, as a real server does. */
+  readonly liveEventsMax?: number;
   /** A file that keeps the log across the death of the process; none: in memory only. */
   readonly statePath?: string;
 }
@@ -33,6 +37,7 @@ export interface EventStoreDouble {
   readonly port: number;
   readonly faults: FaultSwitch;
   readonly log: EventLog;
+  readonly subscriptions: SubscriptionWatch;
   /** Cuts every connection and refuses new ones for `ms`; the memory of recent commit ids is lost, as in a restart. */
   outage(ms: number): Promise<void>;
   /** Cuts every connection; new ones are welcome at once. */
@@ -55,16 +60,10 @@ export async function startEventStoreDouble(options: DoubleOptions = {}): Promis
   const log = new EventLog(options.statePath);
   const faults = new FaultSwitch();
   const connections = new Connections(server);
-  const context: DoubleContext = { log, faults, connections };
-  server.addService(withFinishedAnswers(StreamsService), {
-    read: readCall(context),
-    append: appendCall(context),
-    batchAppend: batchAppendCall(context),
-  });
-  server.addService(ServerFeaturesService, {
-    getSupportedMethods: featuresCall(context, options),
-  });
-  server.addService(GossipService, { read: gossipCall(context) });
+  const subscriptions = new SubscriptionWatch();
+  const { liveEventsMax = LIVE_EVENTS_MAX } = options;
+  const context: DoubleContext = { log, faults, connections, liveEventsMax, subscriptions };
+  serve(server, context, options);
   await connections.listen(options.port ?? 0);
 
   let stopped = false;
@@ -73,6 +72,7 @@ export async function startEventStoreDouble(options: DoubleOptions = {}): Promis
     port: connections.port,
     faults,
     log,
+    subscriptions,
     async outage(ms) {
       await connections.cutAll();
       log.forgetCommitted();
@@ -91,6 +91,18 @@ export async function startEventStoreDouble(options: DoubleOptions = {}): Promis
       log.close();
     },
   };
+}
+
+function serve(server: Server, context: DoubleContext, options: DoubleOptions): void {
+  server.addService(withFinishedAnswers(StreamsService), {
+    read: readCall(context),
+    append: appendCall(context),
+    batchAppend: batchAppendCall(context),
+  });
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods: featuresCall(context, options),
+  });
+  server.addService(GossipService, { read: gossipCall(context) });
 }
 
 /** The service, but answers of `Read` may be finished bytes. */

@@ -8,6 +8,8 @@ export type FaultPoint = 'append' | 'read' | 'subscribe' | 'features';
  * the write), `delay` answers `delayMs` later, `end` ends the call without an answer, `not-leader` names another node,
  * `unavailable`, `unknown` and `access-denied` are raw gRPC errors.
  *
+ * On subscriptions only: `too-slow` ends the call as a server does whose client does not keep up.
+ *
  * On appends only: `drop-after-write` and `no-answer-after-write` record the events first; `time-out-after-write` records them
  * and answers the server's own time-out; `not-ready` is a status without a known detail; `wrong-version-trailers` refuses in
  * the spelling of older servers; `stream-deleted`; `too-large` is the server's own size limit.
@@ -27,7 +29,8 @@ export type FaultEffect =
   | 'not-ready'
   | 'wrong-version-trailers'
   | 'stream-deleted'
-  | 'too-large';
+  | 'too-large'
+  | 'too-slow';
 
 export interface Fault {
   readonly on: FaultPoint;

@@ -33,8 +33,10 @@ async function serve(context: DoubleContext, call: ReadCall, options: streams.Re
     return;
   }
   if (options.hasSubscription()) {
-    if (options.hasAll()) await subscribeToAll(context.log, call, options);
-    else await subscribeToStream(context.log, call, options);
+    if (options.hasAll()) {
+      context.subscriptions.watch(call);
+      await subscribeToAll(context, call, options);
+    } else await subscribeToStream(context.log, call, options);
     return;
   }
   const records = options.hasAll() ? allRecords(context, options) : streamRecords(context, options);

@@ -31,12 +31,21 @@ export function faultError(fault: Fault): ServerErrorResponse | undefined {
       return rpcError(status.UNKNOWN, 'Exception was thrown by handler.');
     case 'access-denied':
       return rpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+    case 'too-slow':
+      return tooSlowError('while transitioning to live');
     case 'end':
       return rpcError(status.CANCELLED, 'The server ended the call');
     default:
       return undefined;
   }
 }
+
+/** How a server ends a live subscription whose client has not taken what it holds for one. */
+export const tooSlowError = (when: 'while live' | 'while transitioning to live'): ServerErrorResponse =>
+  rpcError(
+    status.ABORTED,
+    `Operation timed out: Consumer too slow to handle event ${when}. Client resubscription required.`,
+  );
 
 export const sizeError = (): ServerErrorResponse =>
   rpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { streamNameOf } from './encoding.js';
 import { type EventLog } from './event-log.js';
-import { filterOf } from './filter.js';
+import { type DoubleContext } from './context.js';
+import { filterOf, type RecordFilter } from './filter.js';
+import { LiveTurns } from './live-turns.js';
 import { type LogRecord } from './log-record.js';
 import { type ReadCall, write } from './read-call.js';
 
@@ -26,22 +28,32 @@ const pairOf = ({ position }: LogRecord): Pair => ({ commit: position, prepare: 
  * A subscription to all streams: after the position (exclusive), filtered, for as long as the client listens. Like the real
  * server it catches up by pages and tells a checkpoint after every `checkpoint interval x window` considered records: the
  * place of the newest event it sent, or where the page began, which is no record's own place. One more comes when it has
- * caught up; from then on a checkpoint is the place of a record.
+ * caught up; from then on a checkpoint is the place of a record, and a client that is too slow is sent away.
  */
-export async function subscribeToAll(log: EventLog, call: ReadCall, options: streams.ReadReq.Options): Promise<void> {
+export async function subscribeToAll(
+  { log, liveEventsMax, subscriptions }: Pick<DoubleContext, 'log' | 'liveEventsMax' | 'subscriptions'>,
+  call: ReadCall,
+  options: streams.ReadReq.Options,
+): Promise<void> {
   const waiter = new AppendWaiter(log, call);
   await write(call, confirmation());
   const follower = new AllFollower(log, call, options);
   while (waiter.listening && !(await follower.catchUp())) continue;
+  const turns = new LiveTurns(log, call, follower.matches, {
+    eventsMax: liveEventsMax,
+    onOverflow: () => subscriptions.endedAsTooSlow(),
+  });
+  if (!(await turns.turn())) return;
+  turns.begin();
   await write(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
-  while (waiter.listening) {
-    while (waiter.listening && follower.behind) await follower.live();
+  while (waiter.listening && (await turns.turn())) {
+    while (waiter.listening && follower.behind) if (await follower.live()) turns.taken();
     await waiter.until(() => follower.behind);
   }
 }
 
 class AllFollower {
-  private readonly matches: (record: LogRecord) => boolean;
+  readonly matches: RecordFilter;
   private readonly window: number;
   private readonly interval: number;
   private readonly filtered: boolean;
@@ -91,14 +103,16 @@ class AllFollower {
     return false;
   }
 
-  /** One record that came after the end was reached. */
-  async live(): Promise<void> {
+  /** One record that came after the end was reached; true when it was wanted. */
+  async live(): Promise<boolean> {
     const record = this.log.records[this.index];
-    await this.consider();
+    const wanted = await this.consider();
     this.counter += 1;
-    if (!record || this.counter < this.interval) return;
-    this.counter = 0;
-    await this.tell(pairOf(record));
+    if (record && this.counter >= this.interval) {
+      this.counter = 0;
+      await this.tell(pairOf(record));
+    }
+    return wanted;
   }
 
   private async consider(): Promise<boolean> {

@@ -115,7 +115,9 @@ describe('running commands', () => {
 
   async function untilSnapshot(id: string): Promise<void> {
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const rows = await database.query('select 1 from es.snapshots where stream = $1 and revision = 3', [`quiz-${id}`]);
+      const rows = await database.query('select 1 from es.snapshots where stream = $1 and revision = 3', [
+        `quiz-${id}`,
+      ]);
       if (rows.length === 1) return;
       await new Promise((next) => setTimeout(next, 20));
     }

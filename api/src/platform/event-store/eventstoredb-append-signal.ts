@@ -1,8 +1,8 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type EventStoreDbConnection, type Link } from './eventstoredb-connection.js';
-import { failureOf, StoreFailure } from './eventstoredb-errors.js';
-import { type SubscriptionOptions } from './eventstoredb-subscription.js';
+import { failureOf, isTooSlow, StoreFailure } from './eventstoredb-errors.js';
+import { type FollowOptions } from './eventstoredb-feed.js';
 import { subscribeRequest } from './eventstoredb-wire.js';
 
 const PAUSE_MS = 500;
@@ -17,7 +17,7 @@ export class EventStoreDbAppendSignal {
 
   constructor(
     private readonly connection: EventStoreDbConnection,
-    private readonly options: SubscriptionOptions,
+    private readonly options: FollowOptions,
   ) {}
 
   listen(listener: () => void): () => void {
@@ -50,8 +50,10 @@ export class EventStoreDbAppendSignal {
         if (this.wanted) await this.tail(link);
       } catch (error) {
         if (!this.wanted) break;
-        if (link) this.connection.drop(link, error);
-        this.options.onTrouble(failureOf(error));
+        const failure = failureOf(error);
+        if (isTooSlow(failure)) this.hint();
+        else this.options.onTrouble(failure);
+        if (link && !failure.connected) this.connection.drop(link, error);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }
@@ -67,7 +69,9 @@ export class EventStoreDbAppendSignal {
     try {
       await new Promise<void>((resolve, reject) => {
         call.on('error', (error) => (this.wanted ? reject(error) : resolve()));
-        call.on('end', () => reject(new StoreFailure('The server ended the subscription', { retry: true })));
+        call.on('end', () =>
+          reject(new StoreFailure('The server ended the subscription', { retry: true, connected: true })),
+        );
         // The confirmation counts too: something may have happened while nobody was listening.
         call.on('data', (message: streams.ReadResp) => {
           if (message.hasEvent() || message.hasConfirmation()) this.hint();

@@ -72,7 +72,7 @@ export class EventStoreDbAppender {
       return await appendOnce(link, timeoutMs, { stream, events, expected });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.retry && link) this.connection.drop(link, error);
+      if (failure.retry && link && !failure.connected) this.connection.drop(link, error);
       throw failure;
     }
   }

@@ -79,12 +79,13 @@ export class BatchCall {
   private end(error: Error): void {
     this.ended ??= failureOf(error);
     const answer = answerIn(error);
+    const { message, retry, connected } = this.ended;
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     // An answer in the error of the whole call can only be meant for the one append that was on it.
     for (const { resolve, reject } of waiting) {
       if (answer && waiting.length === 1) resolve(answer);
-      else reject(new StoreFailure(this.ended.message, { retry: this.ended.retry || !!answer, cause: error }));
+      else reject(new StoreFailure(message, { retry: retry || !!answer, connected, cause: error }));
     }
   }
 }

@@ -43,6 +43,8 @@ export class EventStoreDbConnection {
   private leader: Endpoint | undefined;
   private failed: Endpoint | undefined;
   private closed = false;
+  /** How many connections were opened so far. */
+  opened = 0;
 
   /** @throws Error when the connection string cannot be understood. */
   constructor(
@@ -84,6 +86,7 @@ export class EventStoreDbConnection {
       link: this.connect(dropping.signal).then(
         (link) => {
           entry.opened = link;
+          this.opened += 1;
           return link;
         },
         (error: unknown) => {

@@ -22,17 +22,27 @@ export interface ServerPosition {
   readonly prepare: string;
 }
 
+interface StoreFailureOptions {
+  readonly retry: boolean;
+  readonly unreachable?: boolean;
+  readonly connected?: boolean;
+  readonly cause?: unknown;
+}
+
 /** A call that failed, and whether to try it again is worth while. Its outcome is unknown. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
   readonly retry: boolean;
   /** The server could not be reached at all. */
   readonly unreachable: boolean;
+  /** The server itself said so: the connection over which it did is well, and so is whatever else is under way on it. */
+  readonly connected: boolean;
 
-  constructor(message: string, options: { retry: boolean; unreachable?: boolean; cause?: unknown }) {
+  constructor(message: string, options: StoreFailureOptions) {
     super(message, { cause: options.cause });
     this.retry = options.retry;
     this.unreachable = options.unreachable ?? false;
+    this.connected = options.connected ?? false;
   }
 }
 
@@ -48,6 +58,10 @@ const REFUSED_CODES: ReadonlySet<number> = new Set([
   status.UNAUTHENTICATED,
   status.UNIMPLEMENTED,
 ]);
+
+/** Answers of a server that is well: its own time-outs are ABORTED, and this is how it asks for patience. */
+const TOO_BUSY = /Server Is Too Busy/i;
+const TOO_SLOW = /Consumer too slow/i;
 
 /** An error in any spelling: typed by the client package, or raw with nothing but its gRPC code. */
 interface Described {
@@ -85,10 +99,14 @@ export function failureOf(error: unknown): StoreFailure {
   const { type, code } = described(error);
   const typed = type !== undefined && type !== (ErrorType.UNKNOWN as string);
   const refused = typed ? REFUSED_TYPES.has(type) : code !== undefined && REFUSED_CODES.has(code);
-  const unreachable = type === ErrorType.UNAVAILABLE || code === status.UNAVAILABLE;
   const message = error instanceof Error ? error.message : String(error);
-  return new StoreFailure(message, { retry: !refused, unreachable, cause: error });
+  const connected = code === status.ABORTED || TOO_BUSY.test(message);
+  const unreachable = !connected && (type === ErrorType.UNAVAILABLE || code === status.UNAVAILABLE);
+  return new StoreFailure(message, { retry: !refused, unreachable, connected, cause: error });
 }
+
+/** Whether the server ended a live subscription because more came than it holds for one: normal while much is written. */
+export const isTooSlow = (failure: StoreFailure): boolean => failure.connected && TOO_SLOW.test(failure.message);
 
 /** The node that a NotLeader error names. */
 export function leaderNamedBy(error: unknown): Endpoint | undefined {
@@ -100,6 +118,7 @@ export function leaderNamedBy(error: unknown): Endpoint | undefined {
 }
 
 const WRONG_VERSION = 'event_store.client.WrongExpectedVersion';
+const TIMED_OUT = 'event_store.client.Timeout';
 const REFUSED_DETAILS: ReadonlySet<string> = new Set([
   'event_store.client.AccessDenied',
   'event_store.client.StreamDeleted',
@@ -121,5 +140,6 @@ export function answerInStatus(error: rpc.Status): AppendAnswer {
     return { kind: 'wrong-revision', current };
   }
   const message = `${error.getMessage()} (${type.split('.').at(-1) ?? ''})`;
-  throw new StoreFailure(message, { retry: !REFUSED_DETAILS.has(type) });
+  const connected = type === TIMED_OUT || TOO_BUSY.test(message);
+  throw new StoreFailure(message, { retry: !REFUSED_DETAILS.has(type), connected });
 }

@@ -29,7 +29,7 @@ export class EventStoreDbReader {
       } catch (error) {
         if (error instanceof RangeError || error instanceof EventStoreUnavailable) throw error;
         const failure = failureOf(error);
-        if (failure.retry && link) this.connection.drop(link, error);
+        if (failure.retry && link && !failure.connected) this.connection.drop(link, error);
         throw failure;
       }
     });

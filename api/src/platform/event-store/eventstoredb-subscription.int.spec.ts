@@ -48,19 +48,79 @@ describe('reads and subscriptions on EventStoreDB', () => {
     async (effect) => {
       const stream = freshStream('again');
       const events = newEvents(10);
-      await store.append(stream, events, 'no-stream');
       double.faults.next({ on: 'subscribe', effect, times: 2 });
       const seen: string[] = [];
       const subscription = store.subscribe('', async (page) => void seen.push(...idsOf(page.events)));
+      await eventually(
+        () => troubles.length >= 2,
+        () => 'no trouble was told',
+      );
+      await store.append(stream, events, 'no-stream');
       await eventually(
         () => seen.length >= 10,
         () => `${seen.length} of 10 events came`,
       );
       await subscription.close();
       expect(seen).toEqual(idsOf(events));
-      expect(troubles.length).toBeGreaterThanOrEqual(2);
     },
   );
+
+  it('follow on over the same connection, without a word, when the server finds them too slow', async () => {
+    double.faults.next({ on: 'subscribe', effect: 'too-slow', times: 3 });
+    const seen: string[] = [];
+    const subscription = store.subscribe('', async (page) => void seen.push(...idsOf(page.events)));
+    const unlisten = store.onAppended(() => undefined);
+    const events = newEvents(40);
+    // More at once than a live subscription holds: it is ended, wherever it stands.
+    for (const part of [events.slice(0, 1), events.slice(1)]) {
+      await store.append(freshStream('slow'), part, 'no-stream');
+      await eventually(
+        () => seen.length >= part.length,
+        () => `${seen.length} events came`,
+      );
+      await eventually(
+        () => double.subscriptions.open === 2,
+        () => `${double.subscriptions.open} subscriptions`,
+      );
+      await pause(50);
+    }
+    await eventually(
+      () => seen.length === 40,
+      () => `${seen.length} of 40 events came`,
+    );
+    unlisten();
+    await subscription.close();
+    expect(seen).toEqual(idsOf(events));
+    expect(double.faults.left).toBe(0);
+    expect(double.subscriptions.tooSlow).toBeGreaterThan(0);
+    expect([store.connectionsOpened, troubles]).toEqual([1, []]);
+  });
+
+  it('hold one subscription of the server, however many subscribers there are', async () => {
+    const [one, two] = [newEvents(3), newEvents(3)];
+    await store.append(freshStream('one'), one, 'no-stream');
+    const seen: string[][] = [[], []];
+    const subscriptions = seen.map((ids) => store.subscribe('', async (page) => void ids.push(...idsOf(page.events))));
+    const came = (count: number) =>
+      eventually(
+        () => seen.every((ids) => ids.length === count),
+        () => 'too few came',
+      );
+    await came(3);
+    await eventually(
+      () => double.subscriptions.open === 1,
+      () => `${double.subscriptions.open} subscriptions`,
+    );
+    await store.append(freshStream('two'), two, 'no-stream');
+    await came(6);
+    expect(double.subscriptions.open).toBe(1);
+    await Promise.all(subscriptions.map((subscription) => subscription.close()));
+    expect(seen).toEqual([idsOf([...one, ...two]), idsOf([...one, ...two])]);
+    await eventually(
+      () => double.subscriptions.open === 0,
+      () => 'the subscription of the server was left open',
+    );
+  });
 
   it('go on without a skip or a repeat through connections cut again and again', async () => {
     const stream = freshStream('cut');

@@ -16,9 +16,10 @@ import { AnyAppends } from './eventstoredb-any-appends.js';
 import { EventStoreDbAppendSignal } from './eventstoredb-append-signal.js';
 import { EventStoreDbAppender } from './eventstoredb-appender.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
+import { EventStoreDbFeed, type FollowOptions } from './eventstoredb-feed.js';
 import { EventStoreDbReader } from './eventstoredb-reader.js';
 import { type Patience } from './eventstoredb-retry.js';
-import { EventStoreDbSubscription, type SubscriptionOptions } from './eventstoredb-subscription.js';
+import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
 import {
   allRequest,
   newestRequest,
@@ -74,7 +75,8 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly appender: EventStoreDbAppender;
   private readonly anyAppends: AnyAppends;
   private readonly signal: EventStoreDbAppendSignal;
-  private readonly following: SubscriptionOptions;
+  private readonly following: FollowOptions;
+  private readonly feed: EventStoreDbFeed;
   private readonly patience: Patience;
   private readonly subscriptions = new Set<Subscription>();
 
@@ -90,6 +92,7 @@ export class EventStoreDbEventStore implements EventStore {
       appendAt: (stream, events, expected) => this.appender.append(stream, events, expected),
       readStream: (stream, range) => this.readStream(stream, range),
     });
+    this.feed = new EventStoreDbFeed(this.connection, this.reader, this.following);
     this.signal = new EventStoreDbAppendSignal(this.connection, this.following);
   }
 
@@ -137,7 +140,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
-    const subscription = new EventStoreDbSubscription(this.connection, this.following, after, onPage);
+    const subscription = new EventStoreDbSubscription(this.feed, this.following.onTrouble, after, onPage);
     this.subscriptions.add(subscription);
     return {
       close: async () => {
@@ -151,6 +154,11 @@ export class EventStoreDbEventStore implements EventStore {
     return this.signal.listen(listener);
   }
 
+  /** How many connections were opened so far; one is enough while the server is well. */
+  get connectionsOpened(): number {
+    return this.connection.opened;
+  }
+
   async ping(): Promise<void> {
     const once = { ...this.patience, giveUpMs: this.patience.timeoutMs, unreachableMs: 0 };
     await this.reader.onOneLink('A ping', (read) => read(newestRequest(), positionIn), once);
@@ -158,6 +166,7 @@ export class EventStoreDbEventStore implements EventStore {
 
   async close(): Promise<void> {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    await this.feed.close();
     await this.signal.close();
     this.connection.close();
   }

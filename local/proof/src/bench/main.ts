@@ -7,6 +7,7 @@ import { migrations } from '@sabi50/api/migrations';
 import { createDatabase, startPostgres } from '@sabi50/launcher/postgres-server';
 import { closeConnections } from '../http-client.js';
 import { benchAppends } from './appends.js';
+import { benchEngines } from './engines.js';
 import { benchGames } from './games.js';
 import { benchInput } from './input.js';
 import { benchLongWallet } from './long-wallet.js';
@@ -20,7 +21,7 @@ import { writeGames, writeWallets } from './wallet-history.js';
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'a,b,c,d,e,f' },
+    only: { type: 'string', default: 'a,b,c,d,e,f,g' },
     seconds: { type: 'string', default: '5' },
     events: { type: 'string', default: '300000' },
     api: { type: 'string', default: '1' },
@@ -36,13 +37,15 @@ const folder = await mkdtemp(join(tmpdir(), 'sabi50-bench-'));
 say(
   `${cpus().length} x ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL of the embedded binaries`,
 );
+const processes = { api: Number(values.api), worker: Number(values.worker) };
 const results: boolean[] = [];
 try {
   if (['a', 'c', 'd', 'e'].some((part) => chosen.has(part))) await onOneServer(join(folder, 'postgres'));
   if (chosen.has('b')) {
-    results.push(await benchGames({ api: Number(values.api), worker: Number(values.worker) }, join(folder, 'rows')));
+    results.push(await benchGames(processes, join(folder, 'rows')));
   }
   if (chosen.has('f')) results.push(await benchInput());
+  if (chosen.has('g')) results.push(await benchEngines(processes));
 } finally {
   await closeConnections();
   await rm(folder, { recursive: true, force: true });

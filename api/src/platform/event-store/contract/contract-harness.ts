@@ -9,6 +9,8 @@ export interface ContractHarness {
   secondStore(): Promise<EventStore>;
   /** Takes the server away and brings it back after `ms` on the same address; resolves when it is back. */
   outage?(ms: number): Promise<void>;
+  /** How many connections the store under test has opened so far, where it can tell. */
+  connectionsOpened?(): number;
   /** Closes every store and server of this harness. */
   close(): Promise<void>;
 }

@@ -5,15 +5,14 @@ import { type ContractHarness, eventually, freshStream, idsOf, newEvent, pause }
 const OUTAGE_MS = 10_000;
 const TEST_MS = 90_000;
 
-/** What happens while the server is gone, and after it is back; only for a harness that can take it away. */
-export function describeOutage(opened: () => ContractHarness): void {
-  describe('an outage of the server for 10 s', () => {
+/** What happens while the server is gone, and after it is back; skipped where the harness cannot take it away. */
+export function describeOutage(opened: () => ContractHarness, possible: boolean): void {
+  const suite = possible ? describe : describe.skip;
+  suite('an outage of the server for 10 s', () => {
     it(
       'loses and doubles nothing, and everything goes on by itself afterwards',
       async () => {
-        const harness = opened();
-        const { store } = harness;
-        if (!harness.outage) return;
+        const { store, outage: takeAway } = withOutage(opened());
         const stream = freshStream('outage');
         const after = await store.head();
         const received: string[] = [];
@@ -21,7 +20,7 @@ export function describeOutage(opened: () => ContractHarness): void {
           received.push(...idsOf(events.filter((event) => event.stream === stream)));
         });
         let gone = true;
-        const outage = harness.outage(OUTAGE_MS).then(() => {
+        const outage = takeAway(OUTAGE_MS).then(() => {
           gone = false;
         });
         const written: NewEvent[] = [];
@@ -47,12 +46,10 @@ export function describeOutage(opened: () => ContractHarness): void {
     it(
       'is told as EventStoreUnavailable by every operation, and never as another error',
       async () => {
-        const harness = opened();
-        const { store } = harness;
-        if (!harness.outage) return;
+        const { store, outage: takeAway } = withOutage(opened());
         const stream = freshStream('gone');
         await store.append(stream, [newEvent(0)], 'no-stream');
-        const outage = harness.outage(OUTAGE_MS);
+        const outage = takeAway(OUTAGE_MS);
         await pause(1_000);
         const outcomes = await Promise.allSettled([
           store.ping(),
@@ -69,6 +66,12 @@ export function describeOutage(opened: () => ContractHarness): void {
       TEST_MS,
     );
   });
+}
+
+function withOutage(harness: ContractHarness): ContractHarness & Required<Pick<ContractHarness, 'outage'>> {
+  const { outage } = harness;
+  if (!outage) throw new Error('The harness cannot take its server away: say so in the options of the contract');
+  return { ...harness, outage };
 }
 
 /** Appends one event, again with the same id for as long as the store says that it is unavailable. */
