@@ -35,13 +35,14 @@ export class ChangePin {
 
   /**
    * All sessions of the account are ended; the caller opens a new one for this browser.
-   * @throws DomainError VALIDATION_FAILED, WEAK_PIN, WEAK_PASSWORD; CURRENT_PIN_WRONG or CURRENT_PASSWORD_WRONG, which count as failed logins;
-   * LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
+   * @throws DomainError VALIDATION_FAILED, WEAK_PIN, WEAK_PASSWORD; CURRENT_PIN_WRONG or CURRENT_PASSWORD_WRONG, which count
+   * as failed logins; LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
    */
   async change(account: AccountRow, session: Session, change: SecretChange): Promise<SecretKind> {
     const { current, next, ip, device } = change;
     const kind: SecretKind = session.kind === 'player' ? 'pin' : 'staff-password';
     requireUsable(kind, change);
+    requireStrong(kind, next, account, 'newPassword');
     await this.throttle.countFrom(ip, 'pin-changes');
     await this.throttle.count('pin-changes-by-account', account.id);
     const right = await this.secrets.isRight({ account, name: null, secret: current, kind, ip, device });

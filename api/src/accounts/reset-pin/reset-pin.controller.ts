@@ -37,7 +37,14 @@ export class ResetPinController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Set a new PIN by the token of the mail' })
   @ApiOkResponse({ type: MessageAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'RESET_TOKEN_INVALID', 'CROSS_ORIGIN_REFUSED', 'SERVICE_BUSY')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'WEAK_PIN',
+    'WEAK_PASSWORD',
+    'RESET_TOKEN_INVALID',
+    'CROSS_ORIGIN_REFUSED',
+    'SERVICE_BUSY',
+  )
   async reset(
     @Body() { token, password }: ResetPinBody,
     @Req() request: FastifyRequest,

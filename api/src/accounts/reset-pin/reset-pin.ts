@@ -27,7 +27,7 @@ export class ResetPin {
 
   /**
    * Answers which secret was set, and whose it is. All sessions of the account end and a lock opens; nobody is logged in by it.
-   * @throws DomainError VALIDATION_FAILED; RESET_TOKEN_INVALID for a token that is unknown, used or too old; SERVICE_BUSY
+   * @throws DomainError VALIDATION_FAILED, WEAK_PIN, WEAK_PASSWORD; RESET_TOKEN_INVALID for a token that is unknown, used or too old; SERVICE_BUSY
    */
   async reset(token: string, secret: string): Promise<{ userId: string; kind: SecretKind }> {
     const known = await this.tokens.look(token);
