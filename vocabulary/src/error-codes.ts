@@ -97,6 +97,17 @@ const QUIZ_ERRORS = define({
     statusCode: 409,
     message: 'There are not enough questions in this category and language yet',
   },
+  QUIZ_STARTS_LIMIT: {
+    statusCode: 409,
+    message:
+      'You have started as many quizzes as a player may in one hour. You were not charged. Please try again later.',
+  },
+  QUIZ_EXITS_LIMIT: {
+    statusCode: 409,
+    message:
+      'You have left as many quizzes unfinished as a player may in one day. You were not charged. ' +
+      'You can play again tomorrow.',
+  },
   NO_ANSWER_SELECTED: { statusCode: 400, message: 'Please select an answer first.' },
   NOT_THE_CURRENT_QUESTION: { statusCode: 409, message: 'This is not the question that is open now' },
   ALREADY_ANSWERED: { statusCode: 409, message: 'This question was already answered differently' },

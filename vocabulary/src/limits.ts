@@ -32,6 +32,10 @@ export const POINTS_PER_WON_SESSION = 1;
 export const QUESTION_SCORES: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2, hard: 3 };
 export const ANSWER_WINDOW_MS = 20 * SECOND_MS;
 export const ANSWER_GRACE_MS = 5 * SECOND_MS;
+/** A question that came along with the last answer is shown after the feedback; its clock waits no longer than this. */
+export const SHOWN_AFTER_MAX_MS = 10 * SECOND_MS;
+/** How long the outcome of an answer is shown before the next question comes by itself. */
+export const FEEDBACK_MS = 2_500;
 export const SESSION_LIFETIME_MS = 30 * MINUTE_MS;
 export const QUESTION_FETCH_TIMEOUT_MS = 10 * SECOND_MS;
 /** How many ids `excludeIds` may carry; more is bad input. */
@@ -39,6 +43,13 @@ export const EXCLUDE_IDS_MAX = 50;
 /** A player does not meet a question again before this many others, while the bank allows it (decision D11). */
 export const RECENT_QUESTIONS_REMEMBERED = 100;
 export const ANSWER_TEXT_LENGTH_MAX = 500;
+/** What a player may start and leave unfinished, unless the operator says otherwise (decision D42). */
+export const STARTS_PER_HOUR = 60;
+export const EXITS_PER_DAY = 20;
+/** No operator can allow more starts in an hour and still have them counted: a wallet remembers so many. */
+export const STARTS_PER_HOUR_MAX = 160;
+/** An option that was chosen sooner after its question was shown was not read (decision D42). */
+export const FAST_ANSWER_MS = 700;
 
 // --- Points and draws ---
 export const DRAW_THRESHOLDS: Readonly<Record<DrawKind, number>> = { daily: 20, weekly: 50, special: 100 };

@@ -17,6 +17,11 @@ export interface QuestionView {
   readonly servedAt: string;
   /** The player's clock ends here; a short grace follows on the server (decision D12). */
   readonly closesAt: string;
+  /**
+   * Of a question that came along with the outcome of the one before: its clock starts when it is shown, at this moment at
+   * the latest, and `closesAt` moves by as much. Null: the clock started at `servedAt`.
+   */
+  readonly showBy: string | null;
   /** The server's time at this answer, so that a phone with a wrong clock counts right. */
   readonly serverTime: string;
 }
@@ -32,6 +37,8 @@ export interface QuizSessionView {
   readonly category: Category;
   readonly language: Language;
   readonly totalQuestions: number;
+  /** So many right answers earn the point. */
+  readonly correctForPoint: number;
   readonly startedAt: string;
   readonly expiresAt: string;
 }
@@ -54,7 +61,7 @@ export interface AnswerView {
   readonly pointsEarned: number;
   readonly correctAnswers: number;
   readonly answeredQuestions: number;
-  /** The next question, null after the last. */
+  /** The next question, null after the last, and where the player goes on by a tap of their own. */
   readonly nextQuestion: QuestionView | null;
   /** The result, once the last answer is in. */
   readonly result: QuizResultView | null;
@@ -64,6 +71,8 @@ export interface QuizResultView {
   readonly sessionId: string;
   readonly correctAnswers: number;
   readonly totalQuestions: number;
+  /** So many right answers earn the point. */
+  readonly correctForPoint: number;
   /** Session points: 1 when won, else 0. */
   readonly totalPointsEarned: number;
   readonly reason: SessionEndReason;
@@ -81,6 +90,7 @@ export interface QuizHistoryView {
   readonly id: string;
   readonly category: Category;
   readonly language: Language;
+  readonly totalQuestions: number;
   readonly startedAt: string;
   readonly endedAt: string | null;
   readonly correctAnswers: number;
@@ -113,7 +123,7 @@ export interface ReviewedQuestionView {
 
 /** A session that is over, with all that its player may learn from it. */
 export interface QuizReviewView extends QuizHistoryView {
-  /** All five; those alone that were answered when a fault of ours ended the session, since the others may come again. */
+  /** Those that were served; those alone that were answered when a fault of ours ended the session. */
   readonly questions: readonly ReviewedQuestionView[];
 }
 

@@ -42,6 +42,8 @@ export const VALIDATION = {
   language: 'Please choose a language',
   totalQuestions: 'A quiz has 5 questions',
   selectedAnswer: 'Please select an answer first.',
+  shownAfterMs: 'The time must be a whole number of milliseconds from 0',
+  waitForTap: 'Please say yes or no',
   month: 'Month must be 1 to 12',
   year: 'Year is out of range',
   page: 'Page must be a whole number from 1',

@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import {
   BROADCAST_SWEEP_MS,
+  EXITS_PER_DAY,
   MAIL_CONNECTIONS,
   MAIL_HAND_OVER_MS,
   MAIL_RATE_PER_SECOND,
@@ -23,6 +24,8 @@ import {
   PAYMENT_POLL_FIRST_MS,
   PAYMENT_SWEEP_MS,
   PROVIDER_TIMEOUT_MS,
+  STARTS_PER_HOUR,
+  STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
 
 const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
@@ -111,6 +114,20 @@ export class Config extends StoreConfig {
   /** How often it is looked whether broadcasts have something to do, and whether the mail server is back. */
   @Milliseconds(10 * MINUTE_MS)
   readonly BROADCAST_SWEEP_MS: number = BROADCAST_SWEEP_MS;
+
+  /** Sessions that a player may start in any 60 minutes; 0: no limit (decision D42). */
+  @Transform(toInteger)
+  @IsInt()
+  @Min(0)
+  @Max(STARTS_PER_HOUR_MAX)
+  readonly QUIZ_STARTS_PER_HOUR: number = STARTS_PER_HOUR;
+
+  /** Sessions that a player may end before their last answer in one Lagos day; 0: no limit (decision D42). */
+  @Transform(toInteger)
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  readonly QUIZ_EXITS_PER_DAY: number = EXITS_PER_DAY;
 
   @Matches(/^https?:\/\//, { message: 'must be an http(s):// URL' })
   readonly PAYSTACK_BASE_URL: string = 'https://api.paystack.co';

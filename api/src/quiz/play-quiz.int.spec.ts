@@ -15,6 +15,7 @@ const QUESTION_FIELDS = [
   'question',
   'servedAt',
   'serverTime',
+  'showBy',
 ];
 
 // A database of its own with the whole bank, on a machine that may be busy.

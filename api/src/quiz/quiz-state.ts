@@ -1,7 +1,7 @@
 import { type Category, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { ANSWER_GRACE_MS, ANSWER_WINDOW_MS, SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { unreachable } from '../kernel/never.js';
+import { FIRST_RULES, type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
 import { type QuizEvent, type QuizStarted } from './quiz.events.js';
 
@@ -12,13 +12,19 @@ export interface AnswerOutcome {
   readonly isCorrect: boolean;
   readonly timedOut: boolean;
   readonly score: number;
+  /** Its time was over before any device said that it showed it. */
+  readonly unseen: boolean;
+  /** Since its clock started, in ms; null when timed out, or not known. */
+  readonly answeredAfterMs: number | null;
 }
 
 export interface Serving {
-  /** 1 to 5. */
+  /** Counts from 1. */
   readonly number: number;
   /** ISO 8601. */
   readonly servedAt: string;
+  /** It came along with the outcome of the one before: its clock starts when the device shows it (decision D12). */
+  readonly sentAlong: boolean;
 }
 
 export interface QuizResult {
@@ -35,17 +41,19 @@ interface QuizFacts {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly questions: readonly DrawnQuestion[];
+  readonly rules: GameRules;
   /** `answers[n]` belongs to `questions[n]`; questions are settled in their order. */
   readonly answers: readonly AnswerOutcome[];
   /** When question 1 was first served; null before that. */
   readonly firstServedAt: string | null;
+  /**
+   * The question that is out and not settled. Null until the next one is asked for: after a healed start, or where the
+   * player goes on by a tap of their own.
+   */
+  readonly current: Serving | null;
 }
 
-export type OpenQuiz = QuizFacts & {
-  readonly status: 'open';
-  /** Null until the next question is asked for, after a healed start. */
-  readonly current: Serving | null;
-};
+export type OpenQuiz = QuizFacts & { readonly status: 'open' };
 export type FinishedQuiz = QuizFacts & { readonly status: 'over'; readonly result: QuizResult };
 export type QuizState = { readonly status: 'unopened' } | OpenQuiz | FinishedQuiz;
 
@@ -57,15 +65,15 @@ export function evolveQuiz(state: QuizState, event: QuizEvent): QuizState {
   if (state.status === 'unopened') return state;
   switch (event.type) {
     case 'QuestionServed': {
-      const { number, occurredAt } = event.data;
-      return openQuiz(state, state.answers, state.firstServedAt ?? occurredAt, { number, servedAt: occurredAt });
+      const { number, occurredAt: servedAt, sentAlong = false } = event.data;
+      return openQuiz(state, state.answers, state.firstServedAt ?? servedAt, { number, servedAt, sentAlong });
     }
     case 'AnswerSubmitted': {
-      const { selected, isCorrect, score } = event.data;
-      return settled(state, { selected, isCorrect, score, timedOut: false });
+      const { selected, isCorrect, score, answeredAfterMs = null } = event.data;
+      return settled(state, { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs });
     }
     case 'AnswerTimedOut':
-      return settled(state, { selected: null, isCorrect: false, score: 0, timedOut: true });
+      return settled(state, timedOutcome(event.data.unseen === true));
     case 'QuizCompleted': {
       const { reason, correctAnswers, pointsEarned } = event.data;
       return { ...state, status: 'over', result: { reason, correctAnswers, pointsEarned } };
@@ -75,9 +83,14 @@ export function evolveQuiz(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
+export const timedOutcome = (unseen: boolean): AnswerOutcome => ({
+  ...{ selected: null, isCorrect: false, score: 0, timedOut: true },
+  ...{ unseen, answeredAfterMs: null },
+});
+
 function opened({ data }: QuizStarted): QuizState {
-  const { sessionId, userId, category, language, questions, occurredAt } = data;
-  const facts = { sessionId, userId, category, language, questions, startedAt: occurredAt };
+  const { sessionId, userId, category, language, questions, occurredAt, rules = FIRST_RULES } = data;
+  const facts = { sessionId, userId, category, language, questions, rules, startedAt: occurredAt };
   return openQuiz(facts, [], null, null);
 }
 
@@ -89,12 +102,12 @@ const settled = (state: OpenQuiz | FinishedQuiz, outcome: AnswerOutcome): QuizSt
  * it, takes the engine ten times as long.
  */
 function openQuiz(
-  facts: Omit<QuizFacts, 'answers' | 'firstServedAt'>,
+  facts: Omit<QuizFacts, 'answers' | 'firstServedAt' | 'current'>,
   answers: readonly AnswerOutcome[],
   firstServedAt: string | null,
   current: Serving | null,
 ): OpenQuiz {
-  const { sessionId, userId, category, language, startedAt, questions } = facts;
+  const { sessionId, userId, category, language, startedAt, questions, rules } = facts;
   return {
     sessionId,
     userId,
@@ -102,6 +115,7 @@ function openQuiz(
     language,
     startedAt,
     questions,
+    rules,
     answers,
     firstServedAt,
     status: 'open',
@@ -113,12 +127,40 @@ export const correctAnswersOf = ({ answers }: QuizFacts): number =>
   answers.reduce((count, { isCorrect }) => count + (isCorrect ? 1 : 0), 0);
 
 /** When the session is over whatever happens (decision D14). */
-export const expiresAtOf = (startedAt: string): Date => new Date(Date.parse(startedAt) + SESSION_LIFETIME_MS);
+export const expiresAtOf = ({ startedAt, rules }: Pick<QuizFacts, 'startedAt' | 'rules'>): Date =>
+  new Date(Date.parse(startedAt) + rules.lifetimeMs);
 
-export const isExpired = ({ startedAt }: QuizFacts, now: Date): boolean => now >= expiresAtOf(startedAt);
+export const isExpired = (quiz: QuizFacts, now: Date): boolean => now >= expiresAtOf(quiz);
 
-/** When the player's clock for a question ends; the server still takes answers for a short grace (decision D12). */
-export const closesAtOf = ({ servedAt }: Serving): Date => new Date(Date.parse(servedAt) + ANSWER_WINDOW_MS);
+/**
+ * When the clock of a question started: when it was served, or, of one that was sent along, so long after that as the
+ * device says, within limits (decision D12).
+ */
+export function clockStartOf({ servedAt, sentAlong }: Serving, { shownAfterMaxMs }: GameRules, shownAfterMs: number) {
+  const waitedMs = sentAlong ? Math.min(Math.max(Math.floor(shownAfterMs), 0), shownAfterMaxMs) : 0;
+  return Date.parse(servedAt) + waitedMs;
+}
 
-export const isTimedOut = (serving: Serving, now: Date): boolean =>
-  now.getTime() > closesAtOf(serving).getTime() + ANSWER_GRACE_MS;
+/**
+ * Whether an answer would come too late now; the server takes one for a short grace after the player's clock. Without a
+ * word of the device about when it showed the question, the latest moment that it could name counts.
+ */
+export function isTimedOut(
+  serving: Serving,
+  rules: GameRules,
+  now: Date,
+  shownAfterMs = rules.shownAfterMaxMs,
+): boolean {
+  return now.getTime() > clockStartOf(serving, rules, shownAfterMs) + rules.answerWindowMs + rules.answerGraceMs;
+}
+
+/**
+ * Places in `questions` that the player was served, as far as the server knows: those answered, those that were asked
+ * for, and of those that were sent along the ones that a device said it showed (decision D42).
+ */
+export function servedPlaces({ answers, current, result }: FinishedQuiz): readonly number[] {
+  const settledOnes = answers.flatMap(({ unseen }, place) => (unseen ? [] : [place]));
+  // The fee of a session that we broke off went back, so what was not played may be drawn again.
+  const isCurrentKnown = current !== null && !current.sentAlong && result.reason !== 'fault';
+  return isCurrentKnown ? [...settledOnes, current.number - 1] : settledOnes;
+}

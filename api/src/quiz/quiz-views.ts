@@ -1,4 +1,3 @@
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import {
   type AnswerView,
   type QuestionView,
@@ -6,10 +5,10 @@ import {
   type QuizSessionView,
 } from '@sabi50/vocabulary/quiz-views';
 import { type QuestionVersion } from '../questions/questions.queries.js';
+import { type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
 import {
   type AnswerOutcome,
-  closesAtOf,
   correctAnswersOf,
   expiresAtOf,
   type FinishedQuiz,
@@ -20,12 +19,12 @@ import {
 /** A question as its player sees it: options in the order that was drawn, no trace of which is right (decision D10). */
 export function questionView(
   serving: Serving,
-  drawn: DrawnQuestion,
-  version: QuestionVersion,
+  { drawn, version, rules }: { drawn: DrawnQuestion; version: QuestionVersion; rules: GameRules },
   now: Date,
 ): QuestionView {
   const shown = drawn.order.map((stored) => version.options[stored]);
   const [optionA = '', optionB = '', optionC = '', optionD = null] = shown;
+  const servedAt = Date.parse(serving.servedAt);
   return {
     id: drawn.questionId,
     question: version.text,
@@ -35,29 +34,32 @@ export function questionView(
     optionD,
     number: serving.number,
     servedAt: serving.servedAt,
-    closesAt: closesAtOf(serving).toISOString(),
+    closesAt: new Date(servedAt + rules.answerWindowMs).toISOString(),
+    showBy: serving.sentAlong ? new Date(servedAt + rules.shownAfterMaxMs).toISOString() : null,
     serverTime: now.toISOString(),
   };
 }
 
 export function sessionView(quiz: OpenQuiz | FinishedQuiz): QuizSessionView {
-  const { sessionId, userId, category, language, startedAt } = quiz;
+  const { sessionId, userId, category, language, startedAt, questions, rules } = quiz;
   return {
     id: sessionId,
     userId,
     category,
     language,
-    totalQuestions: QUESTIONS_PER_SESSION,
+    totalQuestions: questions.length,
+    correctForPoint: rules.correctForPoint,
     startedAt,
-    expiresAt: expiresAtOf(startedAt).toISOString(),
+    expiresAt: expiresAtOf(quiz).toISOString(),
   };
 }
 
-export function resultView({ sessionId, result }: FinishedQuiz): QuizResultView {
+export function resultView({ sessionId, result, questions, rules }: FinishedQuiz): QuizResultView {
   return {
     sessionId,
     correctAnswers: result.correctAnswers,
-    totalQuestions: QUESTIONS_PER_SESSION,
+    totalQuestions: questions.length,
+    correctForPoint: rules.correctForPoint,
     totalPointsEarned: result.pointsEarned,
     reason: result.reason,
     // The refund follows within moments and cannot be refused.

@@ -21,7 +21,15 @@ export class QuestionAnswer implements QuestionView {
   @ApiProperty({ nullable: true, type: String }) readonly optionD: string | null;
   @ApiProperty({ minimum: 1, maximum: 5 }) readonly number: number;
   @ApiProperty({ format: 'date-time' }) readonly servedAt: string;
-  @ApiProperty({ format: 'date-time', description: '20 s after it was first served' }) readonly closesAt: string;
+  @ApiProperty({ format: 'date-time', description: '20 s after it was first served; see showBy' })
+  readonly closesAt: string;
+  @ApiProperty({
+    ...{ format: 'date-time', nullable: true, type: String },
+    description:
+      'Of a question that came along with the outcome of the one before: its 20 s start when it is shown, which ' +
+      '`shownAfterMs` of its answer tells, and at this moment at the latest. Null: they started at servedAt',
+  })
+  readonly showBy: string | null;
   @ApiProperty({ format: 'date-time' }) readonly serverTime: string;
 }
 
@@ -31,6 +39,7 @@ export class QuizSessionAnswer implements QuizSessionView {
   @ApiProperty({ enum: CATEGORIES }) readonly category: Category;
   @ApiProperty({ enum: LANGUAGES }) readonly language: Language;
   @ApiProperty({ example: 5 }) readonly totalQuestions: number;
+  @ApiProperty({ example: 3, description: 'So many right answers earn the point' }) readonly correctForPoint: number;
   @ApiProperty({ format: 'date-time' }) readonly startedAt: string;
   @ApiProperty({ format: 'date-time' }) readonly expiresAt: string;
 }
@@ -46,6 +55,7 @@ export class QuizResultAnswer implements QuizResultView {
   @ApiProperty({ format: 'uuid' }) readonly sessionId: string;
   @ApiProperty() readonly correctAnswers: number;
   @ApiProperty({ example: 5 }) readonly totalQuestions: number;
+  @ApiProperty({ example: 3, description: 'So many right answers earn the point' }) readonly correctForPoint: number;
   @ApiProperty({ description: '1 with three or more right, else 0' }) readonly totalPointsEarned: number;
   @ApiProperty({ enum: SESSION_END_REASONS }) readonly reason: SessionEndReason;
   @ApiProperty({ description: 'A fault of ours ended it: the fee goes back' }) readonly refunded: boolean;

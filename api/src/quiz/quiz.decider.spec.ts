@@ -2,94 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
 import { DomainError } from '../kernel/domain-error.js';
-import { givenDecider } from '../kernel/testing/given.js';
-import { type DrawnQuestion } from '../wallet/wallet.events.js';
-import { type QuizCommand, quizDecider, type RefereedVersion, VersionsNotHeld } from './quiz.decider.js';
+import { type QuizCommand, quizDecider, VersionsNotHeld } from './quiz.decider.js';
 import { evolveQuiz, type QuizState, UNOPENED } from './quiz-state.js';
 import { type QuizEvent } from './quiz.events.js';
-
-const given = givenDecider(quizDecider);
-const START = Date.parse('2026-03-02T10:00:00.000Z');
-const MINUTE = 60_000;
-const at = (ms: number): Date => new Date(START + ms);
-
-const userId = 'ada';
-const questions: readonly DrawnQuestion[] = [1, 2, 3, 4, 5].map((n) => ({
-  questionId: `q${n}`,
-  version: 1,
-  order: [3, 0, 2, 1],
-}));
-const version: RefereedVersion = {
-  options: ['Lagos', 'Kano', 'Jos', 'Ọ̀yọ́'.normalize('NFC')],
-  correctOption: 1,
-  difficulty: 'hard',
-};
-const held = () => version;
-const paid = {
-  sessionId: 's1',
+import {
+  given,
+  MINUTE,
+  at,
   userId,
-  category: 'sports',
-  language: 'en',
-  questions,
-  occurredAt: at(0).toISOString(),
-} as const;
-
-const fact = (ms: number) => ({
-  sessionId: 's1',
-  userId,
-  category: 'sports' as const,
-  occurredAt: at(ms).toISOString(),
-});
-const started: QuizEvent = { type: 'QuizStarted', data: { ...fact(0), language: 'en', questions } };
-const served = (number: number, ms = 0): QuizEvent => ({
-  type: 'QuestionServed',
-  data: { ...fact(ms), number, questionId: `q${number}` },
-});
-const answered = (number: number, ms = 0, isCorrect = true): QuizEvent => ({
-  type: 'AnswerSubmitted',
-  data: {
-    ...fact(ms),
-    number,
-    questionId: `q${number}`,
-    selected: isCorrect ? 1 : 0,
-    isCorrect,
-    score: isCorrect ? 3 : 0,
-  },
-});
-const timedOut = (number: number, ms: number): QuizEvent => ({
-  type: 'AnswerTimedOut',
-  data: { ...fact(ms), number, questionId: `q${number}` },
-});
-const completed = (ms: number, result: object): QuizEvent => ({
-  type: 'QuizCompleted',
-  data: {
-    ...fact(ms),
-    language: 'en',
-    answeredQuestions: 0,
-    correctAnswers: 0,
-    pointsEarned: 0,
-    score: 0,
-    reason: 'completed',
-    cause: null,
-    ...result,
-  },
-});
-const submit = (questionId: string, selectedAnswer: string, ms = 0): QuizCommand => ({
-  type: 'SubmitAnswer',
-  userId,
-  questionId,
-  selectedAnswer,
+  version,
   held,
-  now: at(ms),
-});
-const serve = (ms = 0): QuizCommand => ({ type: 'ServeQuestion', userId, held, now: at(ms) });
-const open = (serving: boolean, ms = 0): QuizCommand => ({ type: 'OpenQuiz', paid, serve: serving, now: at(ms) });
-const leave = (ms = 0): QuizCommand => ({ type: 'LeaveQuiz', userId, now: at(ms) });
-const expire = (interrupted: boolean, ms = 30 * MINUTE): QuizCommand => ({
-  type: 'ExpireQuiz',
-  interrupted,
-  now: at(ms),
-});
+  started,
+  served,
+  sentAlong,
+  answered,
+  timedOut,
+  completed,
+  submit,
+  serve,
+  open,
+  leave,
+  expire,
+} from './testing/sample-session.js';
 
 describe('opening a session', () => {
   it('starts it at the time of its charge, whenever it is opened', () =>
@@ -118,7 +52,7 @@ describe('asking for the question', () => {
       .when(serve(26_000))
       .then(
         timedOut(5, 26_000),
-        completed(26_000, { answeredQuestions: 5, correctAnswers: 4, pointsEarned: 1, score: 12 }),
+        completed(26_000, { answeredQuestions: 5, correctAnswers: 4, pointsEarned: 1, score: 12, fastAnswers: 4 }),
       ));
   it('is refused without a session', () => given().when(serve()).thenRefused('QUIZ_SESSION_REQUIRED'));
   it('is refused after the session', () =>
@@ -132,9 +66,9 @@ describe('asking for the question', () => {
 describe('answering', () => {
   const asked = given(started, served(1));
   it('is right when the text is the right option, and brings the next question along', () =>
-    asked.when(submit('q1', '  Kano ', 5_000)).then(answered(1, 5_000), served(2, 5_000)));
+    asked.when(submit('q1', '  Kano ', 5_000)).then(answered(1, 5_000), sentAlong(2, 5_000)));
   it('is wrong when it is another option', () =>
-    asked.when(submit('q1', 'Lagos', 5_000)).then(answered(1, 5_000, false), served(2, 5_000)));
+    asked.when(submit('q1', 'Lagos', 5_000)).then(answered(1, 5_000, false), sentAlong(2, 5_000)));
   it('compares composed and decomposed letters alike', () => {
     const [answer] = asked.when(submit('q1', 'Ọ̀yọ́'.normalize('NFD'), 1)).events();
     expect(answer).toHaveProperty('data.selected', 3);
@@ -146,9 +80,9 @@ describe('answering', () => {
   it('is refused with a text that is no option', () =>
     asked.when(submit('q1', 'kano')).thenRefused('NO_ANSWER_SELECTED'));
   it('counts until the end of the grace', () =>
-    asked.when(submit('q1', 'Kano', 25_000)).then(answered(1, 25_000), served(2, 25_000)));
+    asked.when(submit('q1', 'Kano', 25_000)).then(answered(1, 25_000), sentAlong(2, 25_000)));
   it('counts as wrong a moment later', () =>
-    asked.when(submit('q1', 'Kano', 25_001)).then(timedOut(1, 25_001), served(2, 25_001)));
+    asked.when(submit('q1', 'Kano', 25_001)).then(timedOut(1, 25_001), sentAlong(2, 25_001)));
   it('is refused for a question that is not the open one', () =>
     asked.when(submit('q2', 'Kano')).thenRefused('NOT_THE_CURRENT_QUESTION'));
   it('is refused for a question of another session', () =>
@@ -162,7 +96,10 @@ describe('answering', () => {
       .when(submit('q5', 'Lagos', 2))
       .then(
         answered(5, 2, false),
-        completed(2, { answeredQuestions: 5, correctAnswers: 3, pointsEarned: 1, score: 9 }),
+        completed(2, {
+          ...{ answeredQuestions: 5, correctAnswers: 3, pointsEarned: 1, score: 9 },
+          ...{ fastAnswers: 5, answeringMs: 2 },
+        }),
       ));
   it('stops before anything is recorded when the bank does not hold the next question', () => {
     const missing: QuizCommand = {
@@ -200,7 +137,12 @@ describe('ending a session', () => {
   it('gives the result so far when the player leaves', () =>
     given(started, answered(1), answered(2), answered(3), served(4))
       .when(leave(10))
-      .then(completed(10, { answeredQuestions: 3, correctAnswers: 3, pointsEarned: 1, score: 9, reason: 'left' })));
+      .then(
+        completed(10, {
+          ...{ answeredQuestions: 3, correctAnswers: 3, pointsEarned: 1, score: 9 },
+          ...{ reason: 'left', fastAnswers: 3 },
+        }),
+      ));
   it('happens once', () =>
     given(started, served(1), completed(1, { reason: 'left' }))
       .when(leave(10))
@@ -222,12 +164,13 @@ describe('ending a session', () => {
       .when(leave(30_000))
       .then(
         timedOut(5, 30_000),
-        completed(30_000, { answeredQuestions: 5, correctAnswers: 4, pointsEarned: 1, score: 12 }),
+        completed(30_000, { answeredQuestions: 5, correctAnswers: 4, pointsEarned: 1, score: 12, fastAnswers: 4 }),
       ));
 });
 
 describe('the half hour of a session', () => {
   const playing = given(started, served(1), answered(1, 1), served(2, 29.9 * MINUTE));
+  const FIRST_FAST = { fastAnswers: 1, answeringMs: 1 };
   it('refuses an answer after it', () =>
     playing.when(submit('q2', 'Kano', 30 * MINUTE)).thenRefused('QUIZ_SESSION_OVER'));
   it('takes an answer before it', () =>
@@ -236,7 +179,9 @@ describe('the half hour of a session', () => {
   it('ends with the result so far', () =>
     playing
       .when(expire(false))
-      .then(completed(30 * MINUTE, { answeredQuestions: 1, correctAnswers: 1, score: 3, reason: 'expired' })));
+      .then(
+        completed(30 * MINUTE, { answeredQuestions: 1, correctAnswers: 1, score: 3, reason: 'expired', ...FIRST_FAST }),
+      ));
   it('is our fault when an outage overlapped it', () =>
     playing.when(expire(true)).then(
       completed(30 * MINUTE, {
@@ -245,6 +190,7 @@ describe('the half hour of a session', () => {
         score: 3,
         reason: 'fault',
         cause: 'outage',
+        ...FIRST_FAST,
       }),
     ));
   it('is our fault when nobody was ever shown a question', () =>
@@ -268,11 +214,13 @@ const anyStep = fc.record({
   act: fc.constantFrom('open', 'serve', 'submit', 'submit', 'submit', 'leave', 'expire', 'replace'),
   question: fc.integer({ min: 1, max: 5 }),
   text: fc.constantFrom('Lagos', 'Kano', 'Jos', '', 'nonsense'),
+  shownAfterMs: fc.integer({ min: 0, max: 40_000 }),
+  waitForTap: fc.boolean(),
   waitMs: fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.constant(20 * MINUTE)),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-function commandOf({ act, question, text }: Step, ms: number): QuizCommand {
+function commandOf({ act, question, text, shownAfterMs, waitForTap }: Step, ms: number): QuizCommand {
   switch (act) {
     case 'open':
       return open(true, ms);
@@ -285,7 +233,7 @@ function commandOf({ act, question, text }: Step, ms: number): QuizCommand {
     case 'replace':
       return { type: 'ReplaceQuiz', now: at(ms) };
     default:
-      return submit(`q${question}`, text, ms);
+      return submit(`q${question}`, text, ms, { shownAfterMs, waitForTap });
   }
 }
 

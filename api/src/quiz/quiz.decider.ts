@@ -1,23 +1,21 @@
 import { type Category, type Difficulty, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
-import {
-  CORRECT_ANSWERS_FOR_POINT,
-  POINTS_PER_WON_SESSION,
-  QUESTION_SCORES,
-  QUESTIONS_PER_SESSION,
-} from '@sabi50/vocabulary/limits';
 import { type Decider } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
+import { FIRST_RULES, type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion, type RefundCause } from '../wallet/wallet.events.js';
+import { speedOf, timesOf } from './answer-times.js';
 import {
   type AnswerOutcome,
   correctAnswersOf,
   evolveQuiz,
+  expiresAtOf,
   isExpired,
   isTimedOut,
   type OpenQuiz,
   type QuizState,
+  timedOutcome,
   UNOPENED,
 } from './quiz-state.js';
 import { type QuizEvent } from './quiz.events.js';
@@ -29,6 +27,8 @@ export interface PaidSession {
   readonly category: Category;
   readonly language: Language;
   readonly questions: readonly DrawnQuestion[];
+  /** Undefined in charges of before: see FIRST_RULES. */
+  readonly rules?: GameRules | undefined;
   /** When it was charged, ISO 8601. */
   readonly occurredAt: string;
 }
@@ -54,6 +54,10 @@ export type QuizCommand =
       readonly questionId: string;
       /** The text of the option as it was shown; empty: skipped. */
       readonly selectedAnswer: string;
+      /** How long after it was sent along the device showed the question, in ms; left out: at once. */
+      readonly shownAfterMs?: number | undefined;
+      /** The player goes on by a tap of their own: the next question is not sent along. */
+      readonly waitForTap?: boolean | undefined;
       readonly held: HeldVersions;
       readonly now: Date;
     }
@@ -66,9 +70,15 @@ export type QuizCommand =
   /** Ends a session that we cannot go on with. */
   | { readonly type: 'BreakOffQuiz'; readonly cause: RefundCause; readonly now: Date };
 
+/** When a session began, and when its time is over. */
+export interface SessionSpan {
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+}
+
 /** The time of the session is over, and nobody has ended it yet: send ExpireQuiz, then ask again. */
 export class QuizExpired extends DomainError {
-  constructor(readonly startedAt: string) {
+  constructor(readonly span: SessionSpan) {
     super('QUIZ_SESSION_OVER');
   }
 }
@@ -117,10 +127,10 @@ type Of<Type extends QuizCommand['type']> = Extract<QuizCommand, { type: Type }>
 function open({ paid, serve, now }: Of<'OpenQuiz'>, state: QuizState): readonly QuizEvent[] {
   if (state.status === 'over') return [];
   if (state.status === 'open') return serve && !state.current && !isExpired(state, now) ? next(state, now) : [];
-  const { sessionId, userId, category, language, questions, occurredAt } = paid;
+  const { sessionId, userId, category, language, questions, rules = FIRST_RULES, occurredAt } = paid;
   const started: QuizEvent = {
     type: 'QuizStarted',
-    data: { sessionId, userId, category, language, questions, occurredAt },
+    data: { sessionId, userId, category, language, questions, rules, occurredAt },
   };
   const fresh = evolveQuiz(state, started) as OpenQuiz;
   return [started, ...(serve && !isExpired(fresh, now) ? next(fresh, now) : [])];
@@ -128,26 +138,33 @@ function open({ paid, serve, now }: Of<'OpenQuiz'>, state: QuizState): readonly 
 
 function serve({ userId, held, now }: Of<'ServeQuestion'>, state: QuizState): readonly QuizEvent[] {
   if (state.status !== 'open' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_REQUIRED');
-  if (isExpired(state, now)) throw new QuizExpired(state.startedAt);
-  const { current } = state;
+  requireTimeLeft(state, now);
+  const { current, rules } = state;
   requireHeld(state, held);
   if (!current) return next(state, now);
-  return isTimedOut(current, now) ? timeOut(state, now) : [];
+  return isTimedOut(current, rules, now) ? timeOut(state, now, { unseen: current.sentAlong, then: 'serve' }) : [];
 }
 
 function submit(command: Of<'SubmitAnswer'>, state: QuizState): readonly QuizEvent[] {
-  const { userId, questionId, held, now } = command;
+  const { userId, questionId, held, now, shownAfterMs = 0 } = command;
   if (state.status === 'unopened' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
   const index = state.questions.findIndex((drawn) => drawn.questionId === questionId);
   const known = state.answers[index];
   if (known) return repeat(known, state.questions[index] as DrawnQuestion, command);
   if (state.status === 'over') throw new DomainError('QUIZ_SESSION_OVER');
-  if (isExpired(state, now)) throw new QuizExpired(state.startedAt);
+  requireTimeLeft(state, now);
   if (!state.current || index !== state.current.number - 1) throw new DomainError('NOT_THE_CURRENT_QUESTION');
   requireHeld(state, held);
-  if (isTimedOut(state.current, now)) return timeOut(state, now);
+  if (isTimedOut(state.current, state.rules, now, shownAfterMs)) {
+    return timeOut(state, now, { unseen: false, then: afterAnswer(command) });
+  }
   return answer(command, state, state.questions[index] as DrawnQuestion);
 }
+
+/** What follows when a question is settled: the next one is sent along, served because it was asked for, or neither. */
+type Next = 'send-along' | 'serve' | 'wait';
+
+const afterAnswer = ({ waitForTap = false }: Of<'SubmitAnswer'>): Next => (waitForTap ? 'wait' : 'send-along');
 
 /** Answered once: the same again is no news, anything else is refused. What came late is late, whatever it was. */
 function repeat(known: AnswerOutcome, drawn: DrawnQuestion, command: Of<'SubmitAnswer'>): readonly QuizEvent[] {
@@ -160,12 +177,14 @@ function repeat(known: AnswerOutcome, drawn: DrawnQuestion, command: Of<'SubmitA
 function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuestion): readonly QuizEvent[] {
   const { selected, version } = refereed(drawn, command);
   const isCorrect = selected === version.correctOption;
-  const score = isCorrect ? QUESTION_SCORES[version.difficulty] : 0;
+  const score = isCorrect ? state.rules.scores[version.difficulty] : 0;
+  const times = timesOf(state, command.now, command.shownAfterMs);
+  const { answeredAfterMs } = times;
   const place = questionFactOf(state, state.answers.length, command.now);
   const { sessionId, userId, category, occurredAt, number, questionId } = place;
-  const data = { sessionId, userId, category, occurredAt, number, questionId, selected, isCorrect, score };
-  const outcome = { selected, isCorrect, score, timedOut: false };
-  return [{ type: 'AnswerSubmitted', data }, goOn(state, outcome, command.now)];
+  const data = { sessionId, userId, category, occurredAt, number, questionId, selected, isCorrect, score, ...times };
+  const outcome = { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs };
+  return [{ type: 'AnswerSubmitted', data }, ...goOn(state, outcome, command.now, afterAnswer(command))];
 }
 
 /** Compared by text after trimming (decision D13); both sides are NFC. */
@@ -178,30 +197,33 @@ function refereed(drawn: DrawnQuestion, { held, selectedAnswer }: Of<'SubmitAnsw
   return { version, selected };
 }
 
-function timeOut(state: OpenQuiz, now: Date): readonly QuizEvent[] {
-  const data = questionFactOf(state, state.answers.length, now);
-  const outcome = { selected: null, isCorrect: false, score: 0, timedOut: true };
-  return [{ type: 'AnswerTimedOut', data }, goOn(state, outcome, now)];
+function timeOut(
+  state: OpenQuiz,
+  now: Date,
+  { unseen, then }: { readonly unseen: boolean; readonly then: Next },
+): readonly QuizEvent[] {
+  const place = questionFactOf(state, state.answers.length, now);
+  const data = unseen ? { ...place, unseen } : place;
+  return [{ type: 'AnswerTimedOut', data }, ...goOn(state, timedOutcome(unseen), now, then)];
 }
 
 /** After a question is settled: the next one, or the result. Both travel in one append with the answer. */
-function goOn(state: OpenQuiz, outcome: AnswerOutcome, now: Date): QuizEvent {
+function goOn(state: OpenQuiz, outcome: AnswerOutcome, now: Date, then: Next): readonly QuizEvent[] {
   const answers = [...state.answers, outcome];
-  if (answers.length < QUESTIONS_PER_SESSION) return served(state, answers.length, now);
-  return complete({ ...state, answers }, 'completed', now);
+  if (answers.length === state.questions.length) return [complete({ ...state, answers }, 'completed', now)];
+  if (then === 'wait') return [];
+  const data = questionFactOf(state, answers.length, now);
+  return [{ type: 'QuestionServed', data: then === 'send-along' ? { ...data, sentAlong: true } : data }];
 }
 
-const served = (state: OpenQuiz, index: number, now: Date): QuizEvent => ({
-  type: 'QuestionServed',
-  data: questionFactOf(state, index, now),
-});
-
-const next = (state: OpenQuiz, now: Date): readonly QuizEvent[] => [served(state, state.answers.length, now)];
+const next = (state: OpenQuiz, now: Date): readonly QuizEvent[] => [
+  { type: 'QuestionServed', data: questionFactOf(state, state.answers.length, now) },
+];
 
 function leave({ userId, now }: Of<'LeaveQuiz'>, state: QuizState): readonly QuizEvent[] {
   if (state.status === 'unopened' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
   if (state.status === 'over') return [];
-  if (isExpired(state, now)) throw new QuizExpired(state.startedAt);
+  requireTimeLeft(state, now);
   return end(state, 'left', now);
 }
 
@@ -212,15 +234,22 @@ function expire({ interrupted, now }: Of<'ExpireQuiz'>, state: QuizState): reado
   return end(state, 'expired', now);
 }
 
-/** A fifth question whose time was over had been the end already; nobody came by to say so. */
+function requireTimeLeft(state: OpenQuiz, now: Date): void {
+  if (!isExpired(state, now)) return;
+  throw new QuizExpired({ startedAt: new Date(state.startedAt), expiresAt: expiresAtOf(state) });
+}
+
+/** A last question whose time was over had been the end already; nobody came by to say so. */
 function end(state: OpenQuiz, reason: SessionEndReason, now: Date): readonly QuizEvent[] {
-  const { current } = state;
-  if (current?.number === QUESTIONS_PER_SESSION && isTimedOut(current, now)) return timeOut(state, now);
+  const { current, rules, questions } = state;
+  if (current?.number === questions.length && isTimedOut(current, rules, now)) {
+    return timeOut(state, now, { unseen: current.sentAlong, then: 'wait' });
+  }
   return [complete(state, reason, now)];
 }
 
 function complete(state: OpenQuiz, reason: SessionEndReason, now: Date, cause: RefundCause | null = null): QuizEvent {
-  const { sessionId, userId, category, language } = state;
+  const { sessionId, userId, category, language, answers, rules } = state;
   const correctAnswers = correctAnswersOf(state);
   return {
     type: 'QuizCompleted',
@@ -230,12 +259,13 @@ function complete(state: OpenQuiz, reason: SessionEndReason, now: Date, cause: R
       category,
       occurredAt: now.toISOString(),
       language,
-      answeredQuestions: state.answers.length,
+      answeredQuestions: answers.length,
       correctAnswers,
-      pointsEarned: correctAnswers >= CORRECT_ANSWERS_FOR_POINT ? POINTS_PER_WON_SESSION : 0,
-      score: state.answers.reduce((sum, { score }) => sum + score, 0),
+      pointsEarned: correctAnswers >= rules.correctForPoint ? rules.pointsWhenWon : 0,
+      score: answers.reduce((sum, { score }) => sum + score, 0),
       reason,
       cause,
+      ...speedOf(answers),
     },
   };
 }

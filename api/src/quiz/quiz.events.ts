@@ -1,6 +1,7 @@
 import { type Category, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type Fact } from '../kernel/decider.js';
+import { type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion, type RefundCause } from '../wallet/wallet.events.js';
 
 /** What every quiz event carries beside its own facts. */
@@ -18,18 +19,27 @@ export interface QuizFactData {
  */
 export type QuizStarted = Fact<
   'QuizStarted',
-  QuizFactData & { readonly language: Language; readonly questions: readonly DrawnQuestion[] }
+  QuizFactData & {
+    readonly language: Language;
+    readonly questions: readonly DrawnQuestion[];
+    /** Absent in events of before: see FIRST_RULES. */
+    readonly rules?: GameRules;
+  }
 >;
 
-/** A question was shown for the first time: its 20 seconds run from here (decision D12). `number` is 1 to 5. */
+/**
+ * A question went out for the first time (decision D12). `number` counts from 1. Its time runs from here, unless it was
+ * sent along with the outcome of the one before: then from when the device shows it.
+ */
 export type QuestionServed = Fact<
   'QuestionServed',
-  QuizFactData & { readonly number: number; readonly questionId: string }
+  QuizFactData & { readonly number: number; readonly questionId: string; readonly sentAlong?: true }
 >;
 
 /**
  * An answer came in time. `selected` is the stored index of the chosen option, null for a skipped question; `score` is
- * what the question's difficulty is worth when right, else 0 (decision D14).
+ * what the question's difficulty is worth when right, else 0 (decision D14). `answeredAfterMs` runs from the start of the
+ * question's clock, which for one that was sent along began `shownAfterMs` after it was; absent in events of before.
  */
 export type AnswerSubmitted = Fact<
   'AnswerSubmitted',
@@ -39,18 +49,25 @@ export type AnswerSubmitted = Fact<
     readonly selected: number | null;
     readonly isCorrect: boolean;
     readonly score: number;
+    readonly answeredAfterMs?: number;
+    readonly shownAfterMs?: number;
   }
 >;
 
-/** A question's time was over before an answer came: it counts as wrong (decision D12). */
+/**
+ * A question's time was over before an answer came: it counts as wrong (decision D12). `unseen`: it had been sent along,
+ * and no device ever said that it showed it.
+ */
 export type AnswerTimedOut = Fact<
   'AnswerTimedOut',
-  QuizFactData & { readonly number: number; readonly questionId: string }
+  QuizFactData & { readonly number: number; readonly questionId: string; readonly unseen?: true }
 >;
 
 /**
  * A session is over. `pointsEarned` is 1 with three or more right, else 0; `score` sums the questions' scores. `cause`
- * names the fault of ours when the reason is `fault`, and only then: the fee goes back (decision D38).
+ * names the fault of ours when the reason is `fault`, and only then: the fee goes back (decision D38). `fastAnswers` counts
+ * the options that were chosen faster than a person reads, `answeringMs` sums the time of all that were chosen (decision
+ * D42); both are absent in events of before.
  */
 export type QuizCompleted = Fact<
   'QuizCompleted',
@@ -62,6 +79,8 @@ export type QuizCompleted = Fact<
     readonly score: number;
     readonly reason: SessionEndReason;
     readonly cause: RefundCause | null;
+    readonly fastAnswers?: number;
+    readonly answeringMs?: number;
   }
 >;
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CurrentSessionController } from './current-session/current-session.controller.js';
+import { EarlyExits } from './early-exits.js';
 import { EndSessionController } from './end-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
@@ -32,6 +33,7 @@ import { SubmitAnswerController } from './submit-answer/submit-answer.controller
     SubmitAnswerController,
   ],
   providers: [
+    EarlyExits,
     ExpireSessions,
     ExpireSessionsJob,
     ExpirySweeper,

@@ -9,8 +9,15 @@ import {
 import { QuestionBank, type QuestionVersion } from '../questions/questions.queries.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
 import { Outages } from './outages/outages.js';
-import { type HeldVersions, type QuizCommand, quizDecider, QuizExpired, VersionsNotHeld } from './quiz.decider.js';
-import { expiresAtOf, type QuizState } from './quiz-state.js';
+import {
+  type HeldVersions,
+  type QuizCommand,
+  quizDecider,
+  QuizExpired,
+  type SessionSpan,
+  VersionsNotHeld,
+} from './quiz.decider.js';
+import { type QuizState } from './quiz-state.js';
 import { type QuizEvent } from './quiz.events.js';
 
 /** Ending an expired session, fetching its versions, breaking it off: each may have to happen once before the answer. */
@@ -39,7 +46,7 @@ export class Referee {
         return await this.runner.run(quizDecider, sessionId, command, context);
       } catch (error) {
         if (attempt === ATTEMPTS_MAX) throw refusalOf(error);
-        if (error instanceof QuizExpired) await this.expire(sessionId, error.startedAt, context);
+        if (error instanceof QuizExpired) await this.expire(sessionId, error.span, context);
         else if (error instanceof VersionsNotHeld) await this.fetch(sessionId, error.drawn, context);
         else throw error;
       }
@@ -51,8 +58,8 @@ export class Referee {
   }
 
   /** Ends a session whose half hour is over; changes nothing before that, or when it is over. */
-  async expire(sessionId: string, startedAt: string, context: CommandContext): Promise<void> {
-    const interrupted = await this.outages.overlapped(new Date(startedAt), expiresAtOf(startedAt));
+  async expire(sessionId: string, span: SessionSpan, context: CommandContext): Promise<void> {
+    const interrupted = await this.outages.overlapped(span.startedAt, span.expiresAt);
     const command = { type: 'ExpireQuiz', interrupted, now: context.now } as const;
     await this.runner.run(quizDecider, sessionId, command, context);
   }

@@ -193,7 +193,7 @@ describe('how sessions end without their player', () => {
     await table.database.execute(`update service_heartbeat set beat_at = now() - interval '20 minutes'`);
     await get(Referee).expire(
       session.id,
-      new Date(Date.now() - 31 * MINUTE).toISOString(),
+      { startedAt: new Date(Date.now() - 31 * MINUTE), expiresAt: new Date(Date.now() - MINUTE) },
       systemContext('test', session, new Date()),
     );
     expect(await completion(session.id)).toMatchObject({ reason: 'fault', cause: 'outage' });

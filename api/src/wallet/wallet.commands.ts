@@ -5,6 +5,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type CommandContext } from '../platform/event-store/command-runner.js';
 import { type Position } from '../platform/event-store/event-store.js';
+import { type StartLimits } from './wallet.decider.js';
 import { type DrawnQuestion, type QuizFeeCharged, type RefundCause } from './wallet.events.js';
 
 /** What a wallet command answers; `position` is what a later query must have seen. */
@@ -28,7 +29,7 @@ export class DepositFunds extends Command<WalletOutcome> {
 
 /**
  * Pays for a session; once for each session id. Answers the charge, or null when it had been made before.
- * Refused with INSUFFICIENT_BALANCE.
+ * Refused with INSUFFICIENT_BALANCE, and beyond `limits` with QUIZ_STARTS_LIMIT or QUIZ_EXITS_LIMIT (decision D42).
  */
 export class ChargeQuizFee extends Command<WalletOutcome & { readonly charge: QuizFeeCharged | null }> {
   constructor(
@@ -38,6 +39,7 @@ export class ChargeQuizFee extends Command<WalletOutcome & { readonly charge: Qu
       readonly category: Category;
       readonly language: Language;
       readonly questions: readonly DrawnQuestion[];
+      readonly limits?: StartLimits;
     },
     readonly context: CommandContext,
   ) {

@@ -4,8 +4,9 @@ import { DomainError } from '../kernel/domain-error.js';
 import { verifyChain } from '../kernel/hash-chain.js';
 import { unreachable } from '../kernel/never.js';
 import { givenDecider } from '../kernel/testing/given.js';
+import { RULES_NOW } from '../kernel/game-rules.js';
 import { balanceChangeOf, postingsOf } from './postings.js';
-import { type WalletCommand, type WalletState, walletDecider } from './wallet.decider.js';
+import { type StartLimits, type WalletCommand, type WalletState, walletDecider } from './wallet.decider.js';
 import { type WalletEvent } from './wallet.events.js';
 
 const userId = 'ada';
@@ -26,7 +27,10 @@ const deposited = (amountKobo: number, balance = amountKobo, paymentReference = 
 });
 const charged = (sessionId: string, balance: number, replaces: string | null = null): WalletEvent => ({
   type: 'QuizFeeCharged',
-  data: { ...entry(balance), sessionId, category: 'sports', language: 'en', questions: [], feeKobo: 5_000, replaces },
+  data: {
+    ...entry(balance),
+    ...{ sessionId, category: 'sports', language: 'en', questions: [], feeKobo: 5_000, replaces, rules: RULES_NOW },
+  },
 });
 const refunded = (sessionId: string, balance: number): WalletEvent => ({
   type: 'QuizFeeRefunded',
@@ -93,6 +97,16 @@ describe('a wallet', () => {
     given(opened, deposited(20_000), charged('s1', 15_000))
       .when(charge('s2'))
       .then(charged('s2', 10_000, 's1')));
+
+  it('gives back what was taken, whatever a game costs by now', () => {
+    const { data } = charged('s1', 17_000) as Extract<WalletEvent, { type: 'QuizFeeCharged' }>;
+    const cheap: WalletEvent = { type: 'QuizFeeCharged', data: { ...data, feeKobo: 3_000 } };
+    const back: WalletEvent = {
+      type: 'QuizFeeRefunded',
+      data: { ...refunded('s1', 20_000).data, amountKobo: 3_000 } as never,
+    };
+    given(opened, deposited(20_000), cheap).when(refund('s1')).then(back);
+  });
 
   it('plays down to nothing', () => given(opened, deposited(5_000)).when(charge('s1')).then(charged('s1', 0)));
 
@@ -279,5 +293,67 @@ describe('whatever is asked of a wallet', () => {
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
       }),
     );
+  });
+});
+
+describe('the limits of starts', () => {
+  const HOUR = 3_600_000;
+  const limits = (change: Partial<StartLimits> = {}): StartLimits => ({
+    ...{ startsPerHour: 3, exitsPerDay: 2, exitsToday: 0 },
+    ...change,
+  });
+  const chargeWithin = (sessionId: string, within: StartLimits): WalletCommand => ({
+    ...(charge(sessionId) as Extract<WalletCommand, { type: 'ChargeQuizFee' }>),
+    limits: within,
+  });
+  /** Paid so long before the decision. */
+  const earlier = (sessionId: string, agoMs: number): WalletEvent => {
+    const event = charged(sessionId, 100_000) as Extract<WalletEvent, { type: 'QuizFeeCharged' }>;
+    return { ...event, data: { ...event.data, occurredAt: new Date(now.getTime() - agoMs).toISOString() } };
+  };
+  const busy = [opened, deposited(115_000), earlier('s1', HOUR - 1), earlier('s2', 1), earlier('s3', 0)];
+
+  it('refuse the start that is one too many in any sixty minutes', () =>
+    given(...busy)
+      .when(chargeWithin('s4', limits()))
+      .thenRefused('QUIZ_STARTS_LIMIT'));
+
+  it('roll: the hour ends an hour after each start', () =>
+    expect(
+      given(opened, deposited(115_000), earlier('s1', HOUR), earlier('s2', 1), earlier('s3', 0))
+        .when(chargeWithin('s4', limits()))
+        .events(),
+    ).toHaveLength(1));
+
+  it('do not count a start whose fee went back', () =>
+    expect(
+      given(...busy, refunded('s2', 105_000))
+        .when(chargeWithin('s4', limits()))
+        .events(),
+    ).toHaveLength(1));
+
+  it('answer a start that was paid before as before', () =>
+    given(...busy)
+      .when(chargeWithin('s3', limits({ exitsToday: 9 })))
+      .then());
+
+  it('refuse a start after as many early exits as a day may have', () => {
+    const fresh = given(opened, deposited(115_000));
+    fresh.when(chargeWithin('s1', limits({ exitsToday: 2 }))).thenRefused('QUIZ_EXITS_LIMIT');
+    expect(fresh.when(chargeWithin('s1', limits({ exitsToday: 1 }))).events()).toHaveLength(1);
+  });
+
+  it('are none where they are 0', () =>
+    expect(
+      given(...busy)
+        .when(chargeWithin('s4', { startsPerHour: 0, exitsPerDay: 0, exitsToday: 1_000 }))
+        .events(),
+    ).toHaveLength(1));
+
+  it('are counted as far as they can be set', () => {
+    const many = Array.from({ length: 160 }, (_, n) => earlier(`s${n}`, 1_000));
+    given(opened, deposited(115_000), ...many)
+      .when(chargeWithin('one-more', limits({ startsPerHour: 160 })))
+      .thenRefused('QUIZ_STARTS_LIMIT');
   });
 });

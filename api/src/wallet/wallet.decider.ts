@@ -1,5 +1,5 @@
 import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { QUIZ_FEE_KOBO, STARTS_PER_HOUR_MAX } from '@sabi50/vocabulary/limits';
 import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
@@ -9,6 +9,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import { inCanonicalOrder } from '../kernel/canonical-json.js';
 import { CHAIN_START, chainHash } from '../kernel/hash-chain.js';
 import { unreachable } from '../kernel/never.js';
+import { RULES_NOW } from '../kernel/game-rules.js';
 import { type DrawnQuestion, type RefundCause, type WalletEntryData, type WalletEvent } from './wallet.events.js';
 
 export type WalletCommand =
@@ -27,6 +28,7 @@ export type WalletCommand =
       readonly category: Category;
       readonly language: Language;
       readonly questions: readonly DrawnQuestion[];
+      readonly limits?: StartLimits;
       readonly now: Date;
     }
   | {
@@ -52,6 +54,15 @@ export type WalletCommand =
       readonly now: Date;
     };
 
+/** How much a player may start (decision D42); 0: as much as they like. */
+export interface StartLimits {
+  /** In any 60 minutes. Starts whose fee went back do not count. */
+  readonly startsPerHour: number;
+  readonly exitsPerDay: number;
+  /** How many sessions the player ended before their last answer today, in Lagos. */
+  readonly exitsToday: number;
+}
+
 /** A charge that was looked up in the stream and had not been given back when the stream ended with `asOfHash`. */
 export interface OlderCharge {
   readonly chargedKobo: number;
@@ -62,6 +73,8 @@ interface ChargedSession {
   readonly sessionId: string;
   readonly feeKobo: number;
   readonly refunded: boolean;
+  /** In ms since 1970. */
+  readonly chargedAt: number;
 }
 
 /** JSON-serialisable: it is what a snapshot keeps. */
@@ -80,10 +93,12 @@ export interface WalletState {
 /**
  * How many natural ids a wallet remembers. A repeat that matters comes within minutes (a retry, a second worker), or
  * is stopped before it gets here: a credited payment and an opened session are final in their own streams. The charges
- * cover more games than most can play while one session is open; the refund of an older one is looked up in the stream.
+ * cover more games than most can play while one session is open, and any limit of starts in an hour; the refund of an
+ * older one is looked up in the stream.
  */
-const CHARGES_REMEMBERED = 160;
+const CHARGES_REMEMBERED = STARTS_PER_HOUR_MAX;
 const CREDITS_REMEMBERED = 64;
+const HOUR_MS = 3_600_000;
 
 const initial: WalletState = {
   opened: false,
@@ -98,7 +113,7 @@ const initial: WalletState = {
 export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   category: 'wallet',
   initial,
-  snapshot: { version: 1, everyEvents: 25 },
+  snapshot: { version: 2, everyEvents: 25 },
 
   decide(command, state) {
     switch (command.type) {
@@ -129,12 +144,9 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
         return moved(state, data, { recentCredits });
       }
       case 'QuizFeeCharged': {
-        const { sessionId, feeKobo, category } = event.data;
-        const recentCharges = remember(
-          state.recentCharges,
-          { sessionId, feeKobo, refunded: false },
-          CHARGES_REMEMBERED,
-        );
+        const { sessionId, feeKobo, category, occurredAt } = event.data;
+        const newest = { sessionId, feeKobo, refunded: false, chargedAt: Date.parse(occurredAt) };
+        const recentCharges = remember(state.recentCharges, newest, CHARGES_REMEMBERED);
         return moved(state, data, { recentCharges, newestSession: { ...state.newestSession, [category]: sessionId } });
       }
       case 'QuizFeeRefunded': {
@@ -188,10 +200,29 @@ function charge(command: Of<'ChargeQuizFee'>, state: WalletState): WalletEvent[]
   const { sessionId, category, language, questions } = command;
   if (state.recentCharges.some((known) => known.sessionId === sessionId)) return [];
   if (state.balanceKobo < QUIZ_FEE_KOBO) throw new DomainError('INSUFFICIENT_BALANCE');
+  requireWithinLimits(command, state);
   const entry = entryOf(command, state.balanceKobo - QUIZ_FEE_KOBO);
   const replaces = state.newestSession[category] ?? null;
-  const data = { ...entry, sessionId, category, language, questions, feeKobo: QUIZ_FEE_KOBO, replaces };
+  const data = {
+    ...entry,
+    sessionId,
+    category,
+    language,
+    questions,
+    feeKobo: QUIZ_FEE_KOBO,
+    replaces,
+    rules: RULES_NOW,
+  };
   return [{ type: 'QuizFeeCharged', data }];
+}
+
+function requireWithinLimits({ limits, now }: Of<'ChargeQuizFee'>, { recentCharges }: WalletState): void {
+  if (!limits) return;
+  const { startsPerHour, exitsPerDay, exitsToday } = limits;
+  const since = now.getTime() - HOUR_MS;
+  const starts = recentCharges.filter(({ chargedAt, refunded }) => chargedAt > since && !refunded).length;
+  if (startsPerHour > 0 && starts >= startsPerHour) throw new DomainError('QUIZ_STARTS_LIMIT');
+  if (exitsPerDay > 0 && exitsToday >= exitsPerDay) throw new DomainError('QUIZ_EXITS_LIMIT');
 }
 
 function refund(command: Of<'RefundQuizFee'>, state: WalletState): WalletEvent[] {
@@ -206,7 +237,7 @@ function refund(command: Of<'RefundQuizFee'>, state: WalletState): WalletEvent[]
 function lookedUp({ sessionId, older }: Of<'RefundQuizFee'>, state: WalletState): ChargedSession | null {
   if (!older) return null;
   if (older.asOfHash !== state.hash) throw new DomainError('CONFLICT', { retryAfterSeconds: 1 });
-  return { sessionId, feeKobo: older.chargedKobo, refunded: false };
+  return { sessionId, feeKobo: older.chargedKobo, refunded: false, chargedAt: 0 };
 }
 
 function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[] {

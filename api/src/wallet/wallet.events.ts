@@ -3,6 +3,7 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Fact } from '../kernel/decider.js';
+import { type GameRules } from '../kernel/game-rules.js';
 
 /** What every wallet event carries beside its own facts. Amounts are integer kobo (decision D2). */
 export interface WalletEntryData {
@@ -50,6 +51,8 @@ export type QuizFeeCharged = Fact<
     questions: readonly DrawnQuestion[];
     feeKobo: number;
     replaces: string | null;
+    /** Absent in charges of before: see FIRST_RULES. */
+    rules?: GameRules;
   }
 >;
 

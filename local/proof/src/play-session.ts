@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { type BooksCheck, checkBooks } from './books.js';
 import { SimulatedPlayer, type Surroundings } from './simulated-player.js';
 
@@ -35,8 +36,7 @@ export interface PlayResult {
 
 /** Registrations hash a PIN each; more at once would only wait. */
 const JOINING_AT_ONCE = 8;
-const NAIRA_PER_GAME = 50;
-const DEPOSIT_MIN_NAIRA = 200;
+const NAIRA_PER_GAME = QUIZ_FEE_KOBO / KOBO_PER_NAIRA;
 
 /** Players register, verify by mail, deposit, and play all at once; then the books are walked. */
 export async function playSession(options: PlayOptions, hooks: PlayHooks = {}): Promise<PlayResult> {

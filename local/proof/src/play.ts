@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { STARTS_PER_HOUR } from '@sabi50/vocabulary/limits';
 import { Presets, SingleBar } from 'cli-progress';
 import { closeConnections } from './http-client.js';
 import { playSession } from './play-session.js';
+import { startsWarning } from './starts-warning.js';
 import { surroundingsFrom } from './surroundings.js';
 
 /**
@@ -21,6 +23,9 @@ if (!Number.isInteger(players) || players < 1 || !Number.isInteger(games) || gam
 }
 if (!around)
   stop('APP_URL, MAIL_URL and PAYSTACK_BASE_URL must name a running product with its mail catcher and simulator');
+
+const warning = startsWarning(games, Number(process.env['QUIZ_STARTS_PER_HOUR'] || STARTS_PER_HOUR));
+if (warning) process.stderr.write(`${warning}\n`);
 
 const format = '{step} {bar} {percentage} % | {eta_formatted}';
 const bar = new SingleBar({ format, noTTYOutput: false }, Presets.shades_classic);

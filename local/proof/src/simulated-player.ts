@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { CORRECT_ANSWERS_FOR_POINT } from '@sabi50/vocabulary/limits';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Answer, HttpClient } from './http-client.js';
@@ -100,7 +100,7 @@ export class SimulatedPlayer {
     while (question) {
       const answer: AnswerView | 'over' = await this.answer(session.id, category, question);
       if (answer === 'over') return true;
-      if (answer.result && answer.result.correctAnswers >= CORRECT_ANSWERS_FOR_POINT) this.experience.won += 1;
+      if (answer.result && answer.result.correctAnswers >= answer.result.correctForPoint) this.experience.won += 1;
       question = answer.nextQuestion;
     }
     return true;
@@ -108,7 +108,7 @@ export class SimulatedPlayer {
 
   private async start(category: Category): Promise<QuizStartView | null> {
     const key = randomUUID();
-    const body = { userId: this.userId, category, language: this.language, totalQuestions: 5 };
+    const body = { userId: this.userId, category, language: this.language, totalQuestions: QUESTIONS_PER_SESSION };
     const post = () =>
       this.http.post<QuizStartView & { code?: string }>(ROUTES.quizSession, body, { 'idempotency-key': key });
     const answer = await this.call('start', post);

@@ -19,6 +19,9 @@ export interface TemporaryProductOptions {
   readonly dataDir?: string;
 }
 
+/** Simulated players start and leave more games than people may (decision D42). */
+const NO_LIMITS = { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' };
+
 /** The whole product as `npm start` runs it, on free ports, with data that is thrown away unless a folder is given. */
 export async function startTemporaryProduct(options: TemporaryProductOptions): Promise<TemporaryProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-product-'));
@@ -31,7 +34,7 @@ export async function startTemporaryProduct(options: TemporaryProductOptions): P
     workers: options.worker,
     logsOnTerminal: false,
     demo: true,
-    env: { ...surroundingVariables(), LOG_LEVEL: 'warn', ...options.env },
+    env: { ...surroundingVariables(), ...NO_LIMITS, LOG_LEVEL: 'warn', ...options.env },
   });
   await product.start();
   const { urls } = product;

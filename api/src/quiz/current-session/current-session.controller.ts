@@ -2,7 +2,6 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
@@ -48,13 +47,14 @@ export class CurrentSessionController {
     if (!sessionId) return NOTHING;
     const { state } = await this.referee.load(sessionId);
     if (state.status !== 'open' || isExpired(state, context.now)) return NOTHING;
-    const serving = state.current && !isTimedOut(state.current, context.now) ? state.current : null;
-    if (!serving && settledOf(state) >= QUESTIONS_PER_SESSION) return NOTHING;
+    const serving = state.current && !isTimedOut(state.current, state.rules, context.now) ? state.current : null;
+    if (!serving && settledOf(state) >= state.questions.length) return NOTHING;
     const counts = { answeredQuestions: state.answers.length, correctAnswers: correctAnswersOf(state) };
     const session = { ...sessionView(state), ...counts };
     if (!serving) return { session, question: null };
     const drawn = state.questions[serving.number - 1] as DrawnQuestion;
-    return { session, question: questionView(serving, drawn, await this.referee.versionOf(drawn), context.now) };
+    const shown = { drawn, version: await this.referee.versionOf(drawn), rules: state.rules };
+    return { session, question: questionView(serving, shown, context.now) };
   }
 }
 

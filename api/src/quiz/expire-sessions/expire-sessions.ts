@@ -31,8 +31,8 @@ export class ExpireSessions {
     }
   }
 
-  private async expire({ id, charged_at }: Row, now: Date): Promise<void> {
-    await this.referee.expire(id, charged_at.toISOString(), systemContext('expire-sessions', { id }, now));
+  private async expire({ id, charged_at: startedAt, expires_at: expiresAt }: Row, now: Date): Promise<void> {
+    await this.referee.expire(id, { startedAt, expiresAt }, systemContext('expire-sessions', { id }, now));
   }
 
   private page(after: Date, afterId: string, now: Date): Promise<Row[]> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { Clock } from '../../platform/clock.js';
 import { Sweeper } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -30,7 +29,7 @@ export class ExpirySweeper extends Sweeper {
         group by floor(extract(epoch from expires_at) * 1000 / ${BUCKET_MS})`,
       [new Date(now.getTime() + AHEAD_MS)],
     );
-    const buckets = rows.map(({ expires_at }) => bucketOf(new Date(expires_at.getTime() - SESSION_LIFETIME_MS)));
+    const buckets = rows.map(({ expires_at }) => bucketOf(expires_at));
     await this.jobs.add(
       SESSIONS_QUEUE,
       [...new Set(buckets)].map((bucket) => expiryJob(bucket, now)),

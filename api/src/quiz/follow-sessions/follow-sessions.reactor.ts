@@ -9,7 +9,9 @@ import { Reactor } from '../../platform/projections/reactor.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 import { bucketDueAt, bucketOf, expiryJob, SESSIONS_QUEUE } from '../expire-sessions/expiry-buckets.js';
-import { type QuizCompleted } from '../quiz.events.js';
+import { FIRST_RULES } from '../../kernel/game-rules.js';
+import { type QuizCompleted, type QuizStarted } from '../quiz.events.js';
+import { expiresAtOf } from '../quiz-state.js';
 import { Referee } from '../referee.js';
 
 /** The newest buckets whose job was added; a page seldom holds a new one. */
@@ -64,7 +66,7 @@ export class FollowSessions extends Reactor {
 
   private async planExpiry(starts: readonly RecordedEvent[]): Promise<void> {
     const now = this.clock.now();
-    const buckets = new Set(starts.map(({ data }) => bucketOf(new Date(data['occurredAt'] as string))));
+    const buckets = new Set(starts.map(({ data }) => bucketOf(expiryOf(data as unknown as QuizStarted['data']))));
     // What is overdue already, as when history is read again, is the sweeper's.
     const fresh = [...buckets].filter(
       (bucket) => !this.addedBuckets.includes(bucket) && bucketDueAt(bucket) > now.getTime(),
@@ -86,5 +88,8 @@ export class FollowSessions extends Reactor {
     }
   }
 }
+
+const expiryOf = ({ occurredAt: startedAt, rules = FIRST_RULES }: QuizStarted['data']): Date =>
+  expiresAtOf({ startedAt, rules });
 
 const causeOf = ({ id, metadata }: RecordedEvent) => ({ id, correlationId: metadata.correlationId });

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { Sweeper } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
+import { type GameRules } from '../../kernel/game-rules.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { type PaidSession } from '../quiz.decider.js';
 import { Referee } from '../referee.js';
@@ -20,6 +21,7 @@ interface Row {
   category: Category;
   language: Language;
   questions: DrawnQuestion[];
+  rules: GameRules | null;
   charged_at: Date;
 }
 
@@ -43,7 +45,7 @@ export class OpenUnopened extends Sweeper {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const rows = await this.database.query<Row>(
-      `select id, user_id, category, language, questions, charged_at from read.quiz_sessions
+      `select id, user_id, category, language, questions, rules, charged_at from read.quiz_sessions
         where status = 'charged' and charged_at < $1 order by charged_at limit ${PAGE}`,
       [new Date(now.getTime() - UNOPENED_AFTER_MS)],
     );
@@ -60,5 +62,6 @@ const paidOf = (row: Row): PaidSession => ({
   category: row.category,
   language: row.language,
   questions: row.questions,
+  rules: row.rules ?? undefined,
   occurredAt: row.charged_at.toISOString(),
 });

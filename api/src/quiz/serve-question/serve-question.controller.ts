@@ -25,7 +25,8 @@ export class ServeQuestionController {
 
   /**
    * The question at hand of the player's open session, the same one on every call, so that nobody can fish for easier
-   * ones (decision D11). One whose time is over is settled and the next is served.
+   * ones (decision D11). One whose time is over is settled and the next is served. Where none is at hand, as for a player who
+   * goes on by a tap of their own, the next is served and its clock starts (decision D12).
    */
   @Get(ROUTES.quizRandom)
   @Players()
@@ -49,6 +50,7 @@ export class ServeQuestionController {
     // The fifth question timed out just now: there is no question any more.
     if (state.status !== 'open' || !state.current) throw new DomainError('QUIZ_SESSION_REQUIRED');
     const drawn = state.questions[state.current.number - 1] as DrawnQuestion;
-    return questionView(state.current, drawn, await this.referee.versionOf(drawn), now);
+    const shown = { drawn, version: await this.referee.versionOf(drawn), rules: state.rules };
+    return questionView(state.current, shown, now);
   }
 }

@@ -1,7 +1,8 @@
-import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { type RecordedEvent } from '../../platform/event-store/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../platform/projections/projection.js';
+import { FIRST_RULES } from '../../kernel/game-rules.js';
+import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 
 /**
  * One row a session, from its charge (`charged`) over its opening (`open`) to its end (`over`). Serves the player's
@@ -10,7 +11,7 @@ import { type Projection } from '../../platform/projections/projection.js';
  */
 export const quizSessions: Projection = {
   name: 'quiz_sessions',
-  version: 3,
+  version: 4,
   tables: ['quiz_sessions'],
   ddl: `create table quiz_sessions (
     id         uuid primary key,
@@ -22,7 +23,10 @@ export const quizSessions: Projection = {
     expires_at timestamptz not null,
     -- What is needed to open it; null once it is open.
     questions  jsonb,
+    rules      jsonb,
     ended_at   timestamptz,
+    -- How many questions were paid.
+    total      smallint not null,
     answered   smallint not null default 0,
     correct    smallint not null default 0,
     points     smallint not null default 0,
@@ -53,16 +57,21 @@ const columnsOf = (rows: readonly Data[], ...fields: readonly string[]): unknown
 
 async function charged(sql: Sql, rows: readonly Data[]): Promise<void> {
   if (rows.length === 0) return;
+  const rules = rows.map((row) => (row as unknown as QuizFeeCharged['data']).rules ?? FIRST_RULES);
   await sql.execute(
-    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions, fee_kobo)
-     select id, user_id, category, language, 'charged', at, at + make_interval(secs => $8), questions, fee_kobo
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::jsonb[])
-         as new (id, user_id, category, language, at, fee_kobo, questions)
+    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions,
+                                rules, total, fee_kobo)
+     select id, user_id, category, language, 'charged', at, at + make_interval(secs => lifetime), questions, rules,
+            jsonb_array_length(questions), fee_kobo
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::jsonb[],
+                   $8::jsonb[], $9::float8[])
+         as new (id, user_id, category, language, at, fee_kobo, questions, rules, lifetime)
      on conflict (id) do nothing`,
     [
       ...columnsOf(rows, 'sessionId', 'userId', 'category', 'language', 'occurredAt', 'feeKobo'),
       rows.map((row) => JSON.stringify(row['questions'])),
-      SESSION_LIFETIME_MS / 1_000,
+      rules.map((rule) => JSON.stringify(rule)),
+      rules.map(({ lifetimeMs }) => lifetimeMs / 1_000),
     ],
   );
 }
@@ -70,7 +79,8 @@ async function charged(sql: Sql, rows: readonly Data[]): Promise<void> {
 async function opened(sql: Sql, rows: readonly Data[]): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
-    `update quiz_sessions set status = 'open', questions = null where id = any($1::uuid[]) and status = 'charged'`,
+    `update quiz_sessions set status = 'open', questions = null, rules = null
+      where id = any($1::uuid[]) and status = 'charged'`,
     columnsOf(rows, 'sessionId'),
   );
 }
@@ -78,7 +88,7 @@ async function opened(sql: Sql, rows: readonly Data[]): Promise<void> {
 async function completed(sql: Sql, rows: readonly Data[]): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
-    `update quiz_sessions s set status = 'over', questions = null, ended_at = done.at, answered = done.answered,
+    `update quiz_sessions s set status = 'over', questions = null, rules = null, ended_at = done.at, answered = done.answered,
             correct = done.correct, points = done.points, score = done.score, reason = done.reason
        from unnest($1::uuid[], $2::timestamptz[], $3::smallint[], $4::smallint[], $5::smallint[], $6::smallint[],
                    $7::text[]) as done (id, at, answered, correct, points, score, reason)

@@ -7,6 +7,7 @@ export class QuizHistoryAnswer implements QuizHistoryView {
   @ApiProperty({ format: 'uuid' }) readonly id: string;
   @ApiProperty({ enum: CATEGORIES }) readonly category: Category;
   @ApiProperty({ enum: LANGUAGES }) readonly language: Language;
+  @ApiProperty({ example: 5 }) readonly totalQuestions: number;
   @ApiProperty({ format: 'date-time' }) readonly startedAt: string;
   @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'Null while it goes on' })
   readonly endedAt: string | null;
@@ -18,12 +19,14 @@ export class QuizHistoryAnswer implements QuizHistoryView {
 }
 
 /** The columns of `read.quiz_sessions` that its player is shown. */
-export const SESSION_COLUMNS = 'id, category, language, charged_at, ended_at, correct, points, score, reason, refunded';
+export const SESSION_COLUMNS =
+  'id, category, language, total, charged_at, ended_at, correct, points, score, reason, refunded';
 
 export interface SessionRow {
   id: string;
   category: Category;
   language: Language;
+  total: number;
   charged_at: Date;
   ended_at: Date | null;
   correct: number;
@@ -37,6 +40,7 @@ export const historyAnswer = (row: SessionRow): QuizHistoryAnswer => ({
   id: row.id,
   category: row.category,
   language: row.language,
+  totalQuestions: row.total,
   startedAt: row.charged_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   correctAnswers: row.correct,

@@ -16,7 +16,7 @@ const reviewed = (answers: readonly AnswerOutcome[], count = 5) => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const questions = names.map((questionId) => ({ questionId, version: 1, order: [1, 2, 0] }));
   const quiz = { questions, answers } as unknown as FinishedQuiz;
-  return reviewedQuestions(quiz, names.slice(0, count).map(version));
+  return reviewedQuestions(quiz, new Map(names.slice(0, count).map((name, place) => [place, version(name)])));
 };
 
 const outcome = (selected: number | null, over: Partial<AnswerOutcome> = {}): AnswerOutcome => ({
@@ -24,6 +24,8 @@ const outcome = (selected: number | null, over: Partial<AnswerOutcome> = {}): An
   isCorrect: selected === 2,
   score: selected === 2 ? 3 : 0,
   timedOut: false,
+  unseen: false,
+  answeredAfterMs: null,
   ...over,
 });
 
@@ -47,6 +49,21 @@ describe('the review of a session', () => {
       [null, false, false, true, 0],
       [null, false, true, false, 0],
       [null, false, false, true, 0],
+    ]);
+  });
+
+  it('keeps the numbers of the questions where one between them was never seen', () => {
+    const quiz = { questions: [1, 2, 3].map(() => ({ order: [0, 1, 2] })), answers: [] } as unknown as FinishedQuiz;
+    const shown = reviewedQuestions(
+      quiz,
+      new Map([
+        [0, version('a')],
+        [2, version('c')],
+      ]),
+    );
+    expect(shown.map(({ number, id }) => [number, id])).toEqual([
+      [1, 'a'],
+      [3, 'c'],
     ]);
   });
 

@@ -2,16 +2,19 @@ import { type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type AnswerOutcome, type FinishedQuiz } from '../quiz-state.js';
 
-const UNREACHED: AnswerOutcome = { selected: null, isCorrect: false, timedOut: false, score: 0 };
+const UNANSWERED: AnswerOutcome = {
+  ...{ selected: null, isCorrect: false, timedOut: false, score: 0 },
+  ...{ unseen: false, answeredAfterMs: null },
+};
 
-/** The first questions of a session, each with what became of it; `versions[n]` is what `questions[n]` says. */
+/** Questions of a session in their order, each with what became of it; `versions` holds what those to be shown say. */
 export function reviewedQuestions(
   { questions, answers }: FinishedQuiz,
-  versions: readonly QuestionVersion[],
+  versions: ReadonlyMap<number, QuestionVersion>,
 ): ReviewedQuestionView[] {
-  return versions.map((version, index) => {
+  return [...versions].map(([index, version]) => {
     const textOf = (stored: number): string => version.options[stored] ?? '';
-    const { selected, isCorrect, timedOut, score } = answers[index] ?? UNREACHED;
+    const { selected, isCorrect, timedOut, score } = answers[index] ?? UNANSWERED;
     return {
       number: index + 1,
       id: version.questionId,

@@ -10,7 +10,9 @@ import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
-import { type FinishedQuiz } from '../quiz-state.js';
+import { type QuestionVersion } from '../../questions/questions.queries.js';
+import { type DrawnQuestion } from '../../wallet/wallet.events.js';
+import { type FinishedQuiz, servedPlaces } from '../quiz-state.js';
 import { Referee } from '../referee.js';
 import { historyAnswer, QuizHistoryAnswer, SESSION_COLUMNS, type SessionRow } from '../session-history/session-row.js';
 import { reviewedQuestions } from './reviewed-questions.js';
@@ -31,7 +33,7 @@ class ReviewedQuestionAnswer implements ReviewedQuestionView {
 class QuizReviewAnswer extends QuizHistoryAnswer implements QuizReviewView {
   @ApiProperty({
     type: [ReviewedQuestionAnswer],
-    description: 'All five; those alone that were answered when a fault of ours ended the session',
+    description: 'Those that were served; those alone that were answered when a fault of ours ended it',
   })
   readonly questions: ReviewedQuestionAnswer[];
 }
@@ -85,9 +87,10 @@ export class SessionReviewController {
   }
 
   private async questionsOf(quiz: FinishedQuiz): Promise<readonly ReviewedQuestionView[]> {
-    // The fee of a session that we broke off went back, so what was not played may be drawn again.
-    const shown = quiz.result.reason === 'fault' ? quiz.questions.slice(0, quiz.answers.length) : quiz.questions;
-    const versions = await Promise.all(shown.map((drawn) => this.referee.versionOf(drawn)));
-    return reviewedQuestions(quiz, versions);
+    const served = servedPlaces(quiz);
+    const versions = await Promise.all(
+      served.map(async (place) => this.referee.versionOf(quiz.questions[place] as DrawnQuestion)),
+    );
+    return reviewedQuestions(quiz, new Map(served.map((place, n) => [place, versions[n] as QuestionVersion])));
   }
 }

@@ -51,7 +51,7 @@ describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
     expect(second?.options).toContain(second?.selectedAnswer);
   });
 
-  it('shows nothing of a session that is not over, and all of it once the player has left', async () => {
+  it('shows nothing of a session that is not over, and what was served once the player has left', async () => {
     const { session } = await table.started(player);
     const open = await review(player, session.id);
     expect(open.status).toBe(409);
@@ -59,7 +59,17 @@ describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
     await table.end(player, session.id);
     const { body } = await review(player, session.id);
     expect(body.reason).toBe('left');
-    expect(body.questions.map(({ unanswered }) => unanswered)).toEqual([true, true, true, true, true]);
+    expect(body.questions.map(({ number, unanswered }) => [number, unanswered])).toEqual([[1, true]]);
+  });
+
+  it('shows no question that was sent along and never shown', async () => {
+    const { session, question } = await table.started(player);
+    const right = await table.right(question.id);
+    const { body: answer } = await table.submit(player, session, { questionId: question.id, selectedAnswer: right });
+    expect(answer.nextQuestion?.number).toBe(2);
+    await table.end(player, session.id);
+    const { body } = await review(player, session.id);
+    expect(body.questions.map(({ id }) => id)).toEqual([question.id]);
   });
 
   it('keeps what was not played to itself when a fault of ours ended the session', async () => {

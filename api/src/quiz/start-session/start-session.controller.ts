@@ -17,7 +17,7 @@ import { StartSession } from './start-session.js';
 export class StartSessionController {
   constructor(private readonly startSession: StartSession) {}
 
-  /** Charges 50 naira and opens a session; the same Idempotency-Key never charges twice (decisions D6 and D7). */
+  /** Charges the fee and opens a session; the same Idempotency-Key never charges twice (decisions D6 and D7). */
   @Post(ROUTES.quizSession)
   @HttpCode(200)
   @Players()
@@ -33,6 +33,8 @@ export class StartSessionController {
     'USER_MISMATCH',
     'INSUFFICIENT_BALANCE',
     'NOT_ENOUGH_QUESTIONS',
+    'QUIZ_STARTS_LIMIT',
+    'QUIZ_EXITS_LIMIT',
     'IDEMPOTENCY_KEY_REUSED',
     'CONFLICT',
     'QUIZ_START_FAILED',

@@ -16,7 +16,8 @@ describe('starting a session', () => {
   let table: QuizTable;
 
   beforeAll(async () => {
-    table = await QuizTable.set();
+    // More games in a row than a person may play.
+    table = await QuizTable.set({ env: { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' } });
   });
 
   afterAll(() => table.close());
@@ -105,6 +106,25 @@ describe('starting a session', () => {
     expect(body).toMatchObject({ id: sessionId, newBalance: '50.00', question: { number: 1 } });
     expect(body.question.id).toBe(questions[0]?.questionId);
     expect(await charges(ada)).toEqual([sessionId]);
+  });
+
+  it('opens such a session from its charge however many games were paid since, and charges no second time', async () => {
+    const ada = await table.player(20_000);
+    const sessionId = secretDerivedId(table.product.config.APP_SECRET, 'quiz', ada.userId, 'long-ago');
+    const { questions, ...session } = await drawnElsewhere(table);
+    const pay = (id: string) => {
+      const context = systemContext('test', { id: `${ada.userId}-${id}` }, new Date());
+      const charge = new ChargeQuizFee(ada.userId, { ...session, sessionId: id, questions }, context);
+      return table.product.app.get(CommandBus).execute(charge);
+    };
+    await pay(sessionId);
+    for (let game = 0; game < 200; game += 1) await pay(randomUUID());
+    const left = `${20_000 - 201 * 50}.00`;
+    await eventually(async () => expect(await table.balance(ada)).toBe(left));
+    const { status, body } = await table.start(ada, 'sports', 'long-ago');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: sessionId, newBalance: left, question: { id: questions[0]?.questionId } });
+    expect((await charges(ada)).filter((id) => id === sessionId)).toHaveLength(1);
   });
 
   it('gives a second fee back at once when nobody but the session itself remembered the first', async () => {

@@ -13,6 +13,7 @@ import { QuestionBank } from '../../questions/questions.queries.js';
 import { ChargeQuizFee, RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type DrawnQuestion, type QuizFeeCharged } from '../../wallet/wallet.events.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
+import { EarlyExits } from '../early-exits.js';
 import { type PaidSession } from '../quiz.decider.js';
 import { type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
 import { questionView, sessionView } from '../quiz-views.js';
@@ -43,20 +44,28 @@ export class StartSession {
     private readonly draws: RecentDraws,
     private readonly paidSessions: PaidSessions,
     private readonly referee: Referee,
+    private readonly earlyExits: EarlyExits,
   ) {}
 
   /**
    * The same key always answers the same session and charges once.
-   * @throws DomainError INSUFFICIENT_BALANCE, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED
+   * @throws DomainError INSUFFICIENT_BALANCE, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED, QUIZ_STARTS_LIMIT,
+   * QUIZ_EXITS_LIMIT
    */
   async start(wanted: Wanted, key: string | undefined, context: RequestContext): Promise<StartedSession> {
     const { userId } = context.session;
     const sessionId = key === undefined ? newId() : secretDerivedId(this.config.APP_SECRET, 'quiz', userId, key);
-    const before = await this.draws.before(userId, wanted.category, sessionId);
+    if (this.config.QUIZ_EXITS_PER_DAY > 0) await this.earlyExits.counted(userId);
+    const before = await this.draws.before(userId, wanted.category, sessionId, context.now);
     // A wallet remembers its newest charges only; an older session is recognised here, before it is paid again.
     if (before.isKnown) return this.again(sessionId, wanted, null, context);
     const questions = await this.draw(wanted, before.seen);
-    const session = { sessionId, ...wanted, questions };
+    const limits = {
+      startsPerHour: this.config.QUIZ_STARTS_PER_HOUR,
+      exitsPerDay: this.config.QUIZ_EXITS_PER_DAY,
+      exitsToday: before.exitsToday,
+    };
+    const session = { sessionId, ...wanted, questions, limits };
     const command = commandContext(context, `start-quiz/${sessionId}`);
     const { charge, balanceKobo } = await this.commands.execute(new ChargeQuizFee(userId, session, command));
     if (!charge) return this.again(sessionId, wanted, balanceKobo, context);
@@ -132,9 +141,10 @@ export class StartSession {
 
   /** The open question; of a session that has none any more, the first, as the first answer showed it. */
   private async questionOf(state: OpenQuiz | FinishedQuiz, now: Date) {
-    const first = { number: 1, servedAt: state.firstServedAt ?? state.startedAt };
+    const first = { number: 1, servedAt: state.firstServedAt ?? state.startedAt, sentAlong: false };
     const serving = (state.status === 'open' ? state.current : null) ?? first;
     const drawn = state.questions[serving.number - 1] as DrawnQuestion;
-    return questionView(serving, drawn, await this.referee.versionOf(drawn, 'QUIZ_START_FAILED'), now);
+    const version = await this.referee.versionOf(drawn, 'QUIZ_START_FAILED');
+    return questionView(serving, { drawn, version, rules: state.rules }, now);
   }
 }

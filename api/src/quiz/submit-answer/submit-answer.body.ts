@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Allow, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ANSWER_TEXT_LENGTH_MAX } from '@sabi50/vocabulary/limits';
@@ -36,6 +36,20 @@ export class SubmitAnswerBody {
   @IsString({ message: VALIDATION.selectedAnswer })
   @MaxLength(ANSWER_TEXT_LENGTH_MAX + 100, { message: VALIDATION.selectedAnswer })
   readonly selectedAnswer!: string;
+
+  @ApiPropertyOptional({
+    minimum: 0,
+    description: 'How long after it was sent along the question was shown, in ms; counts as 10 s at most',
+  })
+  @IsOptional()
+  @IsInt({ message: VALIDATION.shownAfterMs })
+  @Min(0, { message: VALIDATION.shownAfterMs })
+  readonly shownAfterMs?: number;
+
+  @ApiPropertyOptional({ description: 'The next question is not sent along: GET /api/quiz/random serves it' })
+  @IsOptional()
+  @IsBoolean({ message: VALIDATION.waitForTap })
+  readonly waitForTap?: boolean;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Ignored: the server decides' })
   @Allow()

@@ -54,9 +54,10 @@ export class SubmitAnswerController {
     const { now, session } = context;
     const sessionId = body.sessionId ?? (await this.openSessions.newest(session.userId, body.category, context.seen));
     if (!sessionId) throw new DomainError('QUIZ_SESSION_REQUIRED');
-    const { questionId, selectedAnswer } = body;
+    const { questionId, selectedAnswer, shownAfterMs, waitForTap } = body;
+    const given = { questionId, selectedAnswer, shownAfterMs, waitForTap };
     const { held } = this.referee;
-    const submit = { type: 'SubmitAnswer', userId: session.userId, questionId, selectedAnswer, held, now } as const;
+    const submit = { type: 'SubmitAnswer', userId: session.userId, ...given, held, now } as const;
     const { state, position } = await this.referee.run(sessionId, submit, commandContext(context));
     rememberPosition(reply, position);
     return this.view(state as OpenQuiz | FinishedQuiz, questionId, now);
@@ -68,8 +69,9 @@ export class SubmitAnswerController {
     const outcome = quiz.answers[index] as AnswerOutcome;
     const serving = quiz.status === 'open' ? quiz.current : null;
     if (!serving) return answerView(quiz, outcome, version, null);
-    const next = quiz.questions[serving.number - 1] as DrawnQuestion;
-    const nextQuestion = questionView(serving, next, await this.referee.versionOf(next), now);
+    const drawn = quiz.questions[serving.number - 1] as DrawnQuestion;
+    const next = { drawn, version: await this.referee.versionOf(drawn), rules: quiz.rules };
+    const nextQuestion = questionView(serving, next, now);
     return answerView(quiz, outcome, version, nextQuestion);
   }
 }
