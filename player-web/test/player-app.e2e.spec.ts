@@ -4,6 +4,7 @@ import { dashboardJourneys } from './dashboard.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
 import { paymentJourneys } from './payment.journey.js';
 import { profileJourneys } from './profile.journey.js';
+import { quizClockJourneys } from './quiz-clock.journey.js';
 import { quizJourneys } from './quiz.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
@@ -36,4 +37,6 @@ const START_MS = 120_000;
   describe('payments', () => paymentJourneys(() => stage));
 
   describe('the quiz', () => quizJourneys(() => stage));
+
+  describe('the clock of the quiz', () => quizClockJourneys(() => stage));
 });

@@ -156,7 +156,7 @@ export function quizJourneys(stage: () => Stage): void {
 type Luck = 'right' | 'wrong';
 
 /** Answers with what the bank says is right, or with another option. */
-function playing(page: Page, answers: ReadonlyMap<string, string>) {
+export function playing(page: Page, answers: ReadonlyMap<string, string>) {
   const optionFor = async (luck: Luck) => {
     const right = answers.get(await page.locator('#quiz-question').innerText());
     if (right === undefined) throw new Error(NO_RIGHT_ANSWER);

@@ -29,6 +29,8 @@ export const MESSAGES: TranslatedMessages = {
     id: 'Ba a iya amfani da wannan lambar shaida ba',
     language: 'A zaɓi harshe ɗaya',
     totalQuestions: 'Gasa ɗaya tambayoyi 5 ce',
+    shownAfterMs: 'Dole lokaci ya kasance cikakkiyar lamba daga 0',
+    waitForTap: 'A zaɓi eh ko a’a',
     page: 'Dole shafi ya kasance cikakkiyar lamba daga 1',
     limit: 'Dole iyaka ta kasance cikakkiyar lamba daga 1 zuwa 100',
     sort: 'Ba a iya jera jerin bisa wannan gurbi ba',

@@ -29,6 +29,8 @@ export const MESSAGES: TranslatedMessages = {
     id: 'E nweghị ike iji nọmba njirimara a',
     language: 'Biko họrọ otu asụsụ',
     totalQuestions: 'Otu asọmpi nwere ajụjụ 5',
+    shownAfterMs: 'Oge ga-abụ ọnụọgụ zuru ezu site na 0',
+    waitForTap: 'Biko họrọ ee maọbụ mba',
     page: 'Peeji ga-abụ nọmba zuru ezu site na 1',
     limit: 'Oke ga-abụ nọmba zuru ezu site na 1 ruo 100',
     sort: 'E nweghị ike iji ebe ndede a hazie ndepụta',

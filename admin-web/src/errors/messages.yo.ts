@@ -29,6 +29,8 @@ export const MESSAGES: TranslatedMessages = {
     id: 'Àmì ìdánimọ̀ yìí kò ṣeé lò',
     language: 'Ẹ jọ̀wọ́, ẹ yan èdè',
     totalQuestions: 'Ìdíje kan ní ìbéèrè 5',
+    shownAfterMs: 'Àkókò gbọ́dọ̀ jẹ́ nọ́mbà odidi láti 0',
+    waitForTap: 'Ẹ yan bẹ́ẹ̀ ni tàbí bẹ́ẹ̀ kọ́',
     page: 'Ojú-ìwé gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 1',
     limit: 'Ìwọ̀n gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 1 sí 100',
     sort: 'A kò lè fi àyè yìí to àtẹ náà',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type QuizHistoryView, type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
 import { api } from '../../api/api-client';
@@ -25,7 +24,7 @@ export function GameReview({ game, onOpenChange }: GameReviewProps) {
     <Sheet open onlyRead onOpenChange={onOpenChange} title={categories[game.category].title}>
       <div className="history-review-head">
         <p className="history-review-sum">
-          <strong className="figures">{games.right(game.correctAnswers, QUESTIONS_PER_SESSION)}</strong>
+          <strong className="figures">{games.right(game.correctAnswers, game.totalQuestions)}</strong>
           <GameBadge game={game} />
         </p>
         <p className="quiet small figures">

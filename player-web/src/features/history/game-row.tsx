@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { timeText } from '../../language/calendar';
@@ -51,7 +50,7 @@ function Face({ game, children }: FaceProps) {
           <span className="quiet small figures">{timeText(game.startedAt)}</span>
         </span>
         <span className="history-outcome">
-          <span className="small figures">{right(game.correctAnswers, QUESTIONS_PER_SESSION)}</span>
+          <span className="small figures">{right(game.correctAnswers, game.totalQuestions)}</span>
           <GameBadge game={game} />
         </span>
       </span>

@@ -1,6 +1,7 @@
+import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
 import { useDataUsed } from '../../data-used/data-used';
 import { useTexts } from '../../language/language-context';
-import { changeFeedbackSettings, useFeedbackSettings } from '../../settings/feedback-settings';
+import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
 import { nairaText } from '../../ui/naira';
 import { dataCostKobo, dataText } from './data-cost.rules';
 import { ProfileSection } from './profile-section';
@@ -11,26 +12,32 @@ const CAN_VIBRATE = 'vibrate' in navigator;
 /** What it will feel like, in ms. */
 const SAMPLE_VIBRATION_MS = 60;
 
-/** Sound and vibration of the quiz, and what the app has cost in mobile data. */
+/** Sound, vibration and pace of the quiz, and what the app has cost in mobile data. */
 export function DeviceSettings() {
   const texts = useTexts('profile');
-  const { sound, vibration } = useFeedbackSettings();
+  const { sound, vibration, waitForTap } = usePlaySettings();
   const bytes = useDataUsed();
   return (
     <ProfileSection title={texts.settingsTitle}>
       <p className="quiet small">{texts.settingsHint}</p>
       <div>
-        <SettingSwitch label={texts.sound} on={sound} onChange={(on) => changeFeedbackSettings({ sound: on })} />
+        <SettingSwitch label={texts.sound} on={sound} onChange={(on) => changePlaySettings({ sound: on })} />
         {CAN_VIBRATE && (
           <SettingSwitch
             label={texts.vibration}
             on={vibration}
             onChange={(on) => {
-              changeFeedbackSettings({ vibration: on });
+              changePlaySettings({ vibration: on });
               if (on) navigator.vibrate(SAMPLE_VIBRATION_MS);
             }}
           />
         )}
+        <SettingSwitch
+          label={texts.waitForTap}
+          on={waitForTap}
+          onChange={(on) => changePlaySettings({ waitForTap: on })}
+        />
+        <p className="quiet small">{texts.waitForTapHint(ANSWER_WINDOW_MS / 1_000)}</p>
       </div>
       <div className="profile-data">
         <p className="profile-data-line">

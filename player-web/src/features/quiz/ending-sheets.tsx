@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Language, LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
-import { CORRECT_ANSWERS_FOR_POINT, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { priceText } from '../../ui/naira';
@@ -56,7 +56,7 @@ interface EndingSheetProps extends EndingProps {
 
 function EndingSheet({ game, isEnding, onStay, open, title, confirm, onConfirm, children }: EndingSheetProps) {
   const texts = useTexts('quiz');
-  const isWon = game.correct >= CORRECT_ANSWERS_FOR_POINT;
+  const isWon = game.correct >= game.session.correctForPoint;
   return (
     <Sheet
       open={open}

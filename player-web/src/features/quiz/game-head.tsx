@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { useTexts } from '../../language/language-context';
 import { CategoryIcon } from '../../ui/category-icon';
 import { type Game } from './quiz-game';
@@ -21,7 +20,7 @@ export function GameHead({ game, number, isDue, children }: GameHeadProps) {
     <div className="quiz-head">
       <CategoryIcon category={game.session.category} size={44} />
       <div className="quiz-head-words">
-        <p className="quiz-counter">{questionOf(number, QUESTIONS_PER_SESSION)}</p>
+        <p className="quiz-counter">{questionOf(number, game.session.totalQuestions)}</p>
         <GamePips game={game} isDue={isDue} />
       </div>
       <div className="quiz-head-clock">{children}</div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
+import { serverNow } from '../../clock/server-clock';
 import { useCountdown } from '../../clock/use-countdown';
 import { useTexts } from '../../language/language-context';
 import { CountdownRing } from '../../ui/countdown-ring';
@@ -12,6 +12,7 @@ import { outcomeOf } from './outcome.rule';
 import { optionOfKey } from './quiz-game';
 import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
+import { type ShownQuestion, windowOf } from './shown-question.rule';
 import './question.css';
 
 type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'told' }>;
@@ -43,11 +44,7 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
       onClick={goOn}
     >
       <GameHead game={game} number={question.number} isDue={state.phase !== 'told'}>
-        {state.phase === 'told' ? (
-          <OutcomeSign state={state} />
-        ) : (
-          <Clock key={question.id} closesAt={question.closesAt} />
-        )}
+        {state.phase === 'told' ? <OutcomeSign state={state} /> : <Clock key={question.id} question={question} />}
       </GameHead>
       <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
         {question.question}
@@ -82,7 +79,9 @@ function useGoOn({ phase }: QuestionState, send: QuizStore['send']): () => void 
     if (phase === 'told') shownAt.current = performance.now();
   }, [phase]);
   return useCallback(() => {
-    if (phase === 'told' && performance.now() - shownAt.current > DELIBERATE_AFTER_MS) send({ type: 'goOn' });
+    if (phase === 'told' && performance.now() - shownAt.current > DELIBERATE_AFTER_MS) {
+      send({ type: 'goOn', now: serverNow() });
+    }
   }, [phase, send]);
 }
 
@@ -95,8 +94,8 @@ function useHeadingFocus(questionId: string) {
   return heading;
 }
 
-function Clock({ closesAt }: { readonly closesAt: string }) {
-  return <CountdownRing leftMs={useCountdown(Date.parse(closesAt))} totalMs={ANSWER_WINDOW_MS} />;
+function Clock({ question }: { readonly question: ShownQuestion }) {
+  return <CountdownRing leftMs={useCountdown(Date.parse(question.closesAt))} totalMs={windowOf(question)} />;
 }
 
 type ToldState = Extract<QuizState, { phase: 'told' }>;

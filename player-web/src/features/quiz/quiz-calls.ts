@@ -13,6 +13,7 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { noteServerTime } from '../../clock/server-clock';
 import { type Game, type GivenAnswer, pointsFor } from './quiz-game';
+import { type ShownQuestion } from './shown-question.rule';
 
 /** The page itself tries again, so that the player sees soon that the network is gone. */
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -49,8 +50,10 @@ export async function sendAnswer(
   answer: {
     readonly userId: string;
     readonly game: Game;
-    readonly question: QuestionView;
+    readonly question: ShownQuestion;
     readonly given: GivenAnswer;
+    /** The next question is not to be sent along: the player asks for it by a tap. */
+    readonly waitForTap: boolean;
   },
   signal: AbortSignal,
 ): Promise<AnswerView> {
@@ -59,6 +62,7 @@ export async function sendAnswer(
   const body = {
     ...{ userId: answer.userId, sessionId, category, language },
     ...{ questionId: answer.question.id, selectedAnswer: answer.given.text },
+    ...{ shownAfterMs: answer.question.shownAfterMs, waitForTap: answer.waitForTap },
   };
   const view = await api.post<AnswerView>(ROUTES.quizAttempt, { body, timeoutMs: ANSWER_TIMEOUT_MS, signal });
   if (view.nextQuestion) noteServerTime(view.nextQuestion.serverTime, startedAt);
@@ -77,9 +81,9 @@ export async function fetchQuestion({ session, past }: Game, signal: AbortSignal
 }
 
 /** Ends a session, or hears the result of one that is over; the server counts (decision D9). */
-export const endQuiz = ({ session, correct }: Game, signal?: AbortSignal): Promise<QuizResultView> =>
-  api.put<QuizResultView>(pathOf('quizSessionEnd', { id: session.id }), {
-    body: { correctAnswers: correct, totalPointsEarned: pointsFor(correct) },
+export const endQuiz = (game: Game, signal?: AbortSignal): Promise<QuizResultView> =>
+  api.put<QuizResultView>(pathOf('quizSessionEnd', { id: game.session.id }), {
+    body: { correctAnswers: game.correct, totalPointsEarned: pointsFor(game) },
     repeatable: true,
     ...(signal && { signal }),
   });

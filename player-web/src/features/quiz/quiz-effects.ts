@@ -1,5 +1,6 @@
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { serverNow } from '../../clock/server-clock';
+import { playSettings } from '../../settings/play-settings';
 import { askCurrentQuiz, endQuiz, fetchQuestion, sendAnswer, startQuiz } from './quiz-calls';
 import { type QuizEvent, type QuizState } from './quiz-machine';
 import { eventOfFailure } from './quiz-refusal.rule';
@@ -36,9 +37,12 @@ async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): 
     case 'starting':
       return start(state, player, signal);
     case 'sending':
-      return { type: 'answered', answer: await sendAnswer({ userId, ...state }, signal) };
+      return {
+        type: 'answered',
+        answer: await sendAnswer({ userId, ...state, waitForTap: playSettings().waitForTap }, signal),
+      };
     case 'fetching':
-      return { type: 'questionCame', question: await fetchQuestion(state.game, signal) };
+      return { type: 'questionCame', question: await fetchQuestion(state.game, signal), now: serverNow() };
     case 'hearing':
       return { type: 'resultCame', result: await endQuiz(state.game, signal) };
     default:

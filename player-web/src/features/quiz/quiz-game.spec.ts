@@ -62,5 +62,5 @@ describe('an answer that came back', () => {
 });
 
 it('three right answers are worth a point, two are not', () => {
-  expect([2, 3, 5].map(pointsFor)).toEqual([0, 1, 1]);
+  expect([2, 3, 5].map((correct) => pointsFor({ ...game, correct }))).toEqual([0, 1, 1]);
 });

@@ -1,6 +1,6 @@
 import { type Category, OPTION_LETTERS, type OptionLetter } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { CORRECT_ANSWERS_FOR_POINT, POINTS_PER_WON_SESSION, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { POINTS_PER_WON_SESSION } from '@sabi50/vocabulary/limits';
 import { type AnswerView, type QuestionView } from '@sabi50/vocabulary/quiz-views';
 
 /** What a paid session is, as far as playing it needs to know. */
@@ -11,7 +11,22 @@ export interface GameSession {
   readonly language: Language;
   /** When the half hour is over, ISO 8601 (decision D14). */
   readonly expiresAt: string;
+  readonly totalQuestions: number;
+  /** So many right answers earn the point. */
+  readonly correctForPoint: number;
 }
+
+/** What playing needs to know of a session, and no more: it is kept on the device. */
+export const sessionOf = ({
+  id,
+  category,
+  language,
+  expiresAt,
+  totalQuestions,
+  correctForPoint,
+}: GameSession): GameSession => ({
+  ...{ id, category, language, expiresAt, totalQuestions, correctForPoint },
+});
 
 /** A question whose answer is in and refereed. */
 export interface PastQuestion {
@@ -44,9 +59,9 @@ export interface GivenAnswer {
 /** `answered`: settled on another device, so that this one does not know how. */
 export type Pip = 'right' | 'wrong' | 'answered' | 'now' | 'ahead';
 
-/** The five pips; `isDue` while a question is open. */
-export function pipsOf({ past, answered }: Game, isDue: boolean): readonly Pip[] {
-  return Array.from({ length: QUESTIONS_PER_SESSION }, (_, index) => {
+/** A pip for each question; `isDue` while a question is open. */
+export function pipsOf({ session, past, answered }: Game, isDue: boolean): readonly Pip[] {
+  return Array.from({ length: session.totalQuestions }, (_, index) => {
     const known = past.find(({ number }) => number === index + 1);
     if (known) return known.isCorrect ? 'right' : 'wrong';
     if (index < answered) return 'answered';
@@ -86,6 +101,6 @@ export function optionOfKey(question: QuestionView, key: string): string | undef
   return optionsOf(question).find(({ letter }) => letter === place)?.text;
 }
 
-/** What a session earns that ends with so many right answers. */
-export const pointsFor = (correct: number): number =>
-  correct >= CORRECT_ANSWERS_FOR_POINT ? POINTS_PER_WON_SESSION : 0;
+/** What a session earns that ends now. */
+export const pointsFor = ({ session, correct }: Game): number =>
+  correct >= session.correctForPoint ? POINTS_PER_WON_SESSION : 0;

@@ -10,6 +10,7 @@ import {
   question,
   resultWith,
   savedAt,
+  sentAlong,
   sending,
   STARTED,
   STARTED_GAME,
@@ -18,6 +19,7 @@ import {
 const NO_NETWORK: QuizEvent = { type: 'failed', error: new NetworkError('offline') };
 const CHOOSE_RIGHT: QuizEvent = { type: 'choose', text: 'Right' };
 const SUBMIT: QuizEvent = { type: 'submit' };
+const GO_ON: QuizEvent = { type: 'goOn', now: STARTED + 2_500 };
 const pending = { text: 'Right', how: 'submit' } as const;
 
 describe('starting', () => {
@@ -86,24 +88,25 @@ describe('answering', () => {
   });
 
   it('goes on to the question that came along with the outcome', () => {
-    const state = after(
-      ...STARTED_GAME,
-      CHOOSE_RIGHT,
-      SUBMIT,
-      { type: 'answered', answer: answerTo(1, 1) },
-      { type: 'goOn' },
-    );
+    const state = after(...STARTED_GAME, CHOOSE_RIGHT, SUBMIT, { type: 'answered', answer: answerTo(1, 1) }, GO_ON);
     expect(state).toMatchObject({ phase: 'asking', question: { number: 2 }, selected: null });
+  });
+
+  it('starts the clock of that question when it is shown, not when it came', () => {
+    const told = reduceQuiz(sending(1), { type: 'answered', answer: answerTo(1, 1) });
+    expect(reduceQuiz(told, GO_ON)).toMatchObject({
+      question: { shownAfterMs: 2_500, closesAt: new Date(STARTED + 22_500).toISOString() },
+    });
   });
 
   it('ends with the result that came along with the fifth outcome', () => {
     const told = reduceQuiz(sending(5), { type: 'answered', answer: answerTo(5, 4) });
-    expect(reduceQuiz(told, { type: 'goOn' })).toMatchObject({ phase: 'over', result: { totalPointsEarned: 1 } });
+    expect(reduceQuiz(told, GO_ON)).toMatchObject({ phase: 'over', result: { totalPointsEarned: 1 } });
   });
 
   it('asks for the next question when none came along', () => {
     const told = reduceQuiz(sending(2), { type: 'answered', answer: answerTo(2, 2, { nextQuestion: null }) });
-    expect(reduceQuiz(told, { type: 'goOn' })).toMatchObject({ phase: 'fetching', isRecovery: false });
+    expect(reduceQuiz(told, GO_ON)).toMatchObject({ phase: 'fetching', isRecovery: false });
   });
 });
 
@@ -140,7 +143,7 @@ describe('when the server is elsewhere', () => {
   it('takes the question that the server is at, and counts those before it as settled', () => {
     const fetching = reduceQuiz(sending(2), { type: 'outOfStep' });
     expect(fetching).toMatchObject({ phase: 'fetching' });
-    expect(reduceQuiz(fetching, { type: 'questionCame', question: question(4) })).toMatchObject({
+    expect(reduceQuiz(fetching, { type: 'questionCame', question: question(4), now: STARTED })).toMatchObject({
       phase: 'asking',
       game: { answered: 3 },
       question: { number: 4 },
@@ -189,6 +192,14 @@ describe('an unfinished game', () => {
       selected: 'Far',
       game: { past: [{ number: 1 }, { number: 2 }] },
     });
+  });
+
+  it('goes on with the clock that its question was given before the reload', () => {
+    const shown = { ...sentAlong(3), shownAfterMs: 1_000, closesAt: new Date(STARTED + 21_000).toISOString() };
+    const state = after(
+      found(savedAt(3, { question: shown }), { ...openAt(3), question: sentAlong(3) }, STARTED + 9_000),
+    );
+    expect(state).toMatchObject({ phase: 'offering', found: { question: shown } });
   });
 
   it('asks for the next question when the time of the last one is over', () => {

@@ -1,4 +1,4 @@
-import { ANSWER_GRACE_MS, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { ANSWER_GRACE_MS } from '@sabi50/vocabulary/limits';
 import {
   type AnswerView,
   type CurrentQuizView,
@@ -6,8 +6,9 @@ import {
   type QuizResultView,
 } from '@sabi50/vocabulary/quiz-views';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { type Game, type GameSession, type GivenAnswer, withAnswer } from './quiz-game';
+import { type Game, type GameSession, type GivenAnswer, sessionOf, withAnswer } from './quiz-game';
 import { type SavedQuiz } from './saved-quiz.rule';
+import { foundAt, type ShownQuestion, shownAt } from './shown-question.rule';
 
 /** How often a step over the network was tried in vain, and whether it now waits for another try. */
 export interface Trial {
@@ -17,36 +18,36 @@ export interface Trial {
   readonly isManual: boolean;
 }
 
-/** Why no game could be started; `failed`: nobody knows, and the same intention may be repeated (decision D7). */
-export type StartRefusal = 'balance' | 'questions' | 'failed';
+/** Why no game could be started; `starts`, `exits`: there were too many lately (decision D42); `failed`: nobody knows, and the same intention may be repeated (decision D7). */
+export type StartRefusal = 'balance' | 'questions' | 'starts' | 'exits' | 'failed';
 
 /** An unfinished session that the server knows, and what this device remembers of it. */
 export interface FoundQuiz {
   readonly game: Game;
   /** Null when its time is over: the next one's clock starts when it is asked for. */
-  readonly question: QuestionView | null;
+  readonly question: ShownQuestion | null;
   readonly selected: string | null;
   /** An answer that was given but never got through. */
-  readonly pending: { readonly question: QuestionView; readonly given: GivenAnswer } | null;
+  readonly pending: { readonly question: ShownQuestion; readonly given: GivenAnswer } | null;
 }
 
 interface Asking {
   readonly phase: 'asking';
   readonly game: Game;
-  readonly question: QuestionView;
+  readonly question: ShownQuestion;
   readonly selected: string | null;
 }
 interface Sending {
   readonly phase: 'sending';
   readonly game: Game;
-  readonly question: QuestionView;
+  readonly question: ShownQuestion;
   readonly given: GivenAnswer;
   readonly trial: Trial;
 }
 interface Told {
   readonly phase: 'told';
   readonly game: Game;
-  readonly question: QuestionView;
+  readonly question: ShownQuestion;
   readonly given: GivenAnswer;
   readonly answer: AnswerView;
 }
@@ -94,8 +95,9 @@ export type QuizEvent =
   | { readonly type: 'skip' }
   | { readonly type: 'timeUp' }
   | { readonly type: 'answered'; readonly answer: AnswerView }
-  | { readonly type: 'goOn' }
-  | { readonly type: 'questionCame'; readonly question: QuestionView }
+  /** The outcome was seen. `now` is server time in ms, here and below: clocks start with what is shown. */
+  | { readonly type: 'goOn'; readonly now: number }
+  | { readonly type: 'questionCame'; readonly question: QuestionView; readonly now: number }
   /** No answer came, or the server was busy: the same may be tried again. */
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'retry'; readonly isManual: boolean }
@@ -133,7 +135,7 @@ export function reduceQuiz(state: QuizState, event: QuizEvent): QuizState {
     case 'sending':
       return inSending(state, event);
     case 'told':
-      return event.type === 'goOn' ? afterTold(state) : state;
+      return event.type === 'goOn' ? afterTold(state, event.now) : state;
     case 'fetching':
     case 'hearing':
       return inWaiting(state, event);
@@ -148,7 +150,7 @@ function inChecking(state: Extract<QuizState, { phase: 'checking' }>, event: Qui
   }
   if (event.type === 'retry') return { ...state, trial: retried(state.trial, event.isManual) };
   if (event.type !== 'checked') return state;
-  const found = foundIn(event.current, event.saved);
+  const found = foundIn(event.current, event.saved, event.now);
   if (!found) return READY;
   const { pending } = found;
   // Still in time, or the only way to hear of a game that is over: it is sent without asking.
@@ -157,19 +159,23 @@ function inChecking(state: Extract<QuizState, { phase: 'checking' }>, event: Qui
 }
 
 /** What may be gone on with: by the server's word, completed by what was saved here of the same session. */
-function foundIn({ session, question }: CurrentQuizView, saved: SavedQuiz | null): FoundQuiz | null {
+function foundIn({ session, question: open }: CurrentQuizView, saved: SavedQuiz | null, now: number): FoundQuiz | null {
   if (!session) return keptOf(saved);
-  const { id, category, language, expiresAt, answeredQuestions, correctAnswers } = session;
-  const mine = saved?.sessionId === id ? saved : null;
+  const { answeredQuestions, correctAnswers } = session;
+  const mine = saved?.sessionId === session.id ? saved : null;
   const game: Game = {
-    session: { id, category, language, expiresAt },
+    session: sessionOf(session),
     past: mine?.questions ?? [],
     answered: answeredQuestions,
     correct: correctAnswers,
   };
-  const selected = question && mine?.question?.id === question.id ? mine.selectedAnswer : null;
-  return { game, question, selected, pending: pendingOf(mine) };
+  const known = mine?.question ?? null;
+  const question = open && foundAt(open, known, now);
+  return { game, question, selected: selectedIn(mine, open), pending: pendingOf(mine) };
 }
+
+const selectedIn = (mine: SavedQuiz | null, open: QuestionView | null): string | null =>
+  mine && open && mine.question?.id === open.id ? mine.selectedAnswer : null;
 
 /** A game that the server no longer holds open is of interest only for an answer that it may not have heard. */
 function keptOf(saved: SavedQuiz | null): FoundQuiz | null {
@@ -180,8 +186,8 @@ function keptOf(saved: SavedQuiz | null): FoundQuiz | null {
 const pendingOf = (saved: SavedQuiz | null): FoundQuiz['pending'] =>
   saved?.pendingAnswer && saved.question ? { question: saved.question, given: saved.pendingAnswer } : null;
 
-const gameOf = ({ sessionId, category, language, expiresAt, questions, correctCount }: SavedQuiz): Game => ({
-  session: { id: sessionId, category, language, expiresAt },
+const gameOf = ({ sessionId, questions, correctCount, ...saved }: SavedQuiz): Game => ({
+  session: sessionOf({ id: sessionId, ...saved }),
   past: questions,
   answered: questions.length,
   correct: correctCount,
@@ -230,9 +236,9 @@ function inSending(state: Sending, event: QuizEvent): QuizState {
   return { phase: 'told', game: withAnswer(game, question, given, answer), question, given, answer };
 }
 
-function afterTold({ game, answer }: Told): QuizState {
+function afterTold({ game, answer }: Told, now: number): QuizState {
   const { nextQuestion: question, result } = answer;
-  if (question) return { phase: 'asking', game, question, selected: null };
+  if (question) return { phase: 'asking', game, question: shownAt(question, now), selected: null };
   if (result) return { phase: 'over', game, result };
   return { phase: 'fetching', game, isRecovery: false, trial: FIRST_TRIAL };
 }
@@ -246,7 +252,7 @@ function inWaiting(state: Sending | Fetching | Hearing, event: QuizEvent): QuizS
     case 'retry':
       return { ...state, trial: retried(trial, event.isManual) };
     case 'questionCame':
-      return state.phase === 'fetching' ? inStep(game, event.question) : state;
+      return state.phase === 'fetching' ? inStep(game, shownAt(event.question, event.now)) : state;
     case 'outOfStep':
       return { phase: 'fetching', game, isRecovery: false, trial: FIRST_TRIAL };
     case 'sessionOver':
@@ -263,7 +269,7 @@ function inWaiting(state: Sending | Fetching | Hearing, event: QuizEvent): QuizS
 }
 
 /** The server went on while this page could not follow: everything before its question is settled. */
-const inStep = (game: Game, question: QuestionView): QuizState => ({
+const inStep = (game: Game, question: ShownQuestion): QuizState => ({
   phase: 'asking',
   game: { ...game, answered: Math.max(game.answered, question.number - 1) },
   question,
@@ -281,4 +287,4 @@ export const isPlaying = (state: QuizState): state is PlayingState =>
 
 /** The last answer was given and waits for the network: everything that the player could do is done. */
 export const isLastKept = (state: QuizState): boolean =>
-  state.phase === 'sending' && state.trial.failures > 0 && state.question.number === QUESTIONS_PER_SESSION;
+  state.phase === 'sending' && state.trial.failures > 0 && state.question.number === state.game.session.totalQuestions;

@@ -41,8 +41,10 @@ export function newsOf(state: QuizState, event: QuizEvent): News | null {
 const REFUSALS: Readonly<Record<StartRefusal, News | null>> = {
   balance: 'insufficient',
   failed: 'startFailed',
-  // The page offers other categories instead.
+  // The page offers other categories instead, or says itself why.
   questions: null,
+  starts: null,
+  exits: null,
 };
 
 /** A game goes on that was left: after Continue, or with an answer that is sent at once. */

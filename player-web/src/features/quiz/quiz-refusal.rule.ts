@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '../../api/api-error';
-import { type QuizEvent } from './quiz-machine';
+import { type QuizEvent, type StartRefusal } from './quiz-machine';
 import { type TaskKind } from './quiz-task';
 
 /** Refusals that pass: a collision with another of the player's own calls. */
@@ -32,8 +32,12 @@ export function eventOfFailure(kind: TaskKind, error: unknown): QuizEvent {
   }
 }
 
-function startRefusal(error: unknown): 'balance' | 'questions' | 'failed' {
-  const code = error instanceof ApiError ? error.code : '';
-  if (code === 'INSUFFICIENT_BALANCE') return 'balance';
-  return code === 'NOT_ENOUGH_QUESTIONS' ? 'questions' : 'failed';
-}
+const START_REFUSALS: Readonly<Record<string, StartRefusal>> = {
+  INSUFFICIENT_BALANCE: 'balance',
+  NOT_ENOUGH_QUESTIONS: 'questions',
+  QUIZ_STARTS_LIMIT: 'starts',
+  QUIZ_EXITS_LIMIT: 'exits',
+};
+
+const startRefusal = (error: unknown): StartRefusal =>
+  (error instanceof ApiError && START_REFUSALS[error.code]) || 'failed';

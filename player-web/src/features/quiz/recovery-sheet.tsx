@@ -1,4 +1,4 @@
-import { ANSWER_WINDOW_MS, QUESTIONS_PER_SESSION, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { useCountdown } from '../../clock/use-countdown';
 import { timeText } from '../../language/calendar';
 import { useTexts } from '../../language/language-context';
@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet';
 import { GamePips } from './game-pips';
 import { type FoundQuiz, type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
+import { windowOf } from './shown-question.rule';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
 
@@ -47,15 +48,15 @@ export function RecoverySheet({ state, send }: RecoverySheetProps) {
 function Unfinished({ found: { game, question } }: { readonly found: FoundQuiz }) {
   const texts = useTexts('quiz');
   const leftMs = useCountdown(question ? Date.parse(question.closesAt) : null);
-  const number = question?.number ?? Math.min(game.answered + 1, QUESTIONS_PER_SESSION);
+  const number = question?.number ?? Math.min(game.answered + 1, game.session.totalQuestions);
   return (
     <>
       <div className="quiz-unfinished" data-category={game.session.category}>
         <div>
-          <p className="quiz-counter">{texts.questionOf(number, QUESTIONS_PER_SESSION)}</p>
+          <p className="quiz-counter">{texts.questionOf(number, game.session.totalQuestions)}</p>
           <GamePips game={game} isDue />
         </div>
-        {question && <CountdownRing leftMs={leftMs} totalMs={ANSWER_WINDOW_MS} />}
+        {question && <CountdownRing leftMs={leftMs} totalMs={windowOf(question)} />}
       </div>
       <p>{question ? texts.recoverRunning : texts.recoverResting(timeText(game.session.expiresAt))}</p>
     </>

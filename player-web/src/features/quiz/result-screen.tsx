@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { QUESTIONS_PER_SESSION, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
@@ -41,7 +41,7 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
           {title}
         </h2>
         <GamePips game={game} isDue={false} />
-        <p className="quiz-result-score">{texts.scoreOf(result.correctAnswers, QUESTIONS_PER_SESSION)}</p>
+        <p className="quiz-result-score">{texts.scoreOf(result.correctAnswers, result.totalQuestions)}</p>
         <p>{text}</p>
         {kind === 'won' && <Pattern name="uli" />}
       </Card>

@@ -1,4 +1,4 @@
-import { CORRECT_ANSWERS_FOR_POINT, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
 import { type QuizTexts } from '../../language/sections/quiz';
 import { priceText } from '../../ui/naira';
@@ -25,8 +25,8 @@ export function resultWords(result: QuizResultView, texts: QuizTexts): ResultWor
   return { title: texts.lostTitle, text: lostText(result, texts) };
 }
 
-function lostText({ correctAnswers, reason }: QuizResultView, texts: QuizTexts): string {
+function lostText({ correctAnswers, correctForPoint, reason }: QuizResultView, texts: QuizTexts): string {
   if (reason === 'expired') return texts.expiredText;
   if (reason === 'left' || reason === 'replaced') return texts.endedElsewhere;
-  return correctAnswers === CORRECT_ANSWERS_FOR_POINT - 1 ? texts.lostNearly : texts.lostKindly;
+  return correctAnswers === correctForPoint - 1 ? texts.lostNearly : texts.lostKindly;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
@@ -14,8 +13,8 @@ const ITEM_HEIGHT = 108;
 export function ReviewList({ game }: { readonly game: Game }) {
   const { reviewTitle } = useTexts('quiz');
   const { id: userId } = usePlayer();
-  const { id, language } = game.session;
-  const isComplete = game.past.length === QUESTIONS_PER_SESSION;
+  const { id, language, totalQuestions } = game.session;
+  const isComplete = game.past.length === totalQuestions;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['quiz', 'review', userId, id],
     queryFn: ({ signal }) => reviewQuiz(userId, id, signal),
@@ -35,7 +34,7 @@ export function ReviewList({ game }: { readonly game: Game }) {
         <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Loading>
-          {Array.from({ length: QUESTIONS_PER_SESSION }, (_, index) => (
+          {Array.from({ length: totalQuestions }, (_, index) => (
             <Skeleton key={index} height={ITEM_HEIGHT} />
           ))}
         </Loading>

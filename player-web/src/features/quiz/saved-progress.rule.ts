@@ -1,6 +1,6 @@
-import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
 import { type PlayingState } from './quiz-machine';
 import { type SavedQuiz } from './saved-quiz.rule';
+import { type ShownQuestion } from './shown-question.rule';
 
 interface Moment {
   /** Server time in ms. */
@@ -16,12 +16,13 @@ export function savedQuizOf(
   { serverNow, deviceNow }: Moment,
 ): SavedQuiz {
   const { game } = state;
-  const { id: sessionId, category, language, expiresAt } = game.session;
+  const { id: sessionId, ...session } = game.session;
   const question = questionAtHand(state);
   const used = before?.sessionId === sessionId ? before.usedQuestionIds : [];
   const pendingAnswer = state.phase === 'sending' ? state.given : null;
   return {
-    ...{ category, sessionId, language, expiresAt, question, pendingAnswer },
+    ...session,
+    ...{ sessionId, question, pendingAnswer },
     currentQuestionIndex: question ? question.number - 1 : game.answered,
     selectedAnswer: state.phase === 'asking' ? state.selected : pendingAnswer?.text || null,
     timeLeft: question ? secondsUntil(question.closesAt, serverNow) : 0,
@@ -33,7 +34,7 @@ export function savedQuizOf(
   };
 }
 
-function questionAtHand(state: PlayingState): QuestionView | null {
+function questionAtHand(state: PlayingState): ShownQuestion | null {
   if (state.phase === 'told') return state.answer.nextQuestion;
   return 'question' in state ? state.question : null;
 }

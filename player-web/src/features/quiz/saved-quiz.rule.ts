@@ -1,8 +1,8 @@
 import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { isLanguage, type Language } from '@sabi50/vocabulary/languages';
-import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
-import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
+import { CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION, SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { type GivenAnswer, type PastQuestion } from './quiz-game';
+import { type ShownQuestion } from './shown-question.rule';
 
 /** The locally saved quiz state of a user (product specification section 3). It decides only what to offer (D15). */
 export interface SavedQuiz {
@@ -23,8 +23,10 @@ export interface SavedQuiz {
   readonly timestamp: number;
   readonly language: Language;
   readonly expiresAt: string;
+  readonly totalQuestions: number;
+  readonly correctForPoint: number;
   /** The question at hand. */
-  readonly question: QuestionView | null;
+  readonly question: ShownQuestion | null;
   /** Given, and not yet known to the server. */
   readonly pendingAnswer: GivenAnswer | null;
 }
@@ -35,7 +37,9 @@ export function readSavedQuiz(text: string | null, deviceNow: number): SavedQuiz
     const value: unknown = JSON.parse(text ?? 'null');
     if (!isSavedQuiz(value)) return null;
     const age = deviceNow - value.timestamp;
-    return age >= 0 && age < SESSION_LIFETIME_MS ? value : null;
+    // What was saved before these two were counts as many as games then had.
+    const counts = { totalQuestions: QUESTIONS_PER_SESSION, correctForPoint: CORRECT_ANSWERS_FOR_POINT };
+    return age >= 0 && age < SESSION_LIFETIME_MS ? { ...counts, ...value } : null;
   } catch {
     return null;
   }

@@ -124,12 +124,18 @@ interface StartButtonProps {
 
 function StartButton({ refusal, isStarting, start }: StartButtonProps) {
   const texts = useTexts('quiz');
+  const whys: Partial<Record<StartRefusal, string>> = {
+    failed: texts.startAgain,
+    starts: texts.startsLimit,
+    exits: texts.exitsLimit,
+  };
+  const why = (refusal && whys[refusal]) ?? null;
   return (
     <div className="quiz-start-bar">
-      {refusal === 'failed' && (
+      {why !== null && (
         <p className="quiz-start-again" role="alert">
           <Icon name="warning" size={20} />
-          {texts.startAgain}
+          {why}
         </p>
       )}
       <Button

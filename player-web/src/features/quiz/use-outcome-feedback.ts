@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFeedbackSettings } from '../../settings/feedback-settings';
+import { usePlaySettings } from '../../settings/play-settings';
 import { type QuizState } from './quiz-machine';
 
 const BUZZ_RIGHT_MS = [40];
@@ -12,7 +12,7 @@ const LOUDNESS = 0.15;
 
 /** Lets the phone say right or wrong, where the player has switched that on; the screen says it in any case. */
 export function useOutcomeFeedback(state: QuizState): void {
-  const { sound, vibration } = useFeedbackSettings();
+  const { sound, vibration } = usePlaySettings();
   const told = state.phase === 'told' ? state.question.id : null;
   const isCorrect = state.phase === 'told' && state.answer.isCorrect;
   useEffect(() => {

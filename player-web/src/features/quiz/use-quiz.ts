@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';
+import { usePlaySettings } from '../../settings/play-settings';
 import { serverNow } from '../../clock/server-clock';
 import { perform, type QuizPlayer } from './quiz-effects';
 import { isPlaying, type QuizState } from './quiz-machine';
@@ -14,9 +16,6 @@ import { forgetSavedQuiz, loadSavedQuiz, saveQuiz } from './saved-quiz';
 import { savedQuizOf } from './saved-progress.rule';
 import { useOutcomeFeedback } from './use-outcome-feedback';
 import { useQuizNews } from './use-quiz-news';
-
-/** How long the right answer is shown unless the player taps (product look). */
-const TOLD_MS = 1_200;
 
 interface Quiz {
   readonly state: QuizState;
@@ -88,7 +87,7 @@ function useSavedProgress(state: QuizState, category: Category): void {
   }, [state, userId, category]);
 }
 
-/** The 20 seconds by the server's deadline, and the moment for which an outcome is shown. */
+/** The 20 seconds of a question, and the moment for which an outcome is shown unless the player goes on by a tap. */
 function useClock(store: QuizStore, state: QuizState): void {
   const closesAt = state.phase === 'asking' ? state.question.closesAt : null;
   useEffect(() => {
@@ -109,10 +108,11 @@ function useClock(store: QuizStore, state: QuizState): void {
     };
   }, [store, closesAt]);
 
-  const told = state.phase === 'told' ? state.question.id : null;
+  const { waitForTap } = usePlaySettings();
+  const told = state.phase === 'told' && !waitForTap ? state.question.id : null;
   useEffect(() => {
     if (told === null) return undefined;
-    const timer = setTimeout(() => store.send({ type: 'goOn' }), TOLD_MS);
+    const timer = setTimeout(() => store.send({ type: 'goOn', now: serverNow() }), FEEDBACK_MS);
     return () => clearTimeout(timer);
   }, [store, told]);
 }

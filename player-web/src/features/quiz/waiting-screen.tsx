@@ -1,4 +1,3 @@
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { Loading, Skeleton } from '../../ui/states';
 import { GameHead } from './game-head';
 import { NetworkNotice } from './network-notice';
@@ -14,7 +13,7 @@ const OPTION_HEIGHT = 60;
 
 /** The next question, or the result, is on its way: the same layout, still grey. */
 export function WaitingScreen({ state, send }: WaitingScreenProps) {
-  const number = Math.min(state.game.answered + 1, QUESTIONS_PER_SESSION);
+  const number = Math.min(state.game.answered + 1, state.game.session.totalQuestions);
   return (
     <div className="quiz-question">
       <GameHead game={state.game} number={number} isDue />

@@ -28,6 +28,9 @@ export const PROFILE: ProfileTexts = {
   settingsHint: 'Kept on this device only.',
   sound: 'Sound in the quiz',
   vibration: 'Vibration in the quiz',
+  waitForTap: 'Wait for my tap',
+  waitForTapHint: (seconds) =>
+    `The next question comes when you tap Next. Its ${seconds} seconds start then; the quiz still ends half an hour after its start.`,
   dataTitle: 'Data used this month',
   dataUsed: (amount, cost) => `${amount}, about ${cost}`,
   dataHint: '1 MB costs about half a naira.',

@@ -12,6 +12,10 @@ export const QUIZ: QuizTexts = {
   start: (price) => `Start for ${price}`,
   starting: 'Starting…',
   startAgain: 'The quiz did not start. Press Start again: you pay only once.',
+  startsLimit:
+    'You have started as many quizzes as a player may in one hour. You were not charged. Please try again later.',
+  exitsLimit:
+    'You have left as many quizzes unfinished as a player may in one day. You were not charged. You can play again tomorrow.',
   addMoney: 'Add Money',
   dashboard: 'Dashboard',
   backToDashboard: 'Back to Dashboard',

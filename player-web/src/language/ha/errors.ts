@@ -44,10 +44,6 @@ export const ERRORS: ErrorsTexts = {
     QUIZ_SESSION_OVER: 'Wannan gasa ta ƙare. A sake fara gasa.',
     QUIZ_START_FAILED: 'Ba a iya fara gasa ba',
     NOT_ENOUGH_QUESTIONS: 'Babu isassun tambayoyi tukuna a wannan fanni da wannan harshe',
-    QUIZ_STARTS_LIMIT:
-      'An fara gasa sau da yawa, har an kai iyakar awa ɗaya. Ba a cire kuɗi ba. A sake gwadawa anjima.',
-    QUIZ_EXITS_LIMIT:
-      'An bar gasa ba a gama ba, har an kai iyakar rana ɗaya. Ba a cire kuɗi ba. Ana iya yin gasa gobe.',
     NO_ANSWER_SELECTED: 'A zaɓi amsa tukuna.',
     NOT_THE_CURRENT_QUESTION: 'Ba wannan tambaya ce ake yi a yanzu ba',
     ALREADY_ANSWERED: 'An riga an amsa wannan tambaya da wata amsa dabam',

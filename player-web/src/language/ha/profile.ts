@@ -28,6 +28,9 @@ export const PROFILE: ProfileTexts = {
   settingsHint: 'Ana adana waɗannan a wannan na’ura kawai.',
   sound: 'Sauti yayin gasa',
   vibration: 'Girgizar waya yayin gasa',
+  waitForTap: 'A jira sai na danna',
+  waitForTapHint: (seconds) =>
+    `Tambaya ta gaba za ta zo idan an danna “Na gaba”. Daƙiƙa ${seconds} ɗinta suna farawa a lokacin; gasar dai tana ƙarewa rabin awa bayan farawarta.`,
   dataTitle: 'Data da aka yi amfani da ita a wannan wata',
   dataUsed: (amount, cost) => `${amount}, kusan ${cost}`,
   dataHint: '1 MB kusan rabin naira ne.',

@@ -12,6 +12,8 @@ export const QUIZ: QuizTexts = {
   start: (price) => `Fara da ${price}`,
   starting: 'Ana farawa…',
   startAgain: 'Gasar ba ta fara ba. A sake danna Fara: sau ɗaya kawai ake biya.',
+  startsLimit: 'An fara gasa sau da yawa, har an kai iyakar awa ɗaya. Ba a cire kuɗi ba. A sake gwadawa anjima.',
+  exitsLimit: 'An bar gasa ba a gama ba, har an kai iyakar rana ɗaya. Ba a cire kuɗi ba. Ana iya yin gasa gobe.',
   addMoney: 'Saka kuɗi',
   dashboard: 'Shafina',
   backToDashboard: 'Koma shafina',

@@ -44,10 +44,6 @@ export const ERRORS: ErrorsTexts = {
     QUIZ_SESSION_OVER: 'Asọmpi a agwụla. Biko malite nke ọzọ.',
     QUIZ_START_FAILED: 'E nweghị ike ịmalite asọmpi a',
     NOT_ENOUGH_QUESTIONS: 'Ajụjụ ezubeghị na ngalaba na asụsụ a',
-    QUIZ_STARTS_LIMIT:
-      'Ọnụ ọgụgụ asọmpi ị malitere eruola oke e kwere n’otu awa. E wepụghị ego ọ bụla. Biko nwalee ọzọ ma e mechaa.',
-    QUIZ_EXITS_LIMIT:
-      'Ọnụ ọgụgụ asọmpi ị hapụrụ na-agwụghị eruola oke e kwere n’otu ụbọchị. E wepụghị ego ọ bụla. Ị nwere ike igwu ọzọ echi.',
     NO_ANSWER_SELECTED: 'Biko buru ụzọ họrọ azịza.',
     NOT_THE_CURRENT_QUESTION: 'Nke a abụghị ajụjụ a na-aza ugbu a',
     ALREADY_ANSWERED: 'Ị zaala ajụjụ a n’ụzọ ọzọ',

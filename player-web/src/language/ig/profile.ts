@@ -28,6 +28,9 @@ export const PROFILE: ProfileTexts = {
   settingsHint: 'E chekwara ntọala ndị a naanị na ngwaọrụ a.',
   sound: 'Ụda n’oge asọmpi',
   vibration: 'Ịma jijiji n’oge asọmpi',
+  waitForTap: 'Chere ka m pịa',
+  waitForTapHint: (seconds) =>
+    `Ajụjụ na-esote na-abịa mgbe ị pịrị “Nke ọzọ”. Sekọnd ${seconds} ya na-amalite mgbe ahụ; asọmpi a ka ga-agwụ mgbe ọkara awa gachara na mmalite ya.`,
   dataTitle: 'Data i jiri n’ọnwa a',
   dataUsed: (amount, cost) => `${amount}, ihe dị ka ${cost}`,
   dataHint: '1 MB na-efu ihe dị ka ọkara naịra.',

@@ -28,6 +28,8 @@ export interface ProfileTexts {
   readonly settingsHint: string;
   readonly sound: string;
   readonly vibration: string;
+  readonly waitForTap: string;
+  readonly waitForTapHint: (seconds: number) => string;
   readonly dataTitle: string;
   /** Such as "1.2 MB" and "₦0.60". */
   readonly dataUsed: (amount: string, cost: string) => string;

@@ -12,6 +12,8 @@ export interface QuizTexts {
   readonly start: (price: string) => string;
   readonly starting: string;
   readonly startAgain: string;
+  readonly startsLimit: string;
+  readonly exitsLimit: string;
   readonly addMoney: string;
   readonly dashboard: string;
   readonly backToDashboard: string;

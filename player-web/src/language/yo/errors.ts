@@ -44,10 +44,6 @@ export const ERRORS: ErrorsTexts = {
     QUIZ_SESSION_OVER: 'Ìdíje yìí ti parí. Ẹ jọ̀wọ́, ẹ bẹ̀rẹ̀ òmíràn.',
     QUIZ_START_FAILED: 'Ìdíje náà kò lè bẹ̀rẹ̀',
     NOT_ENOUGH_QUESTIONS: 'Ìbéèrè kò tíì tó nínú ẹ̀ka àti èdè yìí',
-    QUIZ_STARTS_LIMIT:
-      'Iye ìdíje tí ẹ bẹ̀rẹ̀ ti dé òpin ohun tí a gbà láàárín wákàtí kan. A kò yọ owó kankan. Ẹ jọ̀wọ́, ẹ tún gbìyànjú tó bá yá.',
-    QUIZ_EXITS_LIMIT:
-      'Iye ìdíje tí ẹ fi sílẹ̀ láì parí ti dé òpin ohun tí a gbà lójúmọ́. A kò yọ owó kankan. Ẹ lè tún ṣe ìdíje lọ́la.',
     NO_ANSWER_SELECTED: 'Ẹ jọ̀wọ́, ẹ kọ́kọ́ yan ìdáhùn kan.',
     NOT_THE_CURRENT_QUESTION: 'Èyí kọ́ ni ìbéèrè tó wà lójú báyìí',
     ALREADY_ANSWERED: 'Ẹ ti dáhùn ìbéèrè yìí lọ́nà mìíràn',

@@ -28,6 +28,9 @@ export const PROFILE: ProfileTexts = {
   settingsHint: 'Orí ẹ̀rọ yìí nìkan ni àwọn ètò wọ̀nyí wà.',
   sound: 'Ohùn nígbà ìdíje',
   vibration: 'Gbígbọ̀n fóònù nígbà ìdíje',
+  waitForTap: 'Dúró de títẹ̀ mi',
+  waitForTapHint: (seconds) =>
+    `Ìbéèrè tó kàn máa wá nígbà tí ẹ bá tẹ “Èyí tó kàn”. Ìṣẹ́jú-àáyá ${seconds} rẹ̀ á bẹ̀rẹ̀ nígbà náà; ìdíje ṣì máa parí ní ààbọ̀ wákàtí lẹ́yìn ìbẹ̀rẹ̀ rẹ̀.`,
   dataTitle: 'Dátà tí ẹ lò lóṣù yìí',
   dataUsed: (amount, cost) => `${amount}, bíi ${cost}`,
   dataHint: '1 MB tó bíi ààbọ̀ náírà.',

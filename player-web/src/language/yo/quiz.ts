@@ -12,6 +12,10 @@ export const QUIZ: QuizTexts = {
   start: (price) => `Bẹ̀rẹ̀ pẹ̀lú ${price}`,
   starting: 'Ó ń bẹ̀rẹ̀…',
   startAgain: 'Ìdíje náà kò bẹ̀rẹ̀. Ẹ tún tẹ Bẹ̀rẹ̀: ẹ̀ẹ̀kan péré lẹ ó sanwó.',
+  startsLimit:
+    'Iye ìdíje tí ẹ bẹ̀rẹ̀ ti dé òpin ohun tí a gbà láàárín wákàtí kan. A kò yọ owó kankan. Ẹ jọ̀wọ́, ẹ tún gbìyànjú tó bá yá.',
+  exitsLimit:
+    'Iye ìdíje tí ẹ fi sílẹ̀ láì parí ti dé òpin ohun tí a gbà lójúmọ́. A kò yọ owó kankan. Ẹ lè tún ṣe ìdíje lọ́la.',
   addMoney: 'Fi owó sí àpò',
   dashboard: 'Ojú-ìwé mi',
   backToDashboard: 'Padà sí ojú-ìwé mi',

@@ -1,4 +1,9 @@
-import { ANSWER_WINDOW_MS, QUESTIONS_PER_SESSION, SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import {
+  ANSWER_WINDOW_MS,
+  QUESTIONS_PER_SESSION,
+  SESSION_LIFETIME_MS,
+  SHOWN_AFTER_MAX_MS,
+} from '@sabi50/vocabulary/limits';
 import {
   type AnswerView,
   type CurrentQuizView,
@@ -18,6 +23,8 @@ export const SESSION: GameSession = {
   category: 'sports',
   language: 'ha',
   expiresAt: iso(STARTED + SESSION_LIFETIME_MS),
+  totalQuestions: QUESTIONS_PER_SESSION,
+  correctForPoint: 3,
 };
 
 /** A question with the options Right, Wrong and Far; D is empty. Served when the session began. */
@@ -32,12 +39,20 @@ export const question = (number: number): QuestionView => ({
   servedAt: iso(STARTED),
   closesAt: iso(STARTED + ANSWER_WINDOW_MS),
   serverTime: iso(STARTED),
+  showBy: null,
+});
+
+/** The same as it comes with the outcome of the one before. */
+export const sentAlong = (number: number): QuestionView => ({
+  ...question(number),
+  showBy: iso(STARTED + SHOWN_AFTER_MAX_MS),
 });
 
 export const resultWith = (correctAnswers: number, change: Partial<QuizResultView> = {}): QuizResultView => ({
   sessionId: SESSION.id,
   correctAnswers,
   totalQuestions: QUESTIONS_PER_SESSION,
+  correctForPoint: 3,
   totalPointsEarned: correctAnswers >= 3 ? 1 : 0,
   reason: 'completed',
   refunded: false,
@@ -54,7 +69,7 @@ export function answerTo(number: number, correct: number, change: Partial<Answer
     pointsEarned: 1,
     correctAnswers: correct,
     answeredQuestions: number,
-    nextQuestion: isLast ? null : question(number + 1),
+    nextQuestion: isLast ? null : sentAlong(number + 1),
     result: isLast ? resultWith(correct) : null,
     ...change,
   };
@@ -65,7 +80,7 @@ export const NOTHING_OPEN: CurrentQuizView = { session: null, question: null };
 /** What the server says of the sample session at question `number`; without it when its time is over. */
 export function openAt(number: number, isRunning = true): CurrentQuizView {
   const counts = { answeredQuestions: number - 1, correctAnswers: number - 1 };
-  const facts = { userId: 'ada', totalQuestions: QUESTIONS_PER_SESSION, startedAt: iso(STARTED) };
+  const facts = { userId: 'ada', startedAt: iso(STARTED) };
   return { session: { ...SESSION, ...facts, ...counts }, question: isRunning ? question(number) : null };
 }
 
@@ -86,6 +101,8 @@ export const savedAt = (number: number, change: Partial<SavedQuiz> = {}): SavedQ
   timestamp: STARTED,
   language: SESSION.language,
   expiresAt: SESSION.expiresAt,
+  totalQuestions: SESSION.totalQuestions,
+  correctForPoint: SESSION.correctForPoint,
   question: question(number),
   pendingAnswer: null,
   ...change,
