@@ -12,6 +12,10 @@ describe('a question that came along with the last outcome', () => {
     });
   });
 
+  it('shows no second more than it has where the server time is known to a part of a millisecond', () => {
+    expect(shownAt(sentAlong(2), STARTED + 2_500.5).shownAfterMs).toBe(2_500);
+  });
+
   it('waits ten seconds for that at the most', () => {
     expect(shownAt(sentAlong(2), STARTED + 60_000)).toMatchObject({
       shownAfterMs: 10_000,

@@ -14,7 +14,8 @@ export function shownAt(question: ShownQuestion, now: number): ShownQuestion {
   const { showBy, servedAt, closesAt, shownAfterMs: known } = question;
   if (!showBy || known !== undefined) return question;
   const sentAt = Date.parse(servedAt);
-  const shownAfterMs = Math.round(Math.max(0, Math.min(now, Date.parse(showBy)) - sentAt));
+  // Rounded down: the clock must not show a second more than it has.
+  const shownAfterMs = Math.floor(Math.max(0, Math.min(now, Date.parse(showBy)) - sentAt));
   return { ...question, shownAfterMs, closesAt: new Date(Date.parse(closesAt) + shownAfterMs).toISOString() };
 }
 
