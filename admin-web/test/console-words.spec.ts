@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { buttonLabels } from '@sabi50/proof/dictionaries/button-labels';
+import { BUTTON_LETTERS_MAX, brokenRules, lettersIn } from '@sabi50/proof/dictionaries/language-rules';
 import { literalWords } from '@sabi50/proof/dictionaries/literal-words';
 import { type SpokenText, spokenTexts } from '@sabi50/proof/dictionaries/spoken-texts';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
@@ -9,6 +11,9 @@ const SRC = join(import.meta.dirname, '..', 'src');
 /** A room of the console is a folder with texts. */
 const ROOMS = readdirSync(SRC).filter((room) => existsSync(join(SRC, room, 'texts.en.ts')));
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
+
+/** Counts stand in it, so that it has a line of its own in every language. */
+const LONG_LABELS = new Set(['broadcast.sendLabel']);
 
 /** Figures, signs, what takes a value's place (x), and names that are the same in every language. */
 const SAME_EVERYWHERE = /^([\s\d.,:;()₦+×%/–·*#-]|%\{\w+\}|\bx\b|\b(MB|CSV|Paystack|Hausa|Yoruba|Igbo|Sabi50)\b)*$/;
@@ -49,6 +54,19 @@ describe.each(LANGUAGES)('what the console says in %s', (language) => {
   it('is never empty', () => {
     expect(texts.length).toBeGreaterThan(ROOMS.length);
     expect(texts.filter(({ text }) => text === '').map(({ key }) => key)).toEqual([]);
+  });
+
+  it('keeps to the rules of the language', () => {
+    expect(brokenRules(language, texts)).toEqual([]);
+  });
+
+  it('fits its buttons', () => {
+    const labels = new Set(buttonLabels(SRC).map(({ section, path }) => [section, ...path].join('.')));
+    for (const label of LONG_LABELS) labels.delete(label);
+    const shown = texts.filter(({ key }) => labels.has(key.replace(/#\d$/, '')));
+    expect(new Set(shown.map(({ key }) => key.replace(/#\d$/, ''))).size).toBeGreaterThan(40);
+    const long = shown.filter(({ text }) => lettersIn(text) > BUTTON_LETTERS_MAX);
+    expect(long.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
   });
 
   it('is in NFC, so that letters and their marks are drawn and compared as one', () => {

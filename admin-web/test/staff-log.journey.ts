@@ -25,7 +25,7 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     // An entry has an address of its own.
     await page.goto(page.url());
     await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
-    await dialog.getByRole('link', { name: 'All entries about this subject' }).click();
+    await dialog.getByRole('link', { name: 'All about this subject' }).click();
     await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
     await page.getByRole('row').nth(2).getByText('Station added').waitFor();
     expect(await page.getByLabel('Id of the subject').inputValue()).toBe(station);

@@ -69,7 +69,7 @@ export const TEXTS: typeof ENGLISH = {
   passwordRule: 'Dole kalmar sirri ta kasance haruffa 12 zuwa 128',
   passwordsDiffer: 'Kalmomin sirrin biyu ba su zo ɗaya ba',
   setPassword: 'Saita kalmar sirri',
-  settingPassword: 'Ana saita kalmar sirri…',
+  settingPassword: 'Ana adanawa…',
   updateFailed: 'Ba a iya sabuntawa ba',
 
   // Words of all sections

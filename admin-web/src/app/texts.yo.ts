@@ -68,7 +68,7 @@ export const TEXTS: typeof ENGLISH = {
   passwordRule: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà tàbí nọ́ńbà 12 sí 128',
   passwordsDiffer: 'Àwọn ọ̀rọ̀ ìgbaniwọlé náà kò bá ara wọn mu',
   setPassword: 'Yan ọ̀rọ̀ ìgbaniwọlé',
-  settingPassword: 'A ń fi ọ̀rọ̀ ìgbaniwọlé pamọ́…',
+  settingPassword: 'A ń fi pamọ́…',
   updateFailed: 'Àtúnṣe kò yọrí',
 
   // Words of all sections

@@ -31,7 +31,7 @@ export const TEXTS: typeof ENGLISH = {
   selectAll: 'Zaɓi duka',
   deselectAll: 'Cire zaɓin duka',
   clearAll: 'Share duka',
-  allFiltered: (count: string) => `Dukan waɗanda aka tace (${count})`,
+  allFiltered: (count: string) => `Duk da aka tace (${count})`,
   selectAllFiltered: 'Zaɓi duk da aka tace',
   selecting: 'Ana zaɓe…',
   tooMany: 'Masu karɓa sun yi yawa',

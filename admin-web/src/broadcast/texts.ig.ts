@@ -31,7 +31,7 @@ export const TEXTS: typeof ENGLISH = {
   selectAll: 'Họrọ ha niile',
   deselectAll: 'Wepụ nhọrọ niile',
   clearAll: 'Hichapụ ha niile',
-  allFiltered: (count: string) => `Ndị niile a zachara (${count})`,
+  allFiltered: (count: string) => `A zachara niile (${count})`,
   selectAllFiltered: 'Họrọ ndị niile a zachara',
   selecting: 'Na-ahọrọ…',
   tooMany: 'Ndị nnata karịrị akarị',

@@ -31,7 +31,7 @@ export const TEXTS: typeof ENGLISH = {
   selectAll: 'Yan gbogbo rẹ̀',
   deselectAll: 'Má yan gbogbo rẹ̀ mọ́',
   clearAll: 'Mú gbogbo rẹ̀ kúrò',
-  allFiltered: (count: string) => `Gbogbo àwọn tí asẹ́ yàn (${count})`,
+  allFiltered: (count: string) => `Gbogbo tí asẹ́ yàn (${count})`,
   selectAllFiltered: 'Yan gbogbo wọn',
   selecting: 'A ń yan…',
   tooMany: 'Olùgbà ti pọ̀ jù',

@@ -29,7 +29,7 @@ export const ENGLISH = {
   before: 'Before',
   after: 'After',
   noFields: 'No fields were recorded.',
-  sameSubject: 'All entries about this subject',
+  sameSubject: 'All about this subject',
   deletedAccount: 'Deleted account',
   role: 'Role',
   nothing: 'None',

@@ -32,7 +32,7 @@ export const TEXTS: typeof ENGLISH = {
   before: 'Kafin nan',
   after: 'Bayan nan',
   noFields: 'Ba a rubuta wani gurbi ba.',
-  sameSubject: 'Dukan ayyukan da suka shafi wannan',
+  sameSubject: 'Duk game da wannan',
   deletedAccount: 'Asusun da aka goge',
   role: 'Muƙami',
   nothing: 'Babu',

@@ -32,7 +32,7 @@ export const TEXTS: typeof ENGLISH = {
   before: 'Na mbụ',
   after: 'Ugbu a',
   noFields: 'E deghị ebe ndede ọ bụla.',
-  sameSubject: 'Ndekọ niile metụtara nke a',
+  sameSubject: 'Ndekọ niile gbasara ya',
   deletedAccount: 'Akaụntụ e hichapụrụ',
   role: 'Ọkwa',
   nothing: 'Ọ dịghị',

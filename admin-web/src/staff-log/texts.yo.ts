@@ -32,7 +32,7 @@ export const TEXTS: typeof ENGLISH = {
   before: 'Ṣáájú',
   after: 'Lẹ́yìn náà',
   noFields: 'A kò kọ àyè kankan sílẹ̀.',
-  sameSubject: 'Gbogbo àkọsílẹ̀ nípa èyí',
+  sameSubject: 'Gbogbo rẹ̀ nípa èyí',
   deletedAccount: 'Àkáǹtì tí a ti pa rẹ́',
   role: 'Ipò iṣẹ́',
   nothing: 'Kò sí',

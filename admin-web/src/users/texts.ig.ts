@@ -66,7 +66,7 @@ export const TEXTS: typeof ENGLISH = {
     `Ego fọdụrụ agbanweela ka oge na-aga: ị hụrụ ${seen}, ugbu a ọ bụ ${now}. Lelee ego i dere, wee chekwaa ọzọ.`,
   pointsConflict: (seen: string, now: string) =>
     `Akara agbanweela ka oge na-aga: ị hụrụ ${seen}, ugbu a ọ bụ ${now}. Lelee akara i dere, wee chekwaa ọzọ.`,
-  removeSecondFactor: 'Wepụ mbanye nzọụkwụ abụọ',
+  removeSecondFactor: 'Wepụ nzọụkwụ abụọ',
   removeSecondFactorText: (name: string) =>
     `O doro gị anya na ị chọrọ iwepụ mbanye nzọụkwụ abụọ nke ${name}? Mgbe ahụ naanị okwuntughe ga-emepe peeji ndị ọrụ.`,
   secondFactorRemoved: 'E wepụla mbanye nzọụkwụ abụọ',

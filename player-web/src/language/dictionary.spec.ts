@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { buttonLabels } from '@sabi50/proof/dictionaries/button-labels';
+import { BUTTON_LETTERS_MAX, brokenRules, lettersIn } from '@sabi50/proof/dictionaries/language-rules';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { FONT_CHARACTERS } from '../../build/font-plan.mjs';
 import { FIRST_PAGE as ENGLISH_FIRST_PAGE } from './en/first-page';
@@ -22,6 +25,10 @@ const DICTIONARIES = {
   ig: spokenTexts({ ...IGBO, landing: IGBO_FIRST_PAGE.landing, help: IGBO_HELP }),
 } as const;
 
+/** Words of the specification for the English buttons; theirs are the widest boxes. */
+const LONG_IN_ENGLISH = new Set(['accounts.created.another', 'payment.selectAmount']);
+const LABELS = buttonLabels(join(import.meta.dirname, '..'));
+
 /** Names, figures and words that are the same in every language. */
 const SAME_EVERYWHERE = /^[\s\d.,:;()₦+×/–-]*$|^(PIN|Wi-Fi|OK|SMS|Paystack|Sabi50|SABI50|https?:.*)$/;
 
@@ -42,6 +49,19 @@ describe.each(LANGUAGES)('what the app says in %s', (language) => {
       [...text].filter((character) => !drawn.has(character)).map((character) => `${key}: ${character}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('keeps to the rules of the language', () => {
+    expect(brokenRules(language, texts)).toEqual([]);
+  });
+
+  it('fits its buttons', () => {
+    const labels = new Set(LABELS.map(({ section, path }) => [section, ...path].join('.')));
+    const shown = texts.filter(({ key }) => labels.has(key.replace(/#\d$/, '')));
+    expect(new Set(shown.map(({ key }) => key.replace(/#\d$/, ''))).size).toBeGreaterThan(40);
+    const isAllowed = (key: string): boolean => language === 'en' && LONG_IN_ENGLISH.has(key);
+    const long = shown.filter(({ key, text }) => lettersIn(text) > BUTTON_LETTERS_MAX && !isAllowed(key));
+    expect(long.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
   });
 
   it('does not start or end with a space', () => {

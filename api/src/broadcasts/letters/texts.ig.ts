@@ -7,19 +7,19 @@ export const IG: LetterTexts = {
       subject: 'Nyochaa akaụntụ gị ma malite asọmpi',
       content:
         'Ndewo {{firstName}},\n\nỌ fọdụrụ naanị otu nzọụkwụ ka akaụntụ gị malite ịrụ ọrụ: biko nyochaa email gị.\n\nMgbe ahụ ị ga-abanyeli, tinye ego ma gwuo asọmpi maka ihe nrite.',
-      linkText: 'Nyochaa akaụntụ m ugbu a',
+      linkText: 'Nyochaa akaụntụ m',
     },
     'zero-balance': {
       subject: "Tinye ego n'akaụntụ gị ma gwuo taa",
       content:
         "Ndewo {{firstName}},\n\nA nyochaala akaụntụ gị, asọmpi na-abịa na-echere gị. Ego fọdụrụ gị bụ {{balance}}.\n\nTinye ego n'akaụntụ gị ma gwuo asọmpi maka ihe nrite.",
-      linkText: 'Tinye ego ma gwuo ugbu a',
+      linkText: 'Tinye ego, gwuo',
     },
     'low-balance': {
       subject: 'Ego gị fọdụrụ dị ntakịrị',
       content:
         "Ndewo {{firstName}},\n\nEgo fọdụrụ gị bụ {{balance}}, otu asọmpi bụ ₦50.\n\nTinye ego n'akaụntụ gị ka i wee gwuo n'ihu.",
-      linkText: 'Tinye ego ma gwuo ugbu a',
+      linkText: 'Tinye ego, gwuo',
     },
     all: {
       subject: 'Ajụjụ ọhụrụ na-echere gị',

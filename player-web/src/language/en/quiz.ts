@@ -45,7 +45,7 @@ export const QUIZ: QuizTexts = {
   questionWaits: 'The next question comes as soon as the network is back.',
   resultWaits: 'Your result is safe with us. It comes as soon as the network is back.',
   answerRetry: 'Send the answer again',
-  loadRetry: 'Load the question again',
+  loadRetry: 'Load question again',
 
   noAnswerTitle: 'No Answer Selected',
   noAnswerText: 'Please select an answer first.',
@@ -84,7 +84,7 @@ export const QUIZ: QuizTexts = {
   leave: 'End the quiz and leave',
   switchTitle: (ownName) => `Change to ${ownName}?`,
   switchText: (price) => `The questions of a quiz are in one language. A new quiz in the other one costs ${price}.`,
-  switchLanguage: 'End the quiz and change',
+  switchLanguage: 'End quiz and change',
   endedTitle: 'The quiz has ended',
   endedText: (correct, points) => `${correct} right. ${points === 1 ? 'You earned 1 point.' : 'No point this time.'}`,
   notEndedTitle: 'The quiz is still open',

@@ -117,7 +117,7 @@ export const ACCOUNTS: AccountsTexts = {
     passwordRule: 'Dole kalmar sirri ta kasance haruffa 12 zuwa 128',
     passwordsDiffer: 'Kalmomin sirrin biyu ba su zo ɗaya ba',
     passwordSubmit: 'Saita kalmar sirri',
-    passwordPending: 'Ana saita kalmar sirri…',
+    passwordPending: 'Ana adanawa…',
     passwordDoneTitle: 'An saita kalmar sirri',
     passwordDoneText: 'An saita kalmar sirri. A shiga da ita.',
   },

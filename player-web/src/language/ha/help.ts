@@ -33,7 +33,7 @@ export const HELP: HelpTexts = {
         text: 'Amsoshi 3 ko fiye daidai suna ba da maki 1. Idan ba su kai ba, kuɗin gasar sun tafi.',
       },
       {
-        title: 'A shiga zaɓen masu cin kyauta',
+        title: 'A shiga zaɓen masu cin kyauta ta ƙuri’a',
         text: 'Maki 20 a rana, 50 a mako ko 100 gaba ɗaya suna kaiwa ga zaɓen kowace rana, na mako da na musamman.',
       },
     ],

@@ -117,7 +117,7 @@ export const ACCOUNTS: AccountsTexts = {
     passwordRule: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà tàbí nọ́ńbà 12 sí 128',
     passwordsDiffer: 'Àwọn ọ̀rọ̀ ìgbaniwọlé náà kò bá ara wọn mu',
     passwordSubmit: 'Fi pamọ́',
-    passwordPending: 'A ń fi ọ̀rọ̀ ìgbaniwọlé pamọ́…',
+    passwordPending: 'A ń fi pamọ́…',
     passwordDoneTitle: 'Ọ̀rọ̀ ìgbaniwọlé yín ti wà',
     passwordDoneText: 'Ọ̀rọ̀ ìgbaniwọlé yín ti wà. Ẹ jọ̀wọ́, ẹ fi wọlé.',
   },

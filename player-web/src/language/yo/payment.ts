@@ -15,7 +15,7 @@ export const PAYMENT: PaymentTexts = {
   selectAmount: 'Kọ́kọ́ yan iye owó',
   proceed: 'Tẹ̀síwájú láti sanwó',
   minimumRequired: (minimum) => `Ó gbọ́dọ̀ tó ${minimum}`,
-  opening: 'Ojú-ìwé káàdì ń ṣí lọ́wọ́…',
+  opening: 'Ojú-ìwé káàdì ń ṣí…',
   youPay: 'Ẹ ó san',
   ourFee: 'Owó iṣẹ́ wa',
   balanceAfter: 'Owó yín lẹ́yìn náà',
