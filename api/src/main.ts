@@ -6,6 +6,13 @@ import { serveApi } from './serve-api.js';
 /** The api: one process, or API_PROCESSES of them sharing the port. */
 const config = configOrExit();
 
+/** What the operator can do something about. */
+const WORDS: Readonly<Record<string, string>> = {
+  EADDRINUSE: `PORT ${config.PORT} is taken by another program`,
+  EADDRNOTAVAIL: `HOST ${config.host} is no address of this machine`,
+  ENOTFOUND: `HOST ${config.host} is no address of this machine`,
+};
+
 if (config.API_PROCESSES > 1 && cluster.isPrimary) {
   const { superviseCluster } = await import('./supervise-cluster.js');
   superviseCluster(config.API_PROCESSES);
@@ -13,8 +20,9 @@ if (config.API_PROCESSES > 1 && cluster.isPrimary) {
   await serveApi(config).then(
     () => tellReady({ pid: process.pid }),
     (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') endWith(error);
-      process.stderr.write(`PORT ${config.PORT} is taken by another program\n`);
+      const words = WORDS[error.code ?? ''];
+      if (!words) endWith(error);
+      process.stderr.write(`${words}\n`);
       process.exit(1);
     },
   );

@@ -8,16 +8,16 @@ import { createLogger } from './platform/logger.js';
 import { registerWebs } from './webs/register-webs.js';
 
 /**
- * Starts the HTTP side and answers once it listens on `config.PORT` (0: any free port).
+ * Starts the HTTP side and answers once it listens on `config.PORT` (0: any free port) of `config.host`.
  * @throws WrongEngine, BeingMoved
  */
-export async function serveApi(config: Config, host = '0.0.0.0'): Promise<NestFastifyApplication> {
+export async function serveApi(config: Config): Promise<NestFastifyApplication> {
   const log = createLogger('api', config.LOG_LEVEL);
   const app = await createHttpApp(AppModule.with(config, log), config);
   await claimInstallation(app);
   await registerWebs(app);
   serveOpenApi(app);
   closeOnSignal(app, drainOf(app));
-  await app.listen({ port: config.PORT, host });
+  await app.listen({ port: config.PORT, host: config.host });
   return app;
 }

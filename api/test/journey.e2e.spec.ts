@@ -111,7 +111,10 @@ describe.each(LINE_UPS)('the whole journey on $name', (engines) => {
 
   it('is ready, part by part', async () => {
     const { status, body } = await new HttpClient(around.app).get('/api/health/ready');
-    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { status: 'ready', details: { database: { status: 'up' } } },
+    });
   });
 
   it('agrees with its books on every kobo and every point', async () => {

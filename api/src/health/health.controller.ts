@@ -1,17 +1,32 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService, type HealthCheckResult } from '@nestjs/terminus';
-import { type FastifyReply } from 'fastify';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Config } from '../platform/config.js';
 import { Public } from '../platform/http/access.js';
+import { Draining } from '../platform/http/draining.js';
+import { StaffPresence } from '../platform/http/sessions/staff-presence.js';
 import { HealthIndicators } from './health.indicators.js';
+import { type Readiness, READINESS, readinessOf } from './readiness.js';
+
+const RETRY_AFTER_SECONDS = 2;
+/** Everybody may ask, as often as they like; the parts are asked once in this time for all of them. */
+const REMEMBERED_MS = 1_000;
+
+const DESCRIPTION = `\`status\` is one of ${READINESS.join(', ')}; for staff, and outside production, part by part`;
 
 @ApiTags('health')
 @Controller()
 export class HealthController {
+  private remembered: { readonly until: number; readonly result: Promise<HealthCheckResult> } | null = null;
+
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicators,
+    private readonly draining: Draining,
+    private readonly staff: StaffPresence,
+    private readonly config: Config,
   ) {}
 
   /** The process answers; nothing else is asked. */
@@ -27,18 +42,41 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether the product can serve: database, queues, event store; and how far the read models are. */
+  /**
+   * Whether the product can serve: database, queues, event store; and how far the read models are. In production strangers
+   * are told one word, since the rest says where to push.
+   */
   @Get(ROUTES.healthReady)
   @Public()
-  @ApiOperation({ summary: 'Whether the product can serve, part by part' })
-  @ApiResponse({ status: 200, description: 'Every part answers' })
-  @ApiResponse({ status: 503, description: 'A part is down; the body names it' })
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthCheckResult> {
+  @ApiOperation({ summary: 'Whether the product can serve' })
+  @ApiResponse({ status: 200, description: `It can: ready or degraded. ${DESCRIPTION}` })
+  @ApiResponse({ status: 503, description: `It cannot: unavailable or draining. ${DESCRIPTION}` })
+  async ready(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ status: Readiness }> {
+    const mayKnowMore = !this.config.production || (await this.staff.isBehind(request));
+    const result = await (mayKnowMore ? this.ask() : this.lately());
+    const status = this.draining.isUnderWay ? 'draining' : readinessOf(result);
+    if (status === 'draining' || status === 'unavailable') {
+      void reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS));
+    }
+    return mayKnowMore ? { ...result, status } : { status };
+  }
+
+  private lately(): Promise<HealthCheckResult> {
+    const now = Date.now();
+    if (!this.remembered || this.remembered.until <= now) {
+      this.remembered = { until: now + REMEMBERED_MS, result: this.ask() };
+    }
+    return this.remembered.result;
+  }
+
+  private async ask(): Promise<HealthCheckResult> {
     const { databaseAnswers, queuesAnswer, eventStoreAnswers, projectionsAdvance } = this.indicators;
     try {
       return await this.health.check([databaseAnswers, queuesAnswer, eventStoreAnswers, projectionsAdvance]);
     } catch (error) {
-      void reply.status(503).header('retry-after', '2');
       return (error as { getResponse(): HealthCheckResult }).getResponse();
     }
   }

@@ -24,6 +24,23 @@ describe('demo accounts', () => {
   });
 });
 
+describe('the address that the api listens on', () => {
+  it('is for this machine alone where there are demo accounts, and else for all', () => {
+    expect(loadConfig(LOCAL).host).toBe('127.0.0.1');
+    expect(loadConfig({ ...LOCAL, SEED_DEMO: 'false' }).host).toBe('0.0.0.0');
+    expect(loadConfig({ ...LOCAL, NODE_ENV: 'production' }).host).toBe('0.0.0.0');
+    expect(loadConfig({ ...LOCAL, NODE_ENV: 'production', SEED_DEMO: 'true' }).host).toBe('127.0.0.1');
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'fe80::1'])('is %s when HOST says so', (HOST) => {
+    expect(loadConfig({ ...LOCAL, HOST }).host).toBe(HOST);
+  });
+
+  it('is no URL', () => {
+    expect(() => loadConfig({ ...LOCAL, HOST: 'http://0.0.0.0/' })).toThrow('HOST must be an address of this machine');
+  });
+});
+
 describe('a bucket for media', () => {
   const BUCKET = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 

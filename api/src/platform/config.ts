@@ -70,6 +70,11 @@ export class Config extends StoreConfig {
   @Max(65535)
   readonly PORT: number = 3000;
 
+  /** The address that the api listens on; see `host` for what counts when it is not set. */
+  @IsOptional()
+  @Matches(/^[\w.:-]+$/, { message: 'must be an address of this machine, or 0.0.0.0 for all of them' })
+  readonly HOST?: string;
+
   /** What players type into the browser; links in mails and the card return begin with it. */
   @IsOptional()
   @Matches(/^https?:\/\/[^/]+$/, { message: 'must be an origin such as https://play.example.ng' })
@@ -238,6 +243,11 @@ export class Config extends StoreConfig {
   get demo(): boolean {
     const isLive = this.production || this.PAYSTACK_SECRET_KEY.startsWith('sk_live_') || this.secureCookies;
     return this.SEED_DEMO ?? !isLive;
+  }
+
+  /** Demo accounts, whose PINs everybody knows, are for this machine alone unless HOST opens it. */
+  get host(): string {
+    return this.HOST ?? (this.demo ? '127.0.0.1' : '0.0.0.0');
   }
 
   get secureCookies(): boolean {

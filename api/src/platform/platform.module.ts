@@ -9,8 +9,10 @@ import { CommandRunner } from './event-store/command-runner.js';
 import { openEventStore } from './event-store/open-event-store.js';
 import { type EventStore } from './event-store/event-store.js';
 import { SnapshotStore } from './event-store/snapshot-store.js';
+import { Draining } from './http/draining.js';
 import { SessionCookies } from './http/sessions/session-cookies.js';
 import { SessionStore } from './http/sessions/session-store.js';
+import { StaffPresence } from './http/sessions/staff-presence.js';
 import { Jobs } from './jobs/jobs.js';
 import { LiveUpdates } from './live/live-updates.js';
 import { PostgresLiveUpdates } from './live/postgres-live-updates.js';
@@ -71,6 +73,8 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     },
     CsvExporter,
     { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
+    Draining,
+    StaffPresence,
   ],
   exports: [
     CqrsModule,
@@ -85,6 +89,8 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     Jobs,
     SessionStore,
     SessionCookies,
+    Draining,
+    StaffPresence,
     CsvExporter,
   ],
 })

@@ -20,6 +20,15 @@ export interface ProductPlan extends LaunchSettings {
   readonly hooks: PartHooks;
 }
 
+/** Where the api answers whatever else it listens on. */
+const ON_LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::']);
+
+/** The one address that the api listens on, as it stands in a URL; null where this machine's own loopback will do. */
+function hostOf(host: string | undefined): string | null {
+  if (!host || ON_LOOPBACK.has(host)) return null;
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** Makes the parts of the product. */
 export class ProductParts {
   readonly #plan: ProductPlan;
@@ -31,9 +40,10 @@ export class ProductParts {
     this.#plan = plan;
     this.#postgres = plan.replaced.database ? undefined : new PostgresPart(join(plan.dataDir, 'postgres'), plan.hooks);
     const { ports, replaced } = plan;
+    const here = hostOf(plan.env.HOST);
     this.#urls = {
-      app: `http://127.0.0.1:${ports.PORT}`,
-      public: plan.env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
+      app: `http://${here ?? '127.0.0.1'}:${ports.PORT}`,
+      public: plan.env.PUBLIC_URL || `http://${here ?? 'localhost'}:${ports.PORT}`,
       smtp: replaced.smtp ?? `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}`,
       mail: replaced.smtp ? undefined : `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
       paystack: replaced.paystack ?? `http://127.0.0.1:${ports.PAYSTACK_SIM_PORT}`,

@@ -14,7 +14,7 @@ export interface RunningProcess {
 
 /** Where the parts of a running product are. Parts that were replaced from outside carry the URL given for them. */
 export interface ProductUrls {
-  /** Origin of the API and of both webs, on 127.0.0.1. */
+  /** Origin of the API and of both webs, as this machine reaches it. */
   readonly app: string;
   /** What players type into the browser (`PUBLIC_URL`). */
   readonly public: string;

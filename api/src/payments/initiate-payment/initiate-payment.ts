@@ -89,7 +89,7 @@ export class InitiatePayment {
 
   private async openPage(payment: Payment, email: string, context: RequestContext): Promise<InitiatedPayment> {
     const { reference, amountKobo } = payment;
-    const callbackUrl = this.config.PUBLIC_URL + ROUTES.paymentReturn;
+    const callbackUrl = context.siteOrigin + ROUTES.paymentReturn;
     const opened = await this.paystack.open({ reference, amountKobo, email, callbackUrl });
     const now = this.clock.now();
     switch (opened.kind) {

@@ -13,8 +13,10 @@ import { refuseHostileInput } from './bodies/hostile-input.js';
 import { BODY_BYTES_MAX, readJsonBodies } from './bodies/json-bodies.js';
 import { refusalOf, sendError } from './error.filter.js';
 import { shedLoad } from './load-shedding.js';
+import { Draining } from './draining.js';
 import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin } from './same-origin.js';
+import { siteOriginOf } from './site-origin.js';
 import { takeUploads } from './uploads/multipart.js';
 import { takeRawUploads } from './uploads/raw-upload.js';
 
@@ -52,6 +54,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   await fastify.register(helmet, { ...helmetOptions(config), global: false });
   await shedLoad(fastify, config.BUSY_AFTER_MS);
   readJsonBodies(fastify);
+  fastify.decorateRequest('siteOrigin', '');
   const fewHeaders = headersOfCalls(config);
   const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
   const consoleHelmet = helmetOptions(config, ["'self'", EMPTY_STYLE]);
@@ -61,7 +64,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     else if (CALL_OR_PART.test(request.url)) void reply.headers(fewHeaders);
     else if (isConsolePath(pathOf(request.url))) reply.helmet(consoleHelmet);
     else reply.helmet();
-    requireSameOrigin(request, config);
+    request.siteOrigin = siteOriginOf(request, config);
+    requireSameOrigin(request);
   });
   fastify.addHook('preValidation', async (request) => refuseHostileInput(request));
   answerUnchanged(fastify);
@@ -149,13 +153,13 @@ const DRAIN_MS = 1_000;
  * open asks it to end, so that none is closed with a call on its way.
  */
 export function drainOf(app: NestFastifyApplication): () => Promise<void> {
-  let draining = false;
+  const draining = app.get(Draining);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (_request, reply) => {
-    if (draining) void reply.header('connection', 'close');
+    if (draining.isUnderWay) void reply.header('connection', 'close');
   });
   return async () => {
-    draining = true;
+    draining.begin();
     stopListening(fastify.server);
     await new Promise((next) => setTimeout(next, DRAIN_MS));
   };

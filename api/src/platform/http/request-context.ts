@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access guard for operations that need one. */
     session?: Session;
+    /** The origin under which the browser sees us. */
+    siteOrigin: string;
     /** The unparsed body, for signatures. */
     rawBody?: Buffer;
   }
@@ -22,6 +24,8 @@ export interface RequestContext {
   readonly session: Session;
   readonly requestId: string;
   readonly ip: string;
+  /** The origin under which the browser sees us, for links that lead back to it. */
+  readonly siteOrigin: string;
   /** The position this browser last wrote, for read-your-writes. */
   readonly seen: Position | undefined;
   readonly now: Date;
@@ -34,6 +38,7 @@ export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Re
     session: request.session as Session,
     requestId: request.id,
     ip: request.ip,
+    siteOrigin: request.siteOrigin,
     seen: seenPosition(request),
     now: new Date(),
   };

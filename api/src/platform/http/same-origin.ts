@@ -1,7 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type Config } from '../config.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The card provider's server and mail programs call here; the signature is what counts. */
@@ -11,9 +10,9 @@ const SIGNED_PATHS: ReadonlySet<string | undefined> = new Set([ROUTES.paymentWeb
  * Cross-site request forgery: a call that changes state must come from our own pages (decision D16).
  * @throws DomainError CROSS_ORIGIN_REFUSED
  */
-export function requireSameOrigin(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>): void {
+export function requireSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
-  const ours = site === undefined ? request.headers.origin === config.PUBLIC_URL : site === 'same-origin';
+  const ours = site === undefined ? request.headers.origin === request.siteOrigin : site === 'same-origin';
   if (!ours && !SIGNED_PATHS.has(request.url.split('?')[0])) throw new DomainError('CROSS_ORIGIN_REFUSED');
 }

@@ -1,0 +1,32 @@
+import { type FastifyRequest } from 'fastify';
+import { type Config } from '../config.js';
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'] as const;
+/** An IPv4 address as a socket that takes both families writes it. */
+const IPV4_IN_IPV6 = /^::ffff:/i;
+
+type Ends = Pick<FastifyRequest['raw']['socket'], 'localAddress' | 'localPort'>;
+
+/**
+ * The origin under which the browser of a request sees us. In production, and wherever players come over TLS, it is
+ * PUBLIC_URL and nothing else. On a developer's machine it may be any numeric address by which the request reached us, or
+ * `localhost`: what a name of somebody else's leads to is not believed, since it may lead to this machine (DNS rebinding).
+ */
+export function siteOriginOf(
+  { headers, raw }: Pick<FastifyRequest, 'headers'> & { readonly raw: { readonly socket: Ends } },
+  config: Pick<Config, 'PUBLIC_URL' | 'production' | 'secureCookies'>,
+): string {
+  if (config.production || config.secureCookies) return config.PUBLIC_URL;
+  const claimed = headers.origin ?? `http://${headers.host ?? ''}`;
+  return originsOf(raw.socket).includes(claimed) ? claimed : config.PUBLIC_URL;
+}
+
+function originsOf({ localAddress = '', localPort }: Ends): readonly string[] {
+  const address = localAddress.replace(IPV4_IN_IPV6, '');
+  const isLoopback = address === '::1' || address.startsWith('127.');
+  const hosts = isLoopback ? LOOPBACK_HOSTS : [address.includes(':') ? `[${address}]` : address];
+  return hosts
+    .map((host) => `http://${host}:${localPort}`)
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).origin);
+}
