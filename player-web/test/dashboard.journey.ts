@@ -81,6 +81,21 @@ export function dashboardJourneys(stage: () => Stage): void {
     const amounts = ['-₦50.00', '-₦50.00', '+₦200.00'];
     for (const [index, amount] of amounts.entries()) await rows.nth(index).getByText(amount).waitFor();
     await rows.nth(2).getByText('Balance ₦200.00').waitFor();
+    // Each fee names its game, and leads to its questions.
+    await rows
+      .nth(0)
+      .getByText(/Bible · /)
+      .waitFor();
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /Quiz fee.*Sports.*See the answers/s })
+      .click();
+    const paidFor = page.getByRole('dialog', { name: 'Sports' });
+    await paidFor.getByText('4 of 5 right').waitFor();
+    await paidFor.getByText('Question 5').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await paidFor.waitFor({ state: 'detached' });
     expect(await visitor.axeComplaints()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Games' }).click();

@@ -83,9 +83,23 @@ export type PaymentActivityStatus = (typeof PAYMENT_ACTIVITY_STATUSES)[number];
 export const PAYMENT_ACTIVITY_TYPES = ['deposit', 'quiz_deduction'] as const;
 export type PaymentActivityType = (typeof PAYMENT_ACTIVITY_TYPES)[number];
 
-/** Kinds of wallet entries in a player's statement (decision D3). */
-export const WALLET_ENTRY_KINDS = ['deposit', 'quiz_fee', 'refund', 'adjustment'] as const;
+/**
+ * Kinds of wallet entries in a player's statement (decision D3). The last two moved no money: a deposit of which nothing
+ * came, and one that staff look into.
+ */
+export const WALLET_ENTRY_KINDS = [
+  'deposit',
+  'quiz_fee',
+  'refund',
+  'adjustment',
+  'failed_deposit',
+  'held_deposit',
+] as const;
 export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
+
+/** Why nothing came of a deposit, as the statement tells it: by the player, by the card, or by the clock. */
+export const FAILED_DEPOSIT_REASONS = ['declined', 'cancelled', 'expired'] as const;
+export type FailedDepositReason = (typeof FAILED_DEPOSIT_REASONS)[number];
 
 /** Why a session is over (decisions D14 and D38). */
 export const SESSION_END_REASONS = ['completed', 'left', 'replaced', 'expired', 'fault'] as const;

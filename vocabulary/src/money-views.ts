@@ -1,5 +1,12 @@
 /** What the payment and wallet calls answer (product specification sections 3 and 7). Naira are decimal texts. */
-import { type PaymentCallbackStatus, type PaymentFailureReason, type WalletEntryKind } from './enumerations.js';
+import {
+  type Category,
+  type FailedDepositReason,
+  type PaymentCallbackStatus,
+  type PaymentFailureReason,
+  type PaymentFlagReason,
+  type WalletEntryKind,
+} from './enumerations.js';
 
 export interface BalanceView {
   /** Decimal naira with two places. */
@@ -26,6 +33,8 @@ export interface PaymentStatusView {
   readonly message: string;
   /** Why no money came; only with `failed`, and not where its time ran out. */
   readonly reason?: PaymentFailureReason;
+  /** Why staff look into it; only where they do. */
+  readonly flag?: PaymentFlagReason;
   /** The balance as it stands; only with `success`. */
   readonly balance?: string;
 }
@@ -34,11 +43,18 @@ export interface PaymentStatusView {
 export interface WalletEntryView {
   readonly id: string;
   readonly kind: WalletEntryKind;
-  /** Signed decimal naira: negative takes from the balance. */
+  /** Signed decimal naira: negative takes from the balance. Of a deposit that moved nothing, what was asked for. */
   readonly amount: string;
-  readonly balanceAfter: string;
+  /** Null where no money moved. */
+  readonly balanceAfter: string | null;
   /** Payment reference or quiz session id; null for adjustments. */
   readonly reference: string | null;
+  /** Of the game that a fee or its refund belongs to. */
+  readonly category: Category | null;
+  /** Why nothing came of a deposit. */
+  readonly failure: FailedDepositReason | null;
+  /** Why staff look into a deposit. */
+  readonly flag: PaymentFlagReason | null;
   readonly createdAt: string;
 }
 

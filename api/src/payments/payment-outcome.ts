@@ -1,4 +1,8 @@
-import { type PaymentCallbackStatus, type PaymentFailureReason } from '@sabi50/vocabulary/enumerations';
+import {
+  type PaymentCallbackStatus,
+  type PaymentFailureReason,
+  type PaymentFlagReason,
+} from '@sabi50/vocabulary/enumerations';
 import { PAYMENT_MESSAGES } from '@sabi50/vocabulary/payment-messages';
 import { type Payment } from './payments.decider.js';
 
@@ -7,6 +11,7 @@ export interface PaymentOutcome {
   readonly status: PaymentCallbackStatus;
   readonly message: string;
   readonly reason?: PaymentFailureReason;
+  readonly flag?: PaymentFlagReason;
 }
 
 const SUCCESS: PaymentOutcome = { status: 'success', message: PAYMENT_MESSAGES.success };
@@ -15,12 +20,10 @@ const CANCELLED: PaymentOutcome = { status: 'failed', message: PAYMENT_MESSAGES.
 const PENDING: PaymentOutcome = { status: 'pending', message: PAYMENT_MESSAGES.pending };
 const HELD: PaymentOutcome = { status: 'pending', message: PAYMENT_MESSAGES.held };
 
+type PaymentEnd = Pick<Payment, 'status' | 'credited' | 'failure' | 'flags'>;
+
 /** Success is said only once the wallet holds the money; a held payment may have been paid, so it is not `failed`. */
-export function outcomeOf({
-  status,
-  credited,
-  failure,
-}: Pick<Payment, 'status' | 'credited' | 'failure'>): PaymentOutcome {
+export function outcomeOf({ status, credited, failure, flags }: PaymentEnd): PaymentOutcome {
   switch (status) {
     case 'succeeded':
       return credited ? SUCCESS : PENDING;
@@ -29,7 +32,7 @@ export function outcomeOf({
     case 'expired':
       return FAILED;
     case 'held':
-      return HELD;
+      return { ...HELD, flag: flags.at(-1) };
     case 'pending':
       return PENDING;
   }

@@ -5,8 +5,10 @@ import { type FastifyReply } from 'fastify';
 import {
   PAYMENT_CALLBACK_STATUSES,
   PAYMENT_FAILURE_REASONS,
+  PAYMENT_FLAG_REASONS,
   type PaymentCallbackStatus,
   type PaymentFailureReason,
+  type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PaymentStatusView } from '@sabi50/vocabulary/money-views';
@@ -28,6 +30,8 @@ class PaymentStatusAnswer implements PaymentStatusView {
   @ApiProperty() readonly message: string;
   @ApiPropertyOptional({ enum: PAYMENT_FAILURE_REASONS, description: 'Why no money came; only with `failed`' })
   readonly reason?: PaymentFailureReason;
+  @ApiPropertyOptional({ enum: PAYMENT_FLAG_REASONS, description: 'Why staff look into it; only where they do' })
+  readonly flag?: PaymentFlagReason;
   @ApiPropertyOptional({ example: '550.00', description: 'The balance as it stands; only with `success`' })
   readonly balance?: string;
 }

@@ -3,7 +3,16 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { type PageView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { WALLET_ENTRY_KINDS, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import {
+  CATEGORIES,
+  type Category,
+  FAILED_DEPOSIT_REASONS,
+  type FailedDepositReason,
+  PAYMENT_FLAG_REASONS,
+  type PaymentFlagReason,
+  WALLET_ENTRY_KINDS,
+  type WalletEntryKind,
+} from '@sabi50/vocabulary/enumerations';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
@@ -15,10 +24,17 @@ import { ProjectedWait } from '../../platform/projections/projected-wait.js';
 class WalletEntryAnswer implements WalletEntryView {
   @ApiProperty({ format: 'uuid' }) readonly id: string;
   @ApiProperty({ enum: WALLET_ENTRY_KINDS }) readonly kind: WalletEntryKind;
-  @ApiProperty({ example: '-50.00', description: 'Signed naira' }) readonly amount: string;
-  @ApiProperty({ example: '150.00' }) readonly balanceAfter: string;
+  @ApiProperty({ example: '-50.00', description: 'Signed naira; of a deposit that moved nothing, what was asked for' })
+  readonly amount: string;
+  @ApiProperty({ type: String, nullable: true, example: '150.00', description: 'Null where no money moved' })
+  readonly balanceAfter: string | null;
   @ApiProperty({ nullable: true, type: String, description: 'Payment reference or quiz session id' })
   readonly reference: string | null;
+  @ApiProperty({ enum: CATEGORIES, nullable: true, description: 'Of the game of a fee or its refund' })
+  readonly category: Category | null;
+  @ApiProperty({ enum: FAILED_DEPOSIT_REASONS, nullable: true }) readonly failure: FailedDepositReason | null;
+  @ApiProperty({ enum: PAYMENT_FLAG_REASONS, nullable: true, description: 'Why staff look into a deposit' })
+  readonly flag: PaymentFlagReason | null;
   @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
 }
 
@@ -33,8 +49,11 @@ interface Row {
   id: string;
   kind: WalletEntryKind;
   amount_kobo: string;
-  balance_after_kobo: string;
+  balance_after_kobo: string | null;
   reference: string | null;
+  category: Category | null;
+  failure: FailedDepositReason | null;
+  flag: PaymentFlagReason | null;
   created_at: Date;
 }
 
@@ -60,8 +79,8 @@ export class WalletEntriesController {
     const userId = requireOwn(id, context);
     await this.projected.until('wallet_entries', context.seen);
     const rows = await this.database.query<Row>(
-      `select id, kind, amount_kobo, balance_after_kobo, reference, created_at from read.wallet_entries
-        where user_id = $1 order by revision desc limit $2 offset $3`,
+      `select id, kind, amount_kobo, balance_after_kobo, reference, category, failure, flag, created_at
+         from read.wallet_entries where user_id = $1 order by position desc limit $2 offset $3`,
       [userId, query.limit, query.offset],
     );
     const [count] = await this.database.query<{ total: number }>(
@@ -76,7 +95,10 @@ const viewOf = (row: Row): WalletEntryAnswer => ({
   id: row.id,
   kind: row.kind,
   amount: koboToDecimal(Number(row.amount_kobo)),
-  balanceAfter: koboToDecimal(Number(row.balance_after_kobo)),
+  balanceAfter: row.balance_after_kobo === null ? null : koboToDecimal(Number(row.balance_after_kobo)),
   reference: row.reference,
+  category: row.category,
+  failure: row.failure,
+  flag: row.flag,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,4 +1,7 @@
-import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type FailedDepositReason, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type PaymentEvent } from '../../payments/payments.events.js';
+import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../platform/projections/projection.js';
 import { balanceChangeOf } from '../postings.js';
 import { type WalletEvent } from '../wallet.events.js';
@@ -10,45 +13,138 @@ const KINDS: Readonly<Partial<Record<WalletEvent['type'], WalletEntryKind>>> = {
   BalanceAdjusted: 'adjustment',
 };
 
-/** The player's statement: one row for each change of the balance, amounts signed in kobo. */
+/** What tells that a deposit moved nothing, or that it did after all. */
+const PAYMENT_TYPES = [
+  'PaymentFailed',
+  'PaymentExpired',
+  'PaymentFlagged',
+  'PaymentSucceeded',
+] as const satisfies readonly PaymentEvent['type'][];
+
+interface Entry {
+  readonly id: string;
+  readonly userId: unknown;
+  readonly position: string;
+  readonly kind: WalletEntryKind;
+  readonly amountKobo: number;
+  readonly balanceAfterKobo: unknown;
+  readonly reference: unknown;
+  readonly category: unknown;
+  readonly failure: FailedDepositReason | null;
+  readonly flag: unknown;
+  readonly createdAt: unknown;
+}
+
+/**
+ * The player's statement: one row for each change of the balance, amounts signed in kobo, and one, by its reference, for each
+ * deposit of which nothing came or which staff look into, with the amount that was asked for. Such a row goes when the money
+ * comes after all.
+ */
 export const walletEntries: Projection = {
   name: 'wallet_entries',
-  version: 1,
+  version: 2,
   tables: ['wallet_entries'],
   ddl: `create table wallet_entries (
     id                 uuid primary key,
     user_id            uuid not null,
-    revision           int not null,
+    position           text collate "C" not null,
     kind               text not null,
     amount_kobo        bigint not null,
-    balance_after_kobo bigint not null,
+    balance_after_kobo bigint,
     reference          text,
+    category           text,
+    failure            text,
+    flag               text,
     created_at         timestamptz not null
   );
-  create unique index wallet_entries_user on wallet_entries (user_id, revision desc)`,
-  eventTypes: Object.keys(KINDS),
+  create index wallet_entries_user on wallet_entries (user_id, position desc)`,
+  eventTypes: [...Object.keys(KINDS), ...PAYMENT_TYPES],
   async apply(events, sql) {
-    const columns: unknown[][] = [[], [], [], [], [], [], [], []];
-    for (const { id, revision, type, data } of events) {
-      const event = { type, data } as unknown as WalletEvent;
-      const row = [
-        id,
-        data['userId'],
-        revision,
-        KINDS[event.type],
-        balanceChangeOf(event),
-        data['balanceAfterKobo'],
-        data['paymentReference'] ?? data['sessionId'] ?? null,
-        data['occurredAt'],
-      ];
-      row.forEach((value, index) => columns[index]?.push(value));
+    const entries = new Map<string, Entry>();
+    const gone = new Set<string>();
+    for (const recorded of events) {
+      if (recorded.type in KINDS) {
+        entries.set(recorded.id, movementOf(recorded));
+        continue;
+      }
+      const reference = recorded.data['reference'] as string;
+      const entry = depositOf(recorded);
+      // Declined or cancelled says more than that its time ran out.
+      if (entry?.failure === 'expired' && entries.has(reference)) continue;
+      if (entry) entries.set(reference, entry);
+      else if (recorded.type === 'PaymentSucceeded') {
+        entries.delete(reference);
+        gone.add(reference);
+      }
     }
-    await sql.execute(
-      `insert into wallet_entries
-         (id, user_id, revision, kind, amount_kobo, balance_after_kobo, reference, created_at)
-       select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[],
-         $8::timestamptz[])`,
-      columns,
-    );
+    // Before the insertion: a payment that failed, succeeded and was flagged within one batch keeps its newest row.
+    if (gone.size > 0) await sql.execute('delete from wallet_entries where id = any($1::uuid[])', [[...gone]]);
+    await insert(sql, await withCategories(sql, [...entries.values()]));
   },
 };
+
+function movementOf({ id, position, type, data }: RecordedEvent): Entry {
+  const event = { type, data } as unknown as WalletEvent;
+  return {
+    ...{ id, position, userId: data['userId'], kind: KINDS[event.type] as WalletEntryKind },
+    ...{ amountKobo: balanceChangeOf(event), balanceAfterKobo: data['balanceAfterKobo'] },
+    ...{ reference: data['paymentReference'] ?? data['sessionId'] ?? null, category: data['category'] ?? null },
+    ...{ failure: null, flag: null, createdAt: data['occurredAt'] },
+  };
+}
+
+/** The row of a deposit that moved nothing, or null where the event makes none. */
+function depositOf({ position, type, data }: RecordedEvent): Entry | null {
+  const event = { type, data } as unknown as PaymentEvent;
+  const failure = failureOf(event);
+  const isHeld = event.type === 'PaymentFlagged' && event.data.held;
+  if (!failure && !isHeld) return null;
+  const { reference, userId, occurredAt } = event.data;
+  return {
+    ...{ id: reference, position, userId, kind: isHeld ? 'held_deposit' : 'failed_deposit' },
+    ...{ amountKobo: Number(data['amountKobo']), balanceAfterKobo: null, reference, category: null },
+    ...{ failure, flag: isHeld ? event.data.reason : null, createdAt: occurredAt },
+  };
+}
+
+/** A page that was never opened, or was begun again on another, is nothing that the player did. */
+function failureOf(event: PaymentEvent): FailedDepositReason | null {
+  if (event.type === 'PaymentExpired') return 'expired';
+  if (event.type !== 'PaymentFailed') return null;
+  const { reason } = event.data;
+  return reason === 'declined' || reason === 'cancelled' ? reason : null;
+}
+
+/** A refund names its session only; the category stands with the fee. */
+async function withCategories(sql: Sql, entries: readonly Entry[]): Promise<readonly Entry[]> {
+  const refunds = entries.filter(({ kind }) => kind === 'refund');
+  if (refunds.length === 0) return entries;
+  const earlier = await sql.query<{ reference: string; category: string }>(
+    `select reference, category from wallet_entries
+      where user_id = any($1::uuid[]) and kind = 'quiz_fee' and reference = any($2::text[])`,
+    [refunds.map(({ userId }) => userId), refunds.map(({ reference }) => reference)],
+  );
+  const known = new Map<unknown, unknown>(earlier.map(({ reference, category }) => [reference, category]));
+  for (const { kind, reference, category } of entries) if (kind === 'quiz_fee') known.set(reference, category);
+  return entries.map((entry) =>
+    entry.kind === 'refund' ? { ...entry, category: known.get(entry.reference) ?? null } : entry,
+  );
+}
+
+async function insert(sql: Sql, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const column = (field: keyof Entry): unknown[] => entries.map((entry) => entry[field]);
+  await sql.execute(
+    `insert into wallet_entries (id, user_id, position, kind, amount_kobo, balance_after_kobo, reference, category,
+       failure, flag, created_at)
+     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[],
+       $8::text[], $9::text[], $10::text[], $11::timestamptz[])
+     on conflict (id) do update set position = excluded.position, kind = excluded.kind, failure = excluded.failure,
+       flag = excluded.flag, created_at = excluded.created_at where excluded.failure is distinct from 'expired'`,
+    [
+      ...[column('id'), column('userId'), column('position'), column('kind'), column('amountKobo')],
+      ...[column('balanceAfterKobo'), column('reference'), column('category'), column('failure'), column('flag')],
+      column('createdAt'),
+    ],
+  );
+}

@@ -31,7 +31,12 @@ export function GameList() {
       />
       {looked && (
         <Suspense>
-          <GameReview game={looked} onOpenChange={(open) => !open && setLooked(null)} />
+          <GameReview
+            game={looked}
+            sessionId={looked.id}
+            category={looked.category}
+            onOpenChange={(open) => !open && setLooked(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type QuizHistoryView, type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
 import { api } from '../../api/api-client';
+import { ApiError } from '../../api/api-error';
 import { dayText, timeText } from '../../language/calendar';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
+import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { GameBadge } from './game-badge';
@@ -12,53 +15,74 @@ import { ReviewedQuestion } from './reviewed-question';
 import './game-review.css';
 
 interface GameReviewProps {
-  readonly game: QuizHistoryView;
+  readonly sessionId: string;
+  readonly category: Category;
+  /** What is known of it already; asked for where nothing is. */
+  readonly game?: QuizHistoryView;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A game that is over, question by question: what was asked, what was answered, what was right. */
-export function GameReview({ game, onOpenChange }: GameReviewProps) {
-  const { review, games } = useTexts('history');
-  const { categories, monthNames } = useTexts('shell');
+/**
+ * A game that is over, question by question: what was asked, what was answered, what was right. One that still goes on leads
+ * back into it.
+ */
+export function GameReview({ sessionId, category, game, onOpenChange }: GameReviewProps) {
+  const { categories } = useTexts('shell');
+  const { id } = usePlayer();
+  const { data, error, isFetching, refetch } = useQuery({
+    // What is over does not change any more.
+    queryKey: ['review', id, sessionId],
+    queryFn: ({ signal }) => api.get<QuizReviewView>(pathOf('userQuizSession', { id, sessionId }), { signal }),
+  });
+  const known = game ?? data;
+  const isRunning = error instanceof ApiError && error.code === 'QUIZ_SESSION_OPEN';
   return (
-    <Sheet open onlyRead onOpenChange={onOpenChange} title={categories[game.category].title}>
-      <div className="history-review-head">
-        <p className="history-review-sum">
-          <strong className="figures">{games.right(game.correctAnswers, game.totalQuestions)}</strong>
-          <GameBadge game={game} />
-        </p>
-        <p className="quiet small figures">
-          {dayText(game.startedAt, monthNames)}, {timeText(game.startedAt)}
-        </p>
-        {game.reason && <p className="small">{review.reasons[game.reason]}</p>}
-        {game.refunded && <p className="small">{review.refunded}</p>}
-      </div>
-      <Questions game={game} />
+    <Sheet open onlyRead onOpenChange={onOpenChange} title={categories[category].title}>
+      {known && <ReviewHead game={known} />}
+      {data && <Questions review={data} />}
+      {isRunning && <Running category={category} />}
+      {error && !data && !isRunning && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
     </Sheet>
   );
 }
 
-function Questions({ game }: { readonly game: QuizHistoryView }) {
-  const { id } = usePlayer();
-  const { data, error, isFetching, refetch } = useQuery({
-    // What is over does not change any more.
-    queryKey: ['review', id, game.id],
-    queryFn: ({ signal }) => api.get<QuizReviewView>(pathOf('userQuizSession', { id, sessionId: game.id }), { signal }),
-  });
-  if (error && !data) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height={140} />
-        <Skeleton height={140} />
-        <Skeleton height={140} />
-      </Loading>
-    );
+function Running({ category }: Pick<GameReviewProps, 'category'>) {
+  const { goOn } = useTexts('history').games;
+  return <ButtonLink href={PAGES.quiz.replace(':category', category)}>{goOn}</ButtonLink>;
+}
+
+/** What the game brought, when, and how it ended. */
+function ReviewHead({ game }: { readonly game: QuizHistoryView }) {
+  const { review, games } = useTexts('history');
+  const { monthNames } = useTexts('shell');
   return (
-    <ol className="history-review">
-      {data.questions.map((question) => (
-        <ReviewedQuestion key={question.number} question={question} language={data.language} />
-      ))}
-    </ol>
+    <div className="history-review-head">
+      <p className="history-review-sum">
+        <strong className="figures">{games.right(game.correctAnswers, game.totalQuestions)}</strong>
+        <GameBadge game={game} />
+      </p>
+      <p className="quiet small figures">
+        {dayText(game.startedAt, monthNames)}, {timeText(game.startedAt)}
+      </p>
+      {game.reason && <p className="small">{review.reasons[game.reason]}</p>}
+      {game.refunded && <p className="small">{review.refunded}</p>}
+    </div>
   );
 }
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton height={140} />
+    <Skeleton height={140} />
+    <Skeleton height={140} />
+  </Loading>
+);
+
+const Questions = ({ review }: { readonly review: QuizReviewView }) => (
+  <ol className="history-review">
+    {review.questions.map((question) => (
+      <ReviewedQuestion key={question.number} question={question} language={review.language} />
+    ))}
+  </ol>
+);

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { pathOf, PAGES } from '@sabi50/vocabulary/routes';
 import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { PendingPayments } from '../../app/history-slots';
@@ -8,12 +9,15 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/states';
 import { PagedDays } from './paged-days';
 import { usePagedList } from './paged-list';
-import { WalletEntry } from './wallet-entry';
+import { WalletEntry, type WalletGame } from './wallet-entry';
 
-/** Every change of the balance, newest first, below the payments that are still pending. */
+const GameReview = lazy(async () => ({ default: (await import('./game-review')).GameReview }));
+
+/** Every change of the balance and every deposit that came to nothing, newest first, below the payments that are still pending. */
 export function WalletStatement() {
   const { noEntries, addMoney } = useTexts('history');
   const { id } = usePlayer();
+  const [looked, setLooked] = useState<WalletGame | null>(null);
   const list = usePagedList<WalletEntryView>(
     [...QUERY_KEYS.wallet, 'entries', id],
     pathOf('userWalletEntries', { id }),
@@ -24,7 +28,7 @@ export function WalletStatement() {
       <PagedDays
         list={list}
         instantOf={({ createdAt }) => createdAt}
-        row={(entry) => <WalletEntry entry={entry} />}
+        row={(entry) => <WalletEntry entry={entry} onLook={setLooked} />}
         empty={
           <EmptyState
             icon="wallet"
@@ -33,6 +37,11 @@ export function WalletStatement() {
           />
         }
       />
+      {looked && (
+        <Suspense>
+          <GameReview {...looked} onOpenChange={(open) => !open && setLooked(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

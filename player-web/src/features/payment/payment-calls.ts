@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PAYMENT_STATUS_POLL_MS } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import {
   type PaymentConfigView,
@@ -10,6 +9,7 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { USUAL_LIMITS } from './amount.rules';
+import { statusPauseMs } from './pending-payments.rules';
 
 /** The limits of a deposit; the usual ones until the server has answered. */
 export const paymentConfig = queryOptions({
@@ -19,12 +19,15 @@ export const paymentConfig = queryOptions({
   placeholderData: USUAL_LIMITS,
 });
 
-/** How a payment stands, asked every 8 s while somebody looks (product specification section 4). */
+/**
+ * How a payment stands. Live hints say when asking again is worth it; should none come, it is asked with growing pauses,
+ * first after the 8 s of product specification section 4.
+ */
 export const paymentStatus = (reference: string) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.payment, 'status', reference],
     queryFn: ({ signal }) => api.get<PaymentStatusView>(pathOf('paymentVerifyCallback', { reference }), { signal }),
-    refetchInterval: PAYMENT_STATUS_POLL_MS,
+    refetchInterval: ({ state }) => statusPauseMs(state.dataUpdateCount),
     refetchOnMount: 'always',
   });
 

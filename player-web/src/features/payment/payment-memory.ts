@@ -3,6 +3,7 @@ import { onDevice } from '../../storage/browser-storage';
 import {
   NO_PAYMENTS,
   type PaymentMemory,
+  type PaymentNews,
   type PendingPayment,
   readMemory,
   withNews,
@@ -26,11 +27,8 @@ export const rememberPayment = (playerId: string, payment: PendingPayment): void
   change(playerId, (memory) => withPending(memory, payment));
 
 /** Keeps what the server said about a payment that is still pending. */
-export const notePaymentNews = (
-  playerId: string,
-  reference: string,
-  news: Pick<PendingPayment, 'amount' | 'held'>,
-): void => change(playerId, (memory) => withNews(memory, reference, news));
+export const notePaymentNews = (playerId: string, reference: string, news: PaymentNews): void =>
+  change(playerId, (memory) => withNews(memory, reference, news));
 
 /** Stops waiting for a payment without having seen its end. */
 export const forgetPayment = (playerId: string, reference: string): void =>

@@ -46,7 +46,14 @@ async function receive(reference: string | null, playerId: string): Promise<bool
   }
   if (isCardWindow()) becomeOrdinaryWindow();
   if (reference !== null) {
-    rememberPayment(playerId, { reference, amount: null, since: Date.now(), paymentUrl: null, held: false });
+    rememberPayment(playerId, {
+      reference,
+      amount: null,
+      since: Date.now(),
+      paymentUrl: null,
+      held: false,
+      flag: null,
+    });
   }
   return false;
 }

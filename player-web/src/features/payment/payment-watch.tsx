@@ -15,8 +15,8 @@ import { askForMoney, usePaymentEnd } from './use-payment-end';
 const QUIZ_START = PAGES.quiz.replace(':category', '');
 
 /**
- * Waits for the ends of a player's payments on every page: asks every 8 s while one is pending, tells other windows and
- * hears from them. Shows nothing of its own. A running quiz is left in peace; its news comes right after.
+ * Waits for the ends of a player's payments on every page: hears of them by live hints, asks now and then, tells other
+ * windows and hears from them. Shows nothing of its own. A running quiz is left in peace; its news comes right after.
  */
 export function PaymentWatch() {
   const { id } = usePlayer();

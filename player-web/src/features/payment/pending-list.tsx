@@ -34,7 +34,7 @@ export function PendingList() {
 
 function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; readonly playerId: string }) {
   const texts = useTexts('payment');
-  const { reference, amount, since, paymentUrl, held } = payment;
+  const { reference, amount, since, paymentUrl, held, flag } = payment;
   const putAway = () => {
     forgetPayment(playerId, reference);
     toasts.info(texts.putAwayTitle, texts.putAwayText);
@@ -49,6 +49,7 @@ function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; 
         <span className="payment-pending-badge">{texts.pending}</span>
         <span className="quiet small figures">{texts.startedAt(timeText(new Date(since).toISOString()))}</span>
       </p>
+      {flag && <p className="small">{texts.flags[flag]}</p>}
       {held && <p className="small">{texts.heldText}</p>}
       {held && <p className="payment-pending-reference small figures">{`${texts.reference} ${reference}`}</p>}
       <div className="row">

@@ -4,6 +4,7 @@ import {
   type PendingPayment,
   readMemory,
   readReturn,
+  statusPauseMs,
   withNews,
   withoutPending,
   withPending,
@@ -12,7 +13,7 @@ import {
 const A = '6f1f2c0a-1f0e-4b52-9d0e-0f6f3c0a1b2c';
 const B = '7f1f2c0a-1f0e-4b52-9d0e-0f6f3c0a1b2c';
 const payment = (reference: string, more: Partial<PendingPayment> = {}): PendingPayment => ({
-  ...{ reference, amount: '500.00', since: 1, paymentUrl: 'https://checkout.example/a', held: false },
+  ...{ reference, amount: '500.00', since: 1, paymentUrl: 'https://checkout.example/a', held: false, flag: null },
   ...more,
 });
 
@@ -35,9 +36,8 @@ describe('the payments that a browser waits for', () => {
 
   it('take the amount that the server says', () => {
     const memory = withPending(NO_PAYMENTS, payment(A, { amount: null }));
-    expect(withNews(memory, A, { amount: '200.00', held: true }).pending).toEqual([
-      payment(A, { amount: '200.00', held: true }),
-    ]);
+    const news = { amount: '200.00', held: true, flag: 'amount-differs' } as const;
+    expect(withNews(memory, A, news).pending).toEqual([payment(A, news)]);
   });
 
   it('are never more than ten', () => {
@@ -80,4 +80,14 @@ describe('the query on the way back from the card page', () => {
   it.each(['', '?amount=900', '?payment=paid', '?payment='])('is no return in "%s"', (query) =>
     expect(readReturn(query)).toBeNull(),
   );
+});
+
+describe('the questions about a pending payment', () => {
+  it('begin after eight seconds and are further and further apart: some 150 in a day', () => {
+    expect([1, 2, 3].map(statusPauseMs)).toEqual([8_000, 12_000, 18_000]);
+    expect(statusPauseMs(0)).toBe(8_000);
+    let [elapsedMs, answers] = [0, 1];
+    for (; elapsedMs < 86_400_000; answers += 1) elapsedMs += statusPauseMs(answers);
+    expect(answers).toBeLessThan(160);
+  });
 });

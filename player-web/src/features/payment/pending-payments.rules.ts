@@ -1,4 +1,9 @@
-import { PAYMENT_CALLBACK_STATUSES } from '@sabi50/vocabulary/enumerations';
+import {
+  PAYMENT_CALLBACK_STATUSES,
+  PAYMENT_FLAG_REASONS,
+  type PaymentFlagReason,
+} from '@sabi50/vocabulary/enumerations';
+import { PAYMENT_STATUS_POLL_MS } from '@sabi50/vocabulary/limits';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 /** A payment whose end this browser still waits for. Nothing here is proof of anything: the server is asked. */
@@ -12,6 +17,8 @@ export interface PendingPayment {
   readonly paymentUrl: string | null;
   /** Staff look into it: there is nothing to pay again. */
   readonly held: boolean;
+  /** Why they do, where they said. */
+  readonly flag: PaymentFlagReason | null;
 }
 
 /** What one player's browser remembers of payments. */
@@ -35,12 +42,11 @@ export function withPending(memory: PaymentMemory, payment: PendingPayment): Pay
   return { ...memory, pending: [payment, ...memory.pending].slice(0, PENDING_MAX) };
 }
 
+/** What the server says about a payment that is still pending. */
+export type PaymentNews = Pick<PendingPayment, 'amount' | 'held' | 'flag'>;
+
 /** Adds what the server said about a payment that is still pending. */
-export const withNews = (
-  memory: PaymentMemory,
-  reference: string,
-  news: Pick<PendingPayment, 'amount' | 'held'>,
-): PaymentMemory => ({
+export const withNews = (memory: PaymentMemory, reference: string, news: PaymentNews): PaymentMemory => ({
   ...memory,
   pending: memory.pending.map((known) => (known.reference === reference ? { ...known, ...news } : known)),
 });
@@ -69,7 +75,7 @@ export function readMemory(text: string | null): PaymentMemory {
 
 function readPending(value: unknown): PendingPayment[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { reference, amount, since, paymentUrl, held } = value as Partial<Record<keyof PendingPayment, unknown>>;
+  const { reference, amount, since, paymentUrl, held, flag } = value as Partial<Record<keyof PendingPayment, unknown>>;
   if (!isReference(reference) || typeof since !== 'number' || !Number.isFinite(since)) return [];
   return [
     {
@@ -77,6 +83,7 @@ function readPending(value: unknown): PendingPayment[] {
       amount: typeof amount === 'string' ? amount : null,
       paymentUrl: typeof paymentUrl === 'string' && isWebAddress(paymentUrl) ? paymentUrl : null,
       held: held === true,
+      flag: PAYMENT_FLAG_REASONS.find((known) => known === flag) ?? null,
     },
   ];
 }
@@ -113,3 +120,11 @@ export function readReturn(search: string): PaymentReturnHint | null {
   const rest = query.toString();
   return { reference: isReference(reference) ? reference : null, rest: rest === '' ? '' : `?${rest}` };
 }
+
+/** Each pause between two questions is so much longer than the one before, up to the longest. */
+const PAUSE_GROWTH = 1.5;
+const PAUSE_MAX_MS = 600_000;
+
+/** The pause before the next question, after so many answers: 8 s, 12 s, 18 s, ... up to ten minutes. */
+export const statusPauseMs = (answers: number): number =>
+  Math.min(PAYMENT_STATUS_POLL_MS * PAUSE_GROWTH ** Math.max(0, answers - 1), PAUSE_MAX_MS);

@@ -29,11 +29,17 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
       const { reference, status, amount, balance } = view;
       if (status === 'pending') {
         const held = view.message === PAYMENT_MESSAGES.held;
-        return notePaymentNews(player.id, reference, { amount, held });
+        return notePaymentNews(player.id, reference, { amount, held, flag: view.flag ?? null });
       }
       if (!claimEnd(player.id, reference)) return;
       announcePayment({ type: 'completed', reference, status });
-      if (status === 'failed') return toasts.failure(texts.paymentFailed, texts.paymentFailedText);
+      if (status === 'failed') {
+        // The statement tells of it too.
+        askForMoney(client);
+        if (view.reason === 'cancelled') toasts.info(texts.cancelledTitle, texts.cancelledText);
+        else toasts.failure(texts.paymentFailed, texts.paymentFailedText);
+        return;
+      }
       if (balance !== undefined) {
         updateUser({ ...player, balance });
         raiseBalance(client, player.id, balance);

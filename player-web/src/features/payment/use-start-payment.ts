@@ -50,7 +50,7 @@ export function useStartPayment(): StartPayment {
 
   const goOn = ({ paymentUrl, reference }: PaymentInitiateView, amountKobo: number, { userId, popup }: Way) => {
     const amount = koboToDecimal(amountKobo);
-    rememberPayment(userId, { reference, amount, since: Date.now(), paymentUrl, held: false });
+    rememberPayment(userId, { reference, amount, since: Date.now(), paymentUrl, held: false, flag: null });
     announcePayment({ type: 'started', reference });
     // Without a popup, wanted or refused by the browser, the card page takes this window's place.
     if (!popup) {

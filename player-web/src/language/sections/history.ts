@@ -1,4 +1,4 @@
-import { type SessionEndReason, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type FailedDepositReason, type SessionEndReason, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
 
 /** Texts of the screens in features/history. */
 export interface HistoryTexts {
@@ -13,6 +13,10 @@ export interface HistoryTexts {
   /** How much of a list is shown. */
   readonly shownOf: (shown: number, total: number) => string;
   readonly kinds: Readonly<Record<WalletEntryKind, string>>;
+  /** What became of a deposit that moved nothing. */
+  readonly failures: Readonly<Record<FailedDepositReason, string>>;
+  readonly held: string;
+  readonly notMoved: string;
   readonly balanceAfter: (amount: string) => string;
   readonly reference: (reference: string) => string;
   readonly noEntries: string;

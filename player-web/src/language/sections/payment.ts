@@ -1,3 +1,5 @@
+import { type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+
 /** Texts of the screens in features/payment. Amounts come as "₦200" or "₦1,250.00". */
 export interface PaymentTexts {
   readonly title: string;
@@ -27,6 +29,8 @@ export interface PaymentTexts {
   readonly logInToPay: string;
   readonly paymentFailed: string;
   readonly paymentFailedText: string;
+  readonly cancelledTitle: string;
+  readonly cancelledText: string;
   readonly initFailed: string;
   readonly startedTitle: string;
   readonly startedText: string;
@@ -40,6 +44,8 @@ export interface PaymentTexts {
   /** Nothing is known of a payment yet. */
   readonly checking: string;
   readonly heldText: string;
+  /** Why staff look into a payment. */
+  readonly flags: Readonly<Record<PaymentFlagReason, string>>;
   readonly reference: string;
   /** Time of day such as "14:05". */
   readonly startedAt: (time: string) => string;
