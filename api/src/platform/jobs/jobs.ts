@@ -37,6 +37,11 @@ interface Engine {
   close(): void;
 }
 
+/** The queues did not take or answer what they were asked; whether they did it is unknown. */
+export class QueuesUnavailable extends Error {
+  override readonly name = 'QueuesUnavailable';
+}
+
 /** The queues: BullMQ on Redis when there is one, on its PostgreSQL backend otherwise. */
 export class Jobs {
   private readonly queues = new Map<string, Queue>();
@@ -52,7 +57,7 @@ export class Jobs {
 
   /**
    * Adds jobs; those whose id waits already are left as they are.
-   * @throws Error within 4 s when the queues do not answer; whether the jobs were added is unknown then
+   * @throws QueuesUnavailable within 4 s when the queues do not answer; whether the jobs were added is unknown then
    */
   async add(queue: string, jobs: readonly JobToAdd[]): Promise<void> {
     if (jobs.length === 0) return;
@@ -98,7 +103,7 @@ export class Jobs {
     } catch (error) {
       if (this.queues.get(name) === queue) this.queues.delete(name);
       void answered(queue.close()).catch(() => undefined);
-      throw error;
+      throw new QueuesUnavailable((error as Error).message, { cause: error });
     }
   }
 

@@ -2,6 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { EVENT_STORE_ENGINE_DDL, POSTGRES_EVENT_LOG_DDL } from '../event-store/postgres-schema.js';
 import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../projections/checkpoints.js';
+import { PARKED_EVENTS_DDL } from '../projections/parked-events.js';
 
 /** One step of the schema, forward only: a restored backup and a new database take the same way. */
 export function migration(timestamp: number, name: string, ddl: string): new () => MigrationInterface {
@@ -24,4 +25,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1763700000003, 'Sessions', SESSIONS_DDL),
   migration(1763700000004, 'EventStoreEngine', EVENT_STORE_ENGINE_DDL),
   migration(1763700005301, 'SessionProofs', SESSION_PROOFS_DDL),
+  migration(1763700030001, 'ParkedEvents', PARKED_EVENTS_DDL),
 ];

@@ -1,50 +1,50 @@
 import { type Logger } from 'pino';
-import {
-  type EventPage,
-  type EventStore,
-  type Position,
-  START,
-  type Subscription,
-} from '../event-store/event-store.js';
+import { type EventPage, type EventStore, START, type Subscription } from '../event-store/event-store.js';
 import { type Database } from '../postgres/database.js';
-import { CheckpointMoved, createCheckpoint, loadCheckpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.js';
+import { CheckpointMoved } from './checkpoints.js';
 import { Leases } from './leases.js';
+import { type ReactorSurroundings, ReactorMember, TryFailed } from './reactor-member.js';
 import { type Reactor } from './reactor.js';
 
 const LEASE_TRY_MS = 1_000;
-const REACTOR_VERSION = 1;
-/** Pages without a wanted event move the stored checkpoint this often at most: after a crash they are skipped over again. */
 const STORE_EVERY_MS = 1_000;
+const TRIES_MAX = 5;
+const FIRST_PAUSE_MS = 1_000;
 
-interface Member {
-  readonly reactor: Reactor;
-  position: Position;
-  /** What the checkpoint says. */
-  stored: Position;
-  storedAt: number;
-  /** Keeping waits for the keeping before it: both lock the checkpoint where the last one left it. */
-  keeping: Promise<void>;
+export interface ReactorHostOptions {
+  /** How often an event is tried before it is parked; 5 by default. */
+  readonly triesMax?: number;
+  /** The pause after the first try, in ms, doubled after each; 1,000 by default: all five take 15 s. */
+  readonly firstPauseMs?: number;
 }
 
 /**
  * Runs every reactor whose lease this process holds, all on one subscription, each from its own stored checkpoint. One that
- * fails stands aside and tries again a moment later; the others go on.
+ * fails stands aside and tries again a moment later; the others go on. An event that fails again and again is parked, and
+ * its reactor goes on without it; while something that a reactor needs is away, nothing is.
  */
 export class ReactorHost {
   private readonly leases: Leases;
-  private members: Member[] = [];
+  private readonly around: ReactorSurroundings;
+  private readonly firstPauseMs: number;
+  private readonly asideUntil = new Map<Reactor, number>();
+  private members: ReactorMember[] = [];
   private subscription: Subscription | null = null;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
   private joining = false;
+  private retrying: Promise<unknown> | null = null;
 
   constructor(
     private readonly store: EventStore,
-    private readonly database: Database,
+    database: Database,
     private readonly reactors: readonly Reactor[],
     private readonly log: Logger,
+    { triesMax = TRIES_MAX, firstPauseMs = FIRST_PAUSE_MS }: ReactorHostOptions = {},
   ) {
     this.leases = new Leases(database.connectionString, () => void this.dropAll());
+    this.around = { store, database, log, triesMax, tries: new Map() };
+    this.firstPauseMs = firstPauseMs;
   }
 
   async start(): Promise<void> {
@@ -56,27 +56,39 @@ export class ReactorHost {
     this.closed = true;
     if (this.timer) clearInterval(this.timer);
     await this.subscription?.close();
-    for (const member of this.members) await this.keep(member).catch(() => undefined);
+    await this.retrying;
+    for (const member of this.members) await member.keep().catch(() => undefined);
     await this.leases.close();
   }
 
   /** Nothing may come for long: what idle members have passed by is stored all the same. */
   private async tick(): Promise<void> {
     for (const member of this.members) {
-      if (Date.now() - member.storedAt > STORE_EVERY_MS)
-        await this.keep(member).catch((error) => this.drop(member, error));
+      if (member.isIdleFor(STORE_EVERY_MS)) await member.keep().catch((error) => this.drop(member, error));
     }
+    this.retrying ??= this.retryAsked().finally(() => (this.retrying = null));
     await this.join();
+  }
+
+  private async retryAsked(): Promise<void> {
+    for (const member of this.members) {
+      await member.retryAsked().catch((error: unknown) => {
+        if (!this.closed) this.log.warn({ err: error }, 'parked events cannot be tried again now');
+      });
+    }
   }
 
   private async join(): Promise<void> {
     if (this.joining || this.closed) return;
     this.joining = true;
     try {
-      const joining: Member[] = [];
+      const joining: ReactorMember[] = [];
       for (const reactor of this.reactors) {
         if (this.members.some((member) => member.reactor === reactor)) continue;
-        if (await this.leases.tryAcquire(`reactor/${reactor.name}`)) joining.push(await this.memberOf(reactor));
+        if ((this.asideUntil.get(reactor) ?? 0) > Date.now()) continue;
+        if (await this.leases.tryAcquire(`reactor/${reactor.name}`)) {
+          joining.push(await ReactorMember.of(reactor, this.around));
+        }
       }
       if (joining.length > 0) await this.restart([...this.members, ...joining]);
     } catch (error) {
@@ -86,15 +98,7 @@ export class ReactorHost {
     }
   }
 
-  private async memberOf(reactor: Reactor): Promise<Member> {
-    const name = checkpointOf(reactor);
-    const checkpoint = await loadCheckpoint(this.database, name);
-    if (!checkpoint) await createCheckpoint(this.database, name, REACTOR_VERSION);
-    const position = checkpoint?.position ?? START;
-    return { reactor, position, stored: position, storedAt: Date.now(), keeping: Promise.resolve() };
-  }
-
-  private async restart(members: Member[]): Promise<void> {
+  private async restart(members: ReactorMember[]): Promise<void> {
     await this.subscription?.close();
     this.subscription = null;
     this.members = members;
@@ -114,49 +118,25 @@ export class ReactorHost {
   }
 
   private async onPage(page: EventPage): Promise<void> {
-    for (const member of this.members) if (member.position < page.next) await this.hand(member, page);
-  }
-
-  private async hand(member: Member, page: EventPage): Promise<void> {
-    const { reactor, position } = member;
-    const wanted = page.events.filter((event) => event.position > position && reactor.eventTypes.includes(event.type));
-    try {
-      if (wanted.length > 0) await reactor.react(wanted);
-      member.position = page.next;
-      if (wanted.length > 0 || Date.now() - member.storedAt > STORE_EVERY_MS) await this.keep(member);
-    } catch (error) {
-      this.drop(member, error);
+    for (const member of this.members) {
+      if (member.position < page.next) await member.hand(page).catch((error: unknown) => this.setAside(member, error));
     }
   }
 
+  /** What was done of the page is kept, so that it is not done again with what failed. */
+  private async setAside(member: ReactorMember, error: unknown): Promise<void> {
+    if (!(error instanceof CheckpointMoved)) await member.keep().catch(() => undefined);
+    this.drop(member, error);
+  }
+
   /** Out of the subscription, to join again from its stored checkpoint. */
-  private drop(member: Member, error: unknown): void {
+  private drop(member: ReactorMember, error: unknown): void {
     this.members = this.members.filter((other) => other !== member);
     if (error instanceof CheckpointMoved) return;
     const { reactor, position } = member;
-    this.log.error({ err: error, reactor: reactor.name, position }, 'reactor failed; it will try again');
-  }
-
-  private keep(member: Member): Promise<void> {
-    const kept = member.keeping.then(() => this.writeCheckpoint(member));
-    member.keeping = kept.catch(() => undefined);
-    return kept;
-  }
-
-  private async writeCheckpoint(member: Member): Promise<void> {
-    const name = checkpointOf(member.reactor);
-    const { stored, position } = member;
-    if (stored === position) return;
-    await this.database.transaction(
-      async (sql) => {
-        await lockCheckpoints(sql, [name], stored);
-        await moveCheckpoints(sql, [name], position);
-      },
-      ['set local synchronous_commit = off'],
-    );
-    member.stored = position;
-    member.storedAt = Date.now();
+    const tries = error instanceof TryFailed ? error.tries : 0;
+    if (tries > 0) this.asideUntil.set(reactor, Date.now() + this.firstPauseMs * 2 ** (tries - 1));
+    const err = error instanceof TryFailed ? error.cause : error;
+    this.log.error({ err, reactor: reactor.name, position, tries }, 'reactor failed; it will try again');
   }
 }
-
-const checkpointOf = (reactor: Reactor): string => `reactor/${reactor.name}`;

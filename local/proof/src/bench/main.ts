@@ -16,7 +16,7 @@ import { say, whole } from './statistics.js';
 import { writeGames, writeWallets } from './wallet-history.js';
 
 /**
- * `npm run bench [-- --only a,b,c,d,e,f] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
+ * `npm run bench [-- --only a,b,c,d,e,f,g] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
  * the same run. Exit code 1 when a target is missed.
  */
 const { values } = parseArgs({
