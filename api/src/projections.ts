@@ -5,6 +5,7 @@ import { pendingPayments } from './payments/pending-payments/pending-payments.pr
 import { type Projection } from './platform/projections/projection.js';
 import { points } from './points/points-total/points.projection.js';
 import { drawnQuestions } from './questions/drawn-questions/drawn-questions.projection.js';
+import { answerSpeed } from './quiz/answer-speed/answer-speed.projection.js';
 import { recentQuestions } from './quiz/recent-questions/recent-questions.projection.js';
 import { quizSessions } from './quiz/session-history/quiz-sessions.projection.js';
 import { trialBalance } from './wallet/trial-balance/trial-balance.projection.js';
@@ -14,6 +15,7 @@ import { walletEntries } from './wallet/wallet-entries/wallet-entries.projection
 /** Every read model of the product, alphabetical: what the worker runs, health reports and `projections:rebuild` knows. */
 export const projections: readonly Projection[] = [
   activity,
+  answerSpeed,
   drawnQuestions,
   paymentActivities,
   pendingPayments,

@@ -2,8 +2,16 @@
 import { type UserView } from './account-views.js';
 import { type Language } from './languages.js';
 
+/** What of a player's answers was faster than a person reads (decision D42); it punishes nobody by itself. */
+export interface AnswerSpeedView {
+  /** Options that were chosen less than 0.7 s after the question was shown. */
+  readonly fastAnswers: number;
+  /** Since when ten games in a row were all right with less than 1.5 s for an answer on average; null: never. */
+  readonly quickGamesSince: string | null;
+}
+
 /**
- * A user as staff see them. Mobile and points are left out for station administrators (decision D25): the fields are
+ * A user as staff see them. Mobile, points and the speed of answers are left out for station administrators (decision D25): the fields are
  * absent, not empty.
  */
 export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
@@ -13,6 +21,8 @@ export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
   readonly language: Language;
   readonly mobile?: string | null;
   readonly points?: number;
+  /** Null where nothing was too fast. */
+  readonly answerSpeed?: AnswerSpeedView | null;
   readonly radioStationId: string | null;
 }
 

@@ -5,6 +5,7 @@
  */
 import { type BroadcastCategory } from './broadcast-views.js';
 import { PAGES } from './routes.js';
+import { QUIZ_FEE_TEXT } from './prices.js';
 
 export interface BroadcastTemplate {
   readonly subject: string;
@@ -32,8 +33,7 @@ export const BROADCAST_TEMPLATES: Readonly<Record<BroadcastCategory, BroadcastTe
   },
   'low-balance': {
     subject: 'Your balance is running low',
-    content:
-      'Hello {{firstName}},\n\nYour balance is {{balance}}, and a quiz costs ₦50.\n\nAdd money to your account, so that you can play on.',
+    content: `Hello {{firstName}},\n\nYour balance is {{balance}}, and a quiz costs ${QUIZ_FEE_TEXT}.\n\nAdd money to your account, so that you can play on.`,
     linkUrl: PAGES.payment,
     linkText: 'Fund Account & Play Now',
   },

@@ -2,6 +2,8 @@
  * Every refusal of the API: its stable code, its HTTP status and its standard text (decision D36). The texts are those
  * of the product specification where it has one. Bad input is 400; 422 is not used.
  */
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from './prices.js';
+
 export interface ErrorDefinition {
   readonly statusCode: number;
   readonly message: string;
@@ -70,9 +72,9 @@ const ACCOUNT_ERRORS = define({
 const MONEY_ERRORS = define({
   INSUFFICIENT_BALANCE: {
     statusCode: 409,
-    message: 'You need at least ₦50 to play a quiz. Please add money to your account.',
+    message: `You need at least ${QUIZ_FEE_TEXT} to play a quiz. Please add money to your account.`,
   },
-  INVALID_AMOUNT: { statusCode: 400, message: 'Amount must be between ₦200 and ₦50,000' },
+  INVALID_AMOUNT: { statusCode: 400, message: `Amount must be between ${DEPOSIT_MIN_TEXT} and ${DEPOSIT_MAX_TEXT}` },
   USER_MISMATCH: { statusCode: 403, message: 'This request names another user' },
   LOGIN_TO_PAY: { statusCode: 401, message: 'Please log in to make a payment' },
   PAYMENT_INIT_FAILED: { statusCode: 503, message: 'Failed to initialize payment' },

@@ -2,6 +2,8 @@
  * What the server says of the fields that both players and staff fill in (`VALIDATION`), in Hausa. Either web adds what it alone
  * meets.
  */
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
+
 export const FIELD_MESSAGES = {
   firstName: 'Dole suna na farko ya kasance aƙalla haruffa 2',
   lastName: 'Dole sunan mahaifi ya kasance aƙalla haruffa 2',
@@ -29,8 +31,8 @@ export const FIELD_MESSAGES = {
   newPin: 'Dole sabon PIN ya kasance lambobi 6',
   confirmPin: 'Dole PIN na tabbatarwa ya kasance lambobi 6',
   emailUnchangeable: 'Ba a iya sauya imel',
-  amount: 'Dole adadin kuɗi ya kasance tsakanin ₦200 da ₦50,000',
-  amountMinimum: 'Mafi ƙarancin kuɗi shi ne ₦200',
+  amount: `Dole adadin kuɗi ya kasance tsakanin ${DEPOSIT_MIN_TEXT} da ${DEPOSIT_MAX_TEXT}`,
+  amountMinimum: `Mafi ƙarancin kuɗi shi ne ${DEPOSIT_MIN_TEXT}`,
   userId: 'Ba a san wannan asusu ba',
   category: 'A zaɓi fanni',
   selectedAnswer: 'A zaɓi amsa tukuna.',

@@ -2,6 +2,8 @@
  * What the server says of the fields that both players and staff fill in (`VALIDATION`), in Igbo. Either web adds what it alone
  * meets.
  */
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
+
 export const FIELD_MESSAGES = {
   firstName: 'Aha mbụ ga-enwe opekata mpe mkpụrụedemede 2',
   lastName: 'Aha nna ga-enwe opekata mpe mkpụrụedemede 2',
@@ -29,8 +31,8 @@ export const FIELD_MESSAGES = {
   confirmPin: 'PIN nkwenye ga-abụ nọmba 6',
   sameSecret: 'Nke ọhụrụ ga-adị iche na nke ugbu a',
   emailUnchangeable: 'A naghị agbanwe email',
-  amount: 'Ego ga-adị n’agbata ₦200 na ₦50,000',
-  amountMinimum: 'Ego kacha nta bụ ₦200',
+  amount: `Ego ga-adị n’agbata ${DEPOSIT_MIN_TEXT} na ${DEPOSIT_MAX_TEXT}`,
+  amountMinimum: `Ego kacha nta bụ ${DEPOSIT_MIN_TEXT}`,
   userId: 'Anyị amaghị akaụntụ a',
   category: 'Biko họrọ ngalaba',
   selectedAnswer: 'Biko buru ụzọ họrọ azịza.',

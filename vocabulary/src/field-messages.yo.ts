@@ -2,6 +2,8 @@
  * What the server says of the fields that both players and staff fill in (`VALIDATION`), in Yoruba. Either web adds what it alone
  * meets.
  */
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
+
 export const FIELD_MESSAGES = {
   firstName: 'Orúkọ àkọ́kọ́ gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
   lastName: 'Orúkọ ìdílé gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
@@ -29,8 +31,8 @@ export const FIELD_MESSAGES = {
   confirmPin: 'PIN tí ẹ tún tẹ̀ gbọ́dọ̀ jẹ́ nọ́ńbà 6',
   sameSecret: 'Èyí tuntun gbọ́dọ̀ yàtọ̀ sí ti báyìí',
   emailUnchangeable: 'Ímeèlì kò ṣeé yí padà',
-  amount: 'Iye owó gbọ́dọ̀ wà láàárín ₦200 àti ₦50,000',
-  amountMinimum: 'Iye tó kéré jù ni ₦200',
+  amount: `Iye owó gbọ́dọ̀ wà láàárín ${DEPOSIT_MIN_TEXT} àti ${DEPOSIT_MAX_TEXT}`,
+  amountMinimum: `Iye tó kéré jù ni ${DEPOSIT_MIN_TEXT}`,
   userId: 'A kò mọ àkáǹtì yìí',
   category: 'Ẹ jọ̀wọ́, ẹ yan ẹ̀ka ìbéèrè kan',
   selectedAnswer: 'Ẹ jọ̀wọ́, ẹ kọ́kọ́ yan ìdáhùn kan.',

@@ -31,6 +31,8 @@ export const CORRECT_ANSWERS_FOR_POINT = 3;
 export const POINTS_PER_WON_SESSION = 1;
 export const QUESTION_SCORES: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2, hard: 3 };
 export const ANSWER_WINDOW_MS = 20 * SECOND_MS;
+/** The same, for sentences. */
+export const ANSWER_SECONDS = ANSWER_WINDOW_MS / SECOND_MS;
 export const ANSWER_GRACE_MS = 5 * SECOND_MS;
 /** A question that came along with the last answer is shown after the feedback; its clock waits no longer than this. */
 export const SHOWN_AFTER_MAX_MS = 10 * SECOND_MS;
@@ -50,6 +52,9 @@ export const EXITS_PER_DAY = 20;
 export const STARTS_PER_HOUR_MAX = 160;
 /** An option that was chosen sooner after its question was shown was not read (decision D42). */
 export const FAST_ANSWER_MS = 700;
+/** Nobody gets so many games in a row all right with less time than this for an answer, on average (decision D42). */
+export const QUICK_GAMES = 10;
+export const QUICK_ANSWER_MS = 1_500;
 
 // --- Points and draws ---
 export const DRAW_THRESHOLDS: Readonly<Record<DrawKind, number>> = { daily: 20, weekly: 50, special: 100 };

@@ -2,6 +2,9 @@
  * The texts of refused fields, word for word from product specification section 5; those it does not give are in its
  * manner. Both the API and the forms use them.
  */
+import { QUESTIONS_PER_SESSION } from './limits.js';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
+
 export const VALIDATION = {
   firstName: 'First name must be at least 2 characters',
   lastName: 'Last name must be at least 2 characters',
@@ -33,14 +36,14 @@ export const VALIDATION = {
   weakPassword: 'Password must not be made of your name or your email address',
   sameSecret: 'The new one must differ from the current one',
   emailUnchangeable: 'Email cannot be changed',
-  amount: 'Amount must be between ₦200 and ₦50,000',
-  amountMinimum: 'Minimum amount is ₦200',
+  amount: `Amount must be between ${DEPOSIT_MIN_TEXT} and ${DEPOSIT_MAX_TEXT}`,
+  amountMinimum: `Minimum amount is ${DEPOSIT_MIN_TEXT}`,
   paymentMethod: 'Please choose a payment method',
   userId: 'The user is not known',
   id: 'The id is not usable',
   category: 'Please choose a category',
   language: 'Please choose a language',
-  totalQuestions: 'A quiz has 5 questions',
+  totalQuestions: `A quiz has ${QUESTIONS_PER_SESSION} questions`,
   selectedAnswer: 'Please select an answer first.',
   shownAfterMs: 'The time must be a whole number of milliseconds from 0',
   waitForTap: 'Please say yes or no',

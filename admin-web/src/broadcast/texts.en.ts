@@ -1,3 +1,5 @@
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
+
 export const ENGLISH = {
   title: 'Email Broadcast',
   tabsLabel: 'Email Broadcast screens',
@@ -15,7 +17,7 @@ export const ENGLISH = {
   zeroBalance: 'Zero Balance',
   zeroBalanceDetail: 'Verified users with no funds',
   lowBalance: 'Low Balance',
-  lowBalanceDetail: 'Less than ₦50',
+  lowBalanceDetail: `Less than ${QUIZ_FEE_TEXT}`,
   failedToLoadStats: 'Failed to fetch stats',
 
   // Recipients

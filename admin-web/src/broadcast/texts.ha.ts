@@ -1,4 +1,5 @@
 import type { ENGLISH } from './texts.en';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 /** What the email broadcasts say, in Hausa. */
 export const TEXTS: typeof ENGLISH = {
@@ -18,7 +19,7 @@ export const TEXTS: typeof ENGLISH = {
   zeroBalance: 'Babu kuɗi',
   zeroBalanceDetail: 'Masu amfani da aka tabbatar amma babu kuɗi',
   lowBalance: 'Kuɗi kaɗan',
-  lowBalanceDetail: 'Ƙasa da ₦50',
+  lowBalanceDetail: `Ƙasa da ${QUIZ_FEE_TEXT}`,
   failedToLoadStats: 'Ba a iya samo ƙididdiga ba',
 
   // Recipients

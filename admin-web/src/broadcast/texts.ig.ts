@@ -1,4 +1,5 @@
 import type { ENGLISH } from './texts.en';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 /** What the email broadcasts say, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
@@ -18,7 +19,7 @@ export const TEXTS: typeof ENGLISH = {
   zeroBalance: 'Ego adịghị',
   zeroBalanceDetail: 'Ndị e nyochara mana ha enweghị ego',
   lowBalance: 'Ego dị ntakịrị',
-  lowBalanceDetail: 'O rughị ₦50',
+  lowBalanceDetail: `O rughị ${QUIZ_FEE_TEXT}`,
   failedToLoadStats: 'E nweghị ike iweta ọnụọgụ',
 
   // Recipients

@@ -1,4 +1,5 @@
 import type { ENGLISH } from './texts.en';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 /** What the email broadcasts say, in Yoruba. */
 export const TEXTS: typeof ENGLISH = {
@@ -18,7 +19,7 @@ export const TEXTS: typeof ENGLISH = {
   zeroBalance: 'Kò sí owó',
   zeroBalanceDetail: 'Olùmúlò tí a ti jẹ́rìísí, tí kò ní owó',
   lowBalance: 'Owó díẹ̀',
-  lowBalanceDetail: 'Ó kéré ju ₦50 lọ',
+  lowBalanceDetail: `Ó kéré ju ${QUIZ_FEE_TEXT} lọ`,
   failedToLoadStats: 'A kò lè mú ìṣirò wá',
 
   // Recipients

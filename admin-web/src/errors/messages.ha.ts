@@ -1,6 +1,7 @@
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
 import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ha';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type TranslatedMessages } from './server-messages';
 
 /** The columns of a questions file, by what the server calls them. */
@@ -28,7 +29,7 @@ export const MESSAGES: TranslatedMessages = {
     paymentMethod: 'A zaɓi hanyar biyan kuɗi',
     id: 'Ba a iya amfani da wannan lambar shaida ba',
     language: 'A zaɓi harshe ɗaya',
-    totalQuestions: 'Gasa ɗaya tambayoyi 5 ce',
+    totalQuestions: `Gasa ɗaya tambayoyi ${QUESTIONS_PER_SESSION} ce`,
     shownAfterMs: 'Dole lokaci ya kasance cikakkiyar lamba daga 0',
     waitForTap: 'A zaɓi eh ko a’a',
     page: 'Dole shafi ya kasance cikakkiyar lamba daga 1',

@@ -1,6 +1,7 @@
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
 import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ig';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type TranslatedMessages } from './server-messages';
 
 /** The columns of a questions file, by what the server calls them. */
@@ -28,7 +29,7 @@ export const MESSAGES: TranslatedMessages = {
     paymentMethod: 'Biko họrọ ụzọ ịkwụ ụgwọ',
     id: 'E nweghị ike iji nọmba njirimara a',
     language: 'Biko họrọ otu asụsụ',
-    totalQuestions: 'Otu asọmpi nwere ajụjụ 5',
+    totalQuestions: `Otu asọmpi nwere ajụjụ ${QUESTIONS_PER_SESSION}`,
     shownAfterMs: 'Oge ga-abụ ọnụọgụ zuru ezu site na 0',
     waitForTap: 'Biko họrọ ee maọbụ mba',
     page: 'Peeji ga-abụ nọmba zuru ezu site na 1',

@@ -1,6 +1,7 @@
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
 import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.yo';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type TranslatedMessages } from './server-messages';
 
 /** The columns of a questions file, by what the server calls them. */
@@ -28,7 +29,7 @@ export const MESSAGES: TranslatedMessages = {
     paymentMethod: 'Ẹ jọ̀wọ́, ẹ yan ọ̀nà ìsanwó kan',
     id: 'Àmì ìdánimọ̀ yìí kò ṣeé lò',
     language: 'Ẹ jọ̀wọ́, ẹ yan èdè',
-    totalQuestions: 'Ìdíje kan ní ìbéèrè 5',
+    totalQuestions: `Ìdíje kan ní ìbéèrè ${QUESTIONS_PER_SESSION}`,
     shownAfterMs: 'Àkókò gbọ́dọ̀ jẹ́ nọ́mbà odidi láti 0',
     waitForTap: 'Ẹ yan bẹ́ẹ̀ ni tàbí bẹ́ẹ̀ kọ́',
     page: 'Ojú-ìwé gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 1',

@@ -82,6 +82,11 @@ function Filters() {
         label={texts.status}
         choices={choicesOf(VERIFICATION_STATUSES, shell.verificationStatuses)}
       />
+      <SelectFilter
+        source="fastAnswers"
+        label={texts.answerSpeed}
+        choices={[{ value: 'true', label: texts.fastAnswers }]}
+      />
       <DayFilter source="startDate" label={texts.startDate} />
       <DayFilter source="endDate" label={texts.endDate} />
       <ExportButton path={withQuery(ROUTES.adminUsersExport, filterValues)} />

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { FormDialog } from '../ui/form-dialog';
 import { ErrorNotice } from '../ui/states';
+import { AnswerSpeedNotice } from './answer-speed-notice';
 import { FigureFields } from './figure-fields';
 import { PersonFields } from './person-fields';
 import { SecondFactorRemoval } from './second-factor-removal';
@@ -65,6 +66,7 @@ function Editing({ user, onClose }: { readonly user: AdminUserView; readonly onC
       onClose={onClose}
     >
       {refusal.conflict && <Alert severity="warning">{refusal.conflict}</Alert>}
+      {seen.answerSpeed && <AnswerSpeedNotice speed={seen.answerSpeed} />}
       <PersonFields {...fields} />
       <FigureFields {...fields} />
       <StandingFields {...fields} />

@@ -30,6 +30,13 @@ export const ENGLISH = {
   viewOnly: 'View Only',
   admin: 'Admin',
   inactive: 'Inactive',
+  fastAnswers: 'Fast answers',
+  answerSpeed: 'Answer speed',
+  fastAnswersText: (count: string, seconds: number) =>
+    `${count} answers came less than ${seconds} s after their question was shown: faster than a person reads.`,
+  quickGamesText: (games: number, seconds: number, day: string) =>
+    `${games} games in a row were all right, with less than ${seconds} s for an answer on average (since ${day}).`,
+  answerSpeedHint: 'This only says where to look. Nothing follows from it by itself.',
   stationBanner: (station: string) =>
     `You see the users of ${station} only. Phone numbers, points and changes are for super administrators.`,
   viewOnlyBanner: 'You can look at users. Changes are for super administrators.',

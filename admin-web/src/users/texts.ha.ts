@@ -32,6 +32,13 @@ export const TEXTS: typeof ENGLISH = {
   viewOnly: 'Dubawa kawai',
   admin: 'Mai gudanarwa',
   inactive: 'Ba ya aiki',
+  fastAnswers: 'Amsa da sauri',
+  answerSpeed: 'Saurin amsa',
+  fastAnswersText: (count, seconds) =>
+    `Amsoshi ${count} sun zo kafin daƙiƙa ${seconds} bayan nuna tambaya: saurin ya wuce na karatun mutum.`,
+  quickGamesText: (games, seconds, day) =>
+    `Gasa ${games} a jere duk daidai ne, da ƙasa da daƙiƙa ${seconds} ga kowace amsa a matsakaici (tun ${day}).`,
+  answerSpeedHint: 'Wannan yana nuna inda za a duba kawai. Ba abin da yake biyo bayansa da kansa.',
   stationBanner: (station: string) =>
     `Masu amfani na ${station} kawai ake nunawa. Lambobin waya, maki da sauye-sauye na manyan masu gudanarwa ne.`,
   viewOnlyBanner: 'Ana iya duba masu amfani. Sauye-sauye na manyan masu gudanarwa ne.',

@@ -32,6 +32,13 @@ export const TEXTS: typeof ENGLISH = {
   viewOnly: 'Naanị ile anya',
   admin: 'Onye nlekọta',
   inactive: 'A naghị arụ ọrụ',
+  fastAnswers: 'Azịza ọsọ ọsọ',
+  answerSpeed: 'Ọsọ azịza',
+  fastAnswersText: (count, seconds) =>
+    `Azịza ${count} batara tupu sekọnd ${seconds} agafee mgbe e gosiri ajụjụ: ọ dị ngwa karịa otú mmadụ si agụ ihe.`,
+  quickGamesText: (games, seconds, day) =>
+    `Azịza niile nke asọmpi ${games} n’usoro ziri ezi, ebe nke ọ bụla erughị sekọnd ${seconds} n’ọnụọgụ etiti (kemgbe ${day}).`,
+  answerSpeedHint: 'Nke a na-egosi naanị ebe a ga-ele anya. O nweghị ihe na-esi na ya eme n’onwe ya.',
   stationBanner: (station: string) =>
     `Ị na-ahụ naanị ndị nke ${station}. Nọmba ekwentị, akara na mgbanwe bụ maka ndị nlekọta ukwu.`,
   viewOnlyBanner: 'Ị pụrụ ile ndị na-eji ya anya. Mgbanwe bụ maka ndị nlekọta ukwu.',

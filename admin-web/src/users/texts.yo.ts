@@ -32,6 +32,13 @@ export const TEXTS: typeof ENGLISH = {
   viewOnly: 'Wíwò nìkan',
   admin: 'Alákòóso',
   inactive: 'Kò ṣiṣẹ́',
+  fastAnswers: 'Ìdáhùn kíákíá',
+  answerSpeed: 'Ìyára ìdáhùn',
+  fastAnswersText: (count, seconds) =>
+    `Ìdáhùn ${count} wọlé kí ìṣẹ́jú-àáyá ${seconds} tó pé lẹ́yìn tí ìbéèrè hàn: ó yára ju bí ènìyàn ṣe ń kàwé lọ.`,
+  quickGamesText: (games, seconds, day) =>
+    `Gbogbo ìdáhùn ìdíje ${games} léraléra ló tọ́, tí ìdáhùn kọ̀ọ̀kan kò tó ìṣẹ́jú-àáyá ${seconds} ní ìpíndọ́gba (láti ${day}).`,
+  answerSpeedHint: 'Èyí kàn ń tọ́ka sí ibi tó yẹ kí ẹ wò. Kò sí ohun tó ń tẹ̀lé e fúnra rẹ̀.',
   stationBanner: (station: string) =>
     `Olùmúlò ${station} nìkan ni ẹ ń rí. Nọ́ńbà fóònù, àmì àti àtúnṣe wà fún alákòóso àgbà.`,
   viewOnlyBanner: 'Ẹ lè wo àwọn olùmúlò. Àtúnṣe wà fún alákòóso àgbà.',

@@ -145,6 +145,7 @@ function Name({ user }: { readonly user: AdminUserView }) {
           {user.name}
         </Box>
         {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
+        {user.answerSpeed && <ToneChip tone="warning" label={texts.fastAnswers} />}
         {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
       </Stack>
       <Folded rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />

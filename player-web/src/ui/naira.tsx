@@ -19,5 +19,4 @@ export function nairaText(amount: string | number, signed = false): string {
   return (signed && kobo > 0 ? '+' : '') + koboToNairaText(kobo);
 }
 
-/** A whole amount without its kobo: 5000 -> "₦50", for prices. */
-export const priceText = (kobo: number): string => koboToNairaText(kobo).replace(/\.00$/, '');
+export { priceText } from '@sabi50/vocabulary/prices';

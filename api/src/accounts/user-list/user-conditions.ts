@@ -30,6 +30,9 @@ export function userConditions(
   if (anywhere !== undefined) where.and('(a.search_name like ? or a.email like ?)', anywhere, anywhere);
   if (filters.verificationStatus === 'verified') where.and('a.email_verified_at is not null');
   if (filters.verificationStatus === 'pending') where.and('a.email_verified_at is null');
+  if (filters.fastAnswers === true) {
+    where.and(`a.id in (select user_id from read.answer_speed where fast_answers > 0 or quick_since is not null)`);
+  }
   return where;
 }
 

@@ -88,6 +88,7 @@ describe('the users of the console', () => {
         radioStation: FIRST_STATIONS[0]?.name,
         radioStationId: FIRST_STATIONS[0]?.id,
         balance: '150.00',
+        answerSpeed: null,
         points: 7,
         isEmailVerified: true,
         isAdmin: false,

@@ -66,6 +66,12 @@ export class UserFilters {
   @IsBoolean({ message: VALIDATION.text })
   readonly isAdmin?: boolean;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Those alone who answered faster than a person reads' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: VALIDATION.text })
+  readonly fastAnswers?: boolean;
+
   /** Joined on this day or later. */
   @DayFilter()
   readonly startDate?: string;

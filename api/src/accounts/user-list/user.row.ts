@@ -20,6 +20,9 @@ export interface UserRow extends Record<string, unknown> {
   /** A whole number as text. */
   readonly balance_kobo: string;
   readonly points: number;
+  /** Options that were chosen faster than a person reads. */
+  readonly fast_answers: number;
+  readonly quick_since: Date | null;
   readonly email_verified_at: Date | null;
   readonly is_admin: boolean;
   readonly is_active: boolean;
@@ -39,7 +42,7 @@ export function userOf(
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    ...(seesContactsAndPoints && { mobile: row.mobile, points: row.points }),
+    ...(seesContactsAndPoints && { mobile: row.mobile, points: row.points, answerSpeed: speedOf(row) }),
     location: row.location,
     language: row.preferred_language,
     preferredLanguage: row.preferred_language,
@@ -56,3 +59,9 @@ export function userOf(
     adminRadioStationId: row.admin_station_id,
   };
 }
+
+/** Null where nothing was too fast. */
+const speedOf = ({ fast_answers: fastAnswers, quick_since }: UserRow): AdminUserAnswer['answerSpeed'] =>
+  fastAnswers === 0 && quick_since === null
+    ? null
+    : { fastAnswers, quickGamesSince: quick_since?.toISOString() ?? null };

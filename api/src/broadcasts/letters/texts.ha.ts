@@ -1,4 +1,5 @@
 import { type LetterTexts } from './letter-texts.js';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 /** Hausa: impersonal, so that no gender is forced on the player. */
 export const HA: LetterTexts = {
@@ -17,8 +18,7 @@ export const HA: LetterTexts = {
     },
     'low-balance': {
       subject: 'Ragowar kuɗi ta yi kaɗan',
-      content:
-        'Sannu {{firstName}},\n\nRagowar kuɗi {{balance}} ce, kuma gasa ɗaya ₦50 ce.\n\nA saka kuɗi a asusu domin a ci gaba da gasa.',
+      content: `Sannu {{firstName}},\n\nRagowar kuɗi {{balance}} ce, kuma gasa ɗaya ${QUIZ_FEE_TEXT} ce.\n\nA saka kuɗi a asusu domin a ci gaba da gasa.`,
       linkText: 'Saka kuɗi, a yi gasa',
     },
     all: {

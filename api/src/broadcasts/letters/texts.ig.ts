@@ -1,4 +1,5 @@
 import { type LetterTexts } from './letter-texts.js';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 /** Igbo, addressed to one person. */
 export const IG: LetterTexts = {
@@ -17,8 +18,7 @@ export const IG: LetterTexts = {
     },
     'low-balance': {
       subject: 'Ego gị fọdụrụ dị ntakịrị',
-      content:
-        "Ndewo {{firstName}},\n\nEgo fọdụrụ gị bụ {{balance}}, otu asọmpi bụ ₦50.\n\nTinye ego n'akaụntụ gị ka i wee gwuo n'ihu.",
+      content: `Ndewo {{firstName}},\n\nEgo fọdụrụ gị bụ {{balance}}, otu asọmpi bụ ${QUIZ_FEE_TEXT}.\n\nTinye ego n'akaụntụ gị ka i wee gwuo n'ihu.`,
       linkText: 'Tinye ego, gwuo',
     },
     all: {

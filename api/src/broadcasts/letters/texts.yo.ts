@@ -1,4 +1,5 @@
 import { type LetterTexts } from './letter-texts.js';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 /** Yoruba: full sentences in the polite form, buttons in the bare verb. */
 export const YO: LetterTexts = {
@@ -17,8 +18,7 @@ export const YO: LetterTexts = {
     },
     'low-balance': {
       subject: 'Owó inú àpò yín ti ń tán lọ',
-      content:
-        'Ẹ ǹlẹ́ {{firstName}},\n\nOwó tó kù nínú àpò yín jẹ́ {{balance}}, ₦50 sì ni ìdíje kan.\n\nẸ fi owó sí àpò yín, kí ẹ lè máa bá ìdíje lọ.',
+      content: `Ẹ ǹlẹ́ {{firstName}},\n\nOwó tó kù nínú àpò yín jẹ́ {{balance}}, ${QUIZ_FEE_TEXT} sì ni ìdíje kan.\n\nẸ fi owó sí àpò yín, kí ẹ lè máa bá ìdíje lọ.`,
       linkText: 'Fi owó sí àpò, kópa',
     },
     all: {

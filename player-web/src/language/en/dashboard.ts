@@ -1,4 +1,5 @@
 import { type DashboardTexts } from '../sections/dashboard';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 
@@ -18,7 +19,7 @@ export const DASHBOARD: DashboardTexts = {
   lowBalanceTitle: 'Low balance',
   lowBalanceText: (price) => `A quiz costs ${price}. Add money to play the next one.`,
   insufficientTitle: 'Insufficient Balance',
-  insufficientText: 'You need at least ₦50 to play a quiz. Please add money to your account.',
+  insufficientText: `You need at least ${QUIZ_FEE_TEXT} to play a quiz. Please add money to your account.`,
   points: {
     thisWeek: 'This week',
     count: points,

@@ -1,4 +1,6 @@
 import { type HelpTexts } from '../sections/help';
+import { ANSWER_SECONDS, CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const HELP: HelpTexts = {
   tabs: 'Parts of the help guide',
@@ -19,13 +21,19 @@ export const HELP: HelpTexts = {
   howToPlay: {
     label: 'How to play',
     entries: [
-      { title: 'Choose a category', text: 'A quiz costs ₦50. It is taken from your balance when the game starts.' },
       {
-        title: 'Answer five questions',
-        text: 'You have 20 seconds for each question. Choose an answer, then tap Submit.',
+        title: 'Choose a category',
+        text: `A quiz costs ${QUIZ_FEE_TEXT}. It is taken from your balance when the game starts.`,
+      },
+      {
+        title: `Answer ${QUESTIONS_PER_SESSION} questions`,
+        text: `You have ${ANSWER_SECONDS} seconds for each question. Choose an answer, then tap Submit.`,
       },
       { title: 'Skip if you must', text: 'A skipped question counts as wrong, and so does one whose time runs out.' },
-      { title: 'Get three right', text: '3 or more right answers earn 1 point. With fewer, the fee is lost.' },
+      {
+        title: `Get ${CORRECT_ANSWERS_FOR_POINT} right`,
+        text: `${CORRECT_ANSWERS_FOR_POINT} or more right answers earn 1 point. With fewer, the fee is lost.`,
+      },
       {
         title: 'Enter the draws',
         text: '20 points in a day, 50 in a week or 100 in all take you into the daily, weekly and special draws.',
@@ -37,7 +45,7 @@ export const HELP: HelpTexts = {
     entries: [
       {
         title: 'Add money by card',
-        text: 'Tap Add Money, choose from ₦200 to ₦50,000 and pay on the secure card page.',
+        text: `Tap Add Money, choose from ${DEPOSIT_MIN_TEXT} to ${DEPOSIT_MAX_TEXT} and pay on the secure card page.`,
       },
       { title: 'When it arrives', text: 'At once, as a rule. Your balance changes by itself; you need not reload.' },
       {

@@ -1,4 +1,5 @@
 import { type QuizTexts } from '../sections/quiz';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const QUIZ: QuizTexts = {
   readyTitle: 'Ready to play?',
@@ -41,7 +42,7 @@ export const QUIZ: QuizTexts = {
   connectionLost: 'Connection Lost',
   answerAsUsual: 'Go on and answer. Your answer is kept on this phone and sent as soon as you are back.',
   answerKept: 'Your answer is kept on this phone. It counts if it gets through within 5 seconds after the time.',
-  lastKept: 'All five are answered. Your last answer is kept on this phone; the result comes with the network.',
+  lastKept: 'All questions are answered. Your last answer is kept on this phone; the result comes with the network.',
   questionWaits: 'The next question comes as soon as the network is back.',
   resultWaits: 'Your result is safe with us. It comes as soon as the network is back.',
   answerRetry: 'Send the answer again',
@@ -59,7 +60,7 @@ export const QUIZ: QuizTexts = {
   errorTitle: 'Error',
   startFailed: 'Failed to start quiz session',
   insufficientTitle: 'Insufficient Balance',
-  insufficientText: 'You need at least ₦50 to play a quiz. Please add money to your account.',
+  insufficientText: `You need at least ${QUIZ_FEE_TEXT} to play a quiz. Please add money to your account.`,
   recoveringTitle: 'Recovering Session',
   recoveryFailedTitle: 'Recovery Failed',
   recoveryFailedText: 'Unable to recover session. Please restart the quiz.',
@@ -92,15 +93,15 @@ export const QUIZ: QuizTexts = {
 
   scoreOf: (correct, total) => `${correct} of ${total} right`,
   wonTitle: 'You earned a point!',
-  perfectTitle: 'All five right!',
+  perfectTitle: 'Every answer right!',
   wonText: 'Well done. It takes you one step closer to the prize draws.',
   lostTitle: 'Not this time',
   lostNearly: 'So close: one more right answer and the point was yours.',
   lostKindly: 'The answers are below. You know them now, and the next quiz starts from zero.',
-  expiredText: 'The half hour of this quiz was over before all five were answered.',
-  endedElsewhere: 'This quiz was ended before all five were answered.',
+  expiredText: 'The half hour of this quiz was over before every question was answered.',
+  endedElsewhere: 'This quiz was ended before every question was answered.',
   refundedTitle: 'We had to stop this quiz',
   refundedText: (price) => `The fault was ours, so your ${price} goes back to your balance.`,
   playAgain: (price) => `Play again for ${price}`,
-  reviewTitle: 'Your five questions',
+  reviewTitle: 'Your questions',
 };

@@ -1,4 +1,5 @@
 import { type DashboardTexts } from '../sections/dashboard';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 const points = (count: number): string => `Maki ${count}`;
 
@@ -18,7 +19,7 @@ export const DASHBOARD: DashboardTexts = {
   lowBalanceTitle: 'Kuɗi sun yi kaɗan',
   lowBalanceText: (price) => `Gasa ɗaya ${price} ce. A saka kuɗi domin yin gasa ta gaba.`,
   insufficientTitle: 'Kuɗi ba su isa ba',
-  insufficientText: 'Ana buƙatar aƙalla ₦50 domin yin gasa. A saka kuɗi a asusu.',
+  insufficientText: `Ana buƙatar aƙalla ${QUIZ_FEE_TEXT} domin yin gasa. A saka kuɗi a asusu.`,
   points: {
     thisWeek: 'Wannan makon',
     count: points,

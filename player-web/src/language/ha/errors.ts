@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ha';
 import { type ErrorsTexts } from '../sections/errors';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const ERRORS: ErrorsTexts = {
   codes: {
@@ -33,8 +34,8 @@ export const ERRORS: ErrorsTexts = {
     EMAIL_UNCHANGEABLE: 'Ba a iya sauya imel',
     USER_NOT_FOUND: 'Ba a samu wannan asusu ba',
     UNKNOWN_STATION: 'A zaɓi gidan rediyo daga jerin',
-    INSUFFICIENT_BALANCE: 'Ana buƙatar aƙalla ₦50 domin yin gasa. A saka kuɗi a asusu.',
-    INVALID_AMOUNT: 'Dole adadin kuɗi ya kasance tsakanin ₦200 da ₦50,000',
+    INSUFFICIENT_BALANCE: `Ana buƙatar aƙalla ${QUIZ_FEE_TEXT} domin yin gasa. A saka kuɗi a asusu.`,
+    INVALID_AMOUNT: `Dole adadin kuɗi ya kasance tsakanin ${DEPOSIT_MIN_TEXT} da ${DEPOSIT_MAX_TEXT}`,
     USER_MISMATCH: 'Wannan buƙata ta wani asusu ce. A sake shiga.',
     LOGIN_TO_PAY: 'A shiga asusu kafin a biya kuɗi',
     PAYMENT_INIT_FAILED: 'Ba a iya fara biyan kuɗi ba',

@@ -1,4 +1,6 @@
 import { type HelpTexts } from '../sections/help';
+import { ANSWER_SECONDS, CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const HELP: HelpTexts = {
   tabs: 'Sassan jagorar taimako',
@@ -22,15 +24,21 @@ export const HELP: HelpTexts = {
   howToPlay: {
     label: 'Yadda ake gasa',
     entries: [
-      { title: 'A zaɓi fanni', text: 'Gasa ɗaya ₦50 ce. Ana cire ₦50 daga ragowar kuɗi da zarar gasa ta fara.' },
-      { title: 'A amsa tambayoyi biyar', text: 'Kowace tambaya tana da daƙiƙa 20. A zaɓi amsa, sannan a taɓa Aika.' },
+      {
+        title: 'A zaɓi fanni',
+        text: `Gasa ɗaya ${QUIZ_FEE_TEXT} ce. Ana cire ${QUIZ_FEE_TEXT} daga ragowar kuɗi da zarar gasa ta fara.`,
+      },
+      {
+        title: `A amsa tambayoyi ${QUESTIONS_PER_SESSION}`,
+        text: `Kowace tambaya tana da daƙiƙa ${ANSWER_SECONDS}. A zaɓi amsa, sannan a taɓa Aika.`,
+      },
       {
         title: 'Tsallakewa idan ya zama dole',
         text: 'Tambayar da aka tsallake ko wadda lokacinta ya ƙare, ba daidai ba ce.',
       },
       {
-        title: 'A samu uku daidai',
-        text: 'Amsoshi 3 ko fiye daidai suna ba da maki 1. Idan ba su kai ba, kuɗin gasar sun tafi.',
+        title: `A samu ${CORRECT_ANSWERS_FOR_POINT} daidai`,
+        text: `Amsoshi ${CORRECT_ANSWERS_FOR_POINT} ko fiye daidai suna ba da maki 1. Idan ba su kai ba, kuɗin gasar sun tafi.`,
       },
       {
         title: 'A shiga zaɓen masu cin kyauta ta ƙuri’a',
@@ -43,7 +51,7 @@ export const HELP: HelpTexts = {
     entries: [
       {
         title: 'Saka kuɗi da kati',
-        text: 'A taɓa Saka kuɗi, a zaɓi daga ₦200 zuwa ₦50,000, a biya a amintaccen shafin kati.',
+        text: `A taɓa Saka kuɗi, a zaɓi daga ${DEPOSIT_MIN_TEXT} zuwa ${DEPOSIT_MAX_TEXT}, a biya a amintaccen shafin kati.`,
       },
       {
         title: 'Lokacin da kuɗi ke shigowa',

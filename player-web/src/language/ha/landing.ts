@@ -1,7 +1,9 @@
 import { type LandingTexts } from '../sections/landing';
+import { ANSWER_SECONDS, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const LANDING: LandingTexts = {
-  description: 'A gwada ilimi, a ci kyaututtuka: tambayoyi biyar a kan ₦50, da Hausa, Turanci, Yarbanci da Igbo.',
+  description: `A gwada ilimi, a ci kyaututtuka: tambayoyi ${QUESTIONS_PER_SESSION} a kan ${QUIZ_FEE_TEXT}, da Hausa, Turanci, Yarbanci da Igbo.`,
   welcomeTo: 'Barka da zuwa',
   tagline: 'A gwada ilimi, a ci kyaututtuka masu ban sha’awa',
   statsLabel: 'Gasar cikin lambobi uku',
@@ -14,8 +16,8 @@ export const LANDING: LandingTexts = {
   perPlay: (price) => `${price} kowace gasa`,
   howTitle: 'Yadda ake yi',
   howSteps: [
-    'A buɗe asusu, a saka kuɗi, daga ₦200.',
-    'A zaɓi fanni, a amsa tambayoyi biyar, kowacce cikin daƙiƙa 20.',
+    `A buɗe asusu, a saka kuɗi, daga ${DEPOSIT_MIN_TEXT}.`,
+    `A zaɓi fanni, a amsa tambayoyi ${QUESTIONS_PER_SESSION}, kowacce cikin daƙiƙa ${ANSWER_SECONDS}.`,
     'Amsoshi uku ko fiye daidai suna ba da maki ɗaya, maki kuma suna kaiwa ga zaɓen masu cin kyauta ta ƙuri’a.',
   ],
   secureTitle: 'Kuɗi suna cikin tsaro',

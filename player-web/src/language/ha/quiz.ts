@@ -1,4 +1,5 @@
 import { type QuizTexts } from '../sections/quiz';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const QUIZ: QuizTexts = {
   readyTitle: 'An shirya fara gasa?',
@@ -39,7 +40,7 @@ export const QUIZ: QuizTexts = {
   connectionLost: 'Haɗin intanet ya katse',
   answerAsUsual: 'A ci gaba da amsawa. Ana ajiye amsar a wannan waya, a aika ta da zarar intanet ya dawo.',
   answerKept: 'An ajiye amsar a wannan waya. Za a ƙidaya ta idan ta isa cikin daƙiƙa 5 bayan cikar lokaci.',
-  lastKept: 'An amsa duka biyar. An ajiye amsar ƙarshe a wannan waya; sakamako zai zo idan intanet ya dawo.',
+  lastKept: 'An amsa duk tambayoyin. An ajiye amsar ƙarshe a wannan waya; sakamako zai zo idan intanet ya dawo.',
   questionWaits: 'Tambaya ta gaba za ta zo da zarar intanet ya dawo.',
   resultWaits: 'Sakamakon yana nan lafiya a wurinmu. Zai zo da zarar intanet ya dawo.',
   answerRetry: 'Sake aika amsa',
@@ -57,7 +58,7 @@ export const QUIZ: QuizTexts = {
   errorTitle: 'Kuskure',
   startFailed: 'Ba a iya fara gasa ba',
   insufficientTitle: 'Kuɗi ba su isa ba',
-  insufficientText: 'Ana buƙatar aƙalla ₦50 domin yin gasa. A saka kuɗi a asusu.',
+  insufficientText: `Ana buƙatar aƙalla ${QUIZ_FEE_TEXT} domin yin gasa. A saka kuɗi a asusu.`,
   recoveringTitle: 'Ana dawo da gasa',
   recoveryFailedTitle: 'Ba a iya dawo da gasa ba',
   recoveryFailedText: 'An kasa dawo da gasar. A sake fara gasa.',
@@ -92,15 +93,15 @@ export const QUIZ: QuizTexts = {
 
   scoreOf: (correct, total) => `Daidai ${correct} cikin ${total}`,
   wonTitle: 'An samu maki!',
-  perfectTitle: 'Duka biyar daidai!',
+  perfectTitle: 'Duka amsoshi daidai!',
   wonText: 'An yi ƙoƙari. An ƙara kusantar zaɓen masu cin kyauta.',
   lostTitle: 'Ba a wannan karon ba',
   lostNearly: 'An kusa ƙwarai: saura amsa ɗaya daidai a samu maki.',
   lostKindly: 'Ga amsoshin a ƙasa. Yanzu an san su, kuma gasa ta gaba sabuwar farawa ce.',
-  expiredText: 'Rabin awar wannan gasa ya cika kafin a amsa duka biyar.',
-  endedElsewhere: 'Wannan gasa ta ƙare kafin a amsa duka biyar.',
+  expiredText: 'Rabin awar wannan gasa ya cika kafin a amsa duk tambayoyin.',
+  endedElsewhere: 'Wannan gasa ta ƙare kafin a amsa duk tambayoyin.',
   refundedTitle: 'Mun dakatar da wannan gasa',
   refundedText: (price) => `Laifin namu ne, don haka ${price} za ta koma cikin ragowar kuɗi.`,
   playAgain: (price) => `Sake yin gasa da ${price}`,
-  reviewTitle: 'Tambayoyin nan biyar',
+  reviewTitle: 'Tambayoyin wannan gasa',
 };

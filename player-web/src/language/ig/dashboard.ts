@@ -1,4 +1,5 @@
 import { type DashboardTexts } from '../sections/dashboard';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 const points = (count: number): string => `Akara ${count}`;
 
@@ -18,7 +19,7 @@ export const DASHBOARD: DashboardTexts = {
   lowBalanceTitle: 'Ego dị ntakịrị',
   lowBalanceText: (price) => `Otu asọmpi bụ ${price}. Tinye ego ka i gwuo nke na-abịa.`,
   insufficientTitle: 'Ego ezughị',
-  insufficientText: 'Ị chọrọ opekata mpe ₦50 iji gwuo asọmpi. Biko tinye ego n’akaụntụ gị.',
+  insufficientText: `Ị chọrọ opekata mpe ${QUIZ_FEE_TEXT} iji gwuo asọmpi. Biko tinye ego n’akaụntụ gị.`,
   points: {
     thisWeek: 'Izu a',
     count: points,

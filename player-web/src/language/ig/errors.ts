@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.ig';
 import { type ErrorsTexts } from '../sections/errors';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const ERRORS: ErrorsTexts = {
   codes: {
@@ -33,8 +34,8 @@ export const ERRORS: ErrorsTexts = {
     EMAIL_UNCHANGEABLE: 'A naghị agbanwe email',
     USER_NOT_FOUND: 'A hụghị akaụntụ a',
     UNKNOWN_STATION: 'Biko họrọ ụlọ redio site na ndepụta',
-    INSUFFICIENT_BALANCE: 'Ị ga-enwerịrị opekata mpe ₦50 iji gwuo. Biko tinye ego n’akaụntụ gị.',
-    INVALID_AMOUNT: 'Ego ga-adị n’agbata ₦200 na ₦50,000',
+    INSUFFICIENT_BALANCE: `Ị ga-enwerịrị opekata mpe ${QUIZ_FEE_TEXT} iji gwuo. Biko tinye ego n’akaụntụ gị.`,
+    INVALID_AMOUNT: `Ego ga-adị n’agbata ${DEPOSIT_MIN_TEXT} na ${DEPOSIT_MAX_TEXT}`,
     USER_MISMATCH: 'Arịrịọ a bụ nke akaụntụ ọzọ. Biko banye ọzọ.',
     LOGIN_TO_PAY: 'Biko banye tupu ị kwụọ ụgwọ',
     PAYMENT_INIT_FAILED: 'E nweghị ike ịmalite ịkwụ ụgwọ',

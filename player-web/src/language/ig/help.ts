@@ -1,4 +1,6 @@
 import { type HelpTexts } from '../sections/help';
+import { ANSWER_SECONDS, CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const HELP: HelpTexts = {
   tabs: 'Akụkụ nduzi enyemaka',
@@ -22,12 +24,15 @@ export const HELP: HelpTexts = {
   howToPlay: {
     label: 'Otú e si egwu',
     entries: [
-      { title: 'Họrọ ngalaba', text: 'Otu asọmpi bụ ₦50. A na-ewepụ ya n’ego gị mgbe asọmpi malitere.' },
-      { title: 'Zaa ajụjụ ise', text: 'I nwere sekọnd 20 maka ajụjụ ọ bụla. Họrọ azịza, pịa Nyefee.' },
+      { title: 'Họrọ ngalaba', text: `Otu asọmpi bụ ${QUIZ_FEE_TEXT}. A na-ewepụ ya n’ego gị mgbe asọmpi malitere.` },
+      {
+        title: `Zaa ajụjụ ${QUESTIONS_PER_SESSION}`,
+        text: `I nwere sekọnd ${ANSWER_SECONDS} maka ajụjụ ọ bụla. Họrọ azịza, pịa Nyefee.`,
+      },
       { title: 'Mafee ma ọ dị mkpa', text: 'Ajụjụ ị mafere, ma ọ bụ nke oge ya gwụrụ, ezighị ezi.' },
       {
-        title: 'Nweta atọ ziri ezi',
-        text: 'Azịza 3 ma ọ bụ karịa ziri ezi na-enye gị akara 1. Ọ bụrụ na o rughị, ego mbanye agaghị alọghachi.',
+        title: `Nweta ${CORRECT_ANSWERS_FOR_POINT} ziri ezi`,
+        text: `Azịza ${CORRECT_ANSWERS_FOR_POINT} ma ọ bụ karịa ziri ezi na-enye gị akara 1. Ọ bụrụ na o rughị, ego mbanye agaghị alọghachi.`,
       },
       {
         title: 'Banye n’ife nza ihe nrite',
@@ -40,7 +45,7 @@ export const HELP: HelpTexts = {
     entries: [
       {
         title: 'Jiri kaadị tinye ego',
-        text: 'Pịa Tinye ego, họrọ site na ₦200 ruo ₦50,000, kwụọ ụgwọ na peeji kaadị dị nchebe.',
+        text: `Pịa Tinye ego, họrọ site na ${DEPOSIT_MIN_TEXT} ruo ${DEPOSIT_MAX_TEXT}, kwụọ ụgwọ na peeji kaadị dị nchebe.`,
       },
       {
         title: 'Mgbe ego na-abata',

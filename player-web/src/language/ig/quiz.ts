@@ -1,4 +1,5 @@
 import { type QuizTexts } from '../sections/quiz';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const QUIZ: QuizTexts = {
   readyTitle: 'Ị dịla njikere?',
@@ -41,7 +42,7 @@ export const QUIZ: QuizTexts = {
   connectionLost: 'Njikọ ịntanet kwụsịrị',
   answerAsUsual: 'Gaa n’ihu zaa. Anyị ga-echekwa azịza gị n’ekwentị a ma zipụ ya ozugbo ịntanet lọghachiri.',
   answerKept: 'Azịza gị dị n’ekwentị a. A ga-agụnye ya ma o rute n’ime sekọnd 5 mgbe oge gwụchara.',
-  lastKept: 'Ị zachaala ise niile. Azịza ikpeazụ gị dị n’ekwentị a; nsonaazụ ga-abịa mgbe ịntanet lọghachiri.',
+  lastKept: 'Ị zachaala ajụjụ niile. Azịza ikpeazụ gị dị n’ekwentị a; nsonaazụ ga-abịa mgbe ịntanet lọghachiri.',
   questionWaits: 'Ajụjụ nke ọzọ ga-abịa ozugbo ịntanet lọghachiri.',
   resultWaits: 'Nsonaazụ gị dị anyị n’aka, o nweghị ihe mere ya. Ọ ga-abịa ozugbo ịntanet lọghachiri.',
   answerRetry: 'Zigagharịa azịza ahụ',
@@ -59,7 +60,7 @@ export const QUIZ: QuizTexts = {
   errorTitle: 'Njehie',
   startFailed: 'E nweghị ike ịmalite asọmpi a',
   insufficientTitle: 'Ego ezughị',
-  insufficientText: 'Ị chọrọ opekata mpe ₦50 iji gwuo. Biko tinye ego n’akaụntụ gị.',
+  insufficientText: `Ị chọrọ opekata mpe ${QUIZ_FEE_TEXT} iji gwuo. Biko tinye ego n’akaụntụ gị.`,
   recoveringTitle: 'Anyị na-eweghachi asọmpi gị',
   recoveryFailedTitle: 'Asọmpi alọghachighị',
   recoveryFailedText: 'E nweghị ike iweghachi asọmpi a. Biko malite asọmpi ọzọ.',
@@ -94,15 +95,15 @@ export const QUIZ: QuizTexts = {
 
   scoreOf: (correct, total) => `${correct} ziri ezi n’ime ${total}`,
   wonTitle: 'I nwetara otu akara!',
-  perfectTitle: 'Ise niile ziri ezi!',
+  perfectTitle: 'Azịza niile ziri ezi!',
   wonText: 'I meela! Ị na-eru nso n’ife nza ihe nrite.',
   lostTitle: 'Ọ bụghị ugbu a',
   lostNearly: 'Ọ fọrọ nke nta: otu azịza ọzọ ziri ezi, akara gaara abụ nke gị.',
   lostKindly: 'Azịza ha dị n’okpuru. Ị maara ha ugbu a, asọmpi nke ọzọ bụkwa mmalite ọhụrụ.',
-  expiredText: 'Ọkara awa nke asọmpi a zuru tupu ị zachaa ise.',
-  endedElsewhere: 'A kwụsịrị asọmpi a tupu ị zachaa ise.',
+  expiredText: 'Ọkara awa nke asọmpi a zuru tupu ị zachaa ajụjụ niile.',
+  endedElsewhere: 'A kwụsịrị asọmpi a tupu ị zachaa ajụjụ niile.',
   refundedTitle: 'Anyị kwụsịrị asọmpi a',
   refundedText: (price) => `Ọ bụ anyị kpatara ya, ya mere ${price} gị ga-alọghachi n’akpa ego gị.`,
   playAgain: (price) => `Kwụọ ${price} gwuo ọzọ`,
-  reviewTitle: 'Ajụjụ ise gị',
+  reviewTitle: 'Ajụjụ gị',
 };

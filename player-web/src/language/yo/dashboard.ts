@@ -1,4 +1,5 @@
 import { type DashboardTexts } from '../sections/dashboard';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 const points = (count: number): string => `Àmì ${count}`;
 
@@ -18,7 +19,7 @@ export const DASHBOARD: DashboardTexts = {
   lowBalanceTitle: 'Owó ti ń tán lọ',
   lowBalanceText: (price) => `${price} ni ìdíje kan. Ẹ fi owó sí àpò láti kópa nínú èyí tó kàn.`,
   insufficientTitle: 'Owó kò tó',
-  insufficientText: 'Ó kéré tán, ẹ nílò ₦50 láti kópa nínú ìdíje. Ẹ jọ̀wọ́, ẹ fi owó sí àpò yín.',
+  insufficientText: `Ó kéré tán, ẹ nílò ${QUIZ_FEE_TEXT} láti kópa nínú ìdíje. Ẹ jọ̀wọ́, ẹ fi owó sí àpò yín.`,
   points: {
     thisWeek: 'Ọ̀sẹ̀ yìí',
     count: points,

@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from '@sabi50/vocabulary/field-messages.yo';
 import { type ErrorsTexts } from '../sections/errors';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const ERRORS: ErrorsTexts = {
   codes: {
@@ -33,8 +34,8 @@ export const ERRORS: ErrorsTexts = {
     EMAIL_UNCHANGEABLE: 'Ímeèlì kò ṣeé yí padà',
     USER_NOT_FOUND: 'A kò rí àkáǹtì yìí',
     UNKNOWN_STATION: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò láti inú àtẹ náà',
-    INSUFFICIENT_BALANCE: 'Ẹ nílò ₦50, ó kéré tán, láti kópa. Ẹ jọ̀wọ́, ẹ fi owó sí àpò yín.',
-    INVALID_AMOUNT: 'Iye owó gbọ́dọ̀ wà láàárín ₦200 àti ₦50,000',
+    INSUFFICIENT_BALANCE: `Ẹ nílò ${QUIZ_FEE_TEXT}, ó kéré tán, láti kópa. Ẹ jọ̀wọ́, ẹ fi owó sí àpò yín.`,
+    INVALID_AMOUNT: `Iye owó gbọ́dọ̀ wà láàárín ${DEPOSIT_MIN_TEXT} àti ${DEPOSIT_MAX_TEXT}`,
     USER_MISMATCH: 'Èyí jẹ́ ti àkáǹtì mìíràn. Ẹ jọ̀wọ́, ẹ tún wọlé.',
     LOGIN_TO_PAY: 'Ẹ jọ̀wọ́, ẹ wọlé kí ẹ tó sanwó',
     PAYMENT_INIT_FAILED: 'Ìsanwó náà kò lè bẹ̀rẹ̀',

@@ -1,4 +1,6 @@
 import { type HelpTexts } from '../sections/help';
+import { ANSWER_SECONDS, CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const HELP: HelpTexts = {
   tabs: 'Àwọn apá ìtọ́sọ́nà',
@@ -22,18 +24,18 @@ export const HELP: HelpTexts = {
   howToPlay: {
     label: 'Bí a ṣe ń kópa',
     entries: [
-      { title: 'Ẹ yan ẹ̀ka kan', text: '₦50 ni ìdíje kan. A ó yọ ọ́ nínú owó yín nígbà tí ìdíje bá bẹ̀rẹ̀.' },
+      { title: 'Ẹ yan ẹ̀ka kan', text: `${QUIZ_FEE_TEXT} ni ìdíje kan. A ó yọ ọ́ nínú owó yín nígbà tí ìdíje bá bẹ̀rẹ̀.` },
       {
-        title: 'Ẹ dáhùn ìbéèrè márùn-ún',
-        text: 'Ìṣẹ́jú-àáyá 20 ni ẹ ní fún ìbéèrè kọ̀ọ̀kan. Ẹ yan ìdáhùn kan, kí ẹ sì tẹ Fi ránṣẹ́.',
+        title: `Ẹ dáhùn ìbéèrè ${QUESTIONS_PER_SESSION}`,
+        text: `Ìṣẹ́jú-àáyá ${ANSWER_SECONDS} ni ẹ ní fún ìbéèrè kọ̀ọ̀kan. Ẹ yan ìdáhùn kan, kí ẹ sì tẹ Fi ránṣẹ́.`,
       },
       {
         title: 'Ẹ fò ó tí ó bá pọn dandan',
         text: 'Ìbéèrè tí ẹ fò, tàbí tí àkókò rẹ̀ bá tán, ni a ó kà sí èyí tí kò tọ́.',
       },
       {
-        title: 'Ẹ gba mẹ́ta tó tọ́',
-        text: 'Ìdáhùn 3 tó tọ́ tàbí jù bẹ́ẹ̀ lọ ń fún yín ní àmì 1. Tí kò bá tó bẹ́ẹ̀, owó ìkópa ti lọ nìyẹn.',
+        title: `Ẹ gba ${CORRECT_ANSWERS_FOR_POINT} tó tọ́`,
+        text: `Ìdáhùn ${CORRECT_ANSWERS_FOR_POINT} tó tọ́ tàbí jù bẹ́ẹ̀ lọ ń fún yín ní àmì 1. Tí kò bá tó bẹ́ẹ̀, owó ìkópa ti lọ nìyẹn.`,
       },
       {
         title: 'Ẹ wọ inú ìbò ẹ̀bùn',
@@ -46,7 +48,7 @@ export const HELP: HelpTexts = {
     entries: [
       {
         title: 'Ẹ fi káàdì sanwó',
-        text: 'Ẹ tẹ Fi owó sí àpò, ẹ yan iye láti ₦200 sí ₦50,000, kí ẹ sì sanwó ní ojú-ìwé káàdì tó ní ààbò.',
+        text: `Ẹ tẹ Fi owó sí àpò, ẹ yan iye láti ${DEPOSIT_MIN_TEXT} sí ${DEPOSIT_MAX_TEXT}, kí ẹ sì sanwó ní ojú-ìwé káàdì tó ní ààbò.`,
       },
       {
         title: 'Ìgbà tí owó ń wọlé',

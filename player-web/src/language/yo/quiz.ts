@@ -1,4 +1,5 @@
 import { type QuizTexts } from '../sections/quiz';
+import { QUIZ_FEE_TEXT } from '@sabi50/vocabulary/prices';
 
 export const QUIZ: QuizTexts = {
   readyTitle: 'Ṣé ẹ ti ṣe tán?',
@@ -41,7 +42,7 @@ export const QUIZ: QuizTexts = {
   connectionLost: 'Ìsopọ̀ ayélujára ti já',
   answerAsUsual: 'Ẹ máa dáhùn lọ. A ó fi ìdáhùn yín pamọ́ sórí fóònù yìí, a ó sì fi ránṣẹ́ ní kété tí ayélujára bá padà.',
   answerKept: 'Ìdáhùn yín wà lórí fóònù yìí. A ó kà á tí ó bá dé láàárín ìṣẹ́jú-àáyá 5 lẹ́yìn tí àkókò bá tán.',
-  lastKept: 'Ẹ ti dáhùn gbogbo márààrún. Ìdáhùn ìkẹyìn wà lórí fóònù yìí; èsì yóò dé tí ayélujára bá padà.',
+  lastKept: 'Ẹ ti dáhùn gbogbo ìbéèrè. Ìdáhùn ìkẹyìn wà lórí fóònù yìí; èsì yóò dé tí ayélujára bá padà.',
   questionWaits: 'Ìbéèrè tó kàn yóò dé ní kété tí ayélujára bá padà.',
   resultWaits: 'Èsì yín wà lọ́wọ́ wa láìséwu. Yóò dé ní kété tí ayélujára bá padà.',
   answerRetry: 'Tún fi ìdáhùn ránṣẹ́',
@@ -59,7 +60,7 @@ export const QUIZ: QuizTexts = {
   errorTitle: 'Àṣìṣe',
   startFailed: 'Ìdíje náà kò lè bẹ̀rẹ̀',
   insufficientTitle: 'Owó kò tó',
-  insufficientText: 'Ẹ nílò ₦50, ó kéré tán, láti kópa. Ẹ jọ̀wọ́, ẹ fi owó sí àpò yín.',
+  insufficientText: `Ẹ nílò ${QUIZ_FEE_TEXT}, ó kéré tán, láti kópa. Ẹ jọ̀wọ́, ẹ fi owó sí àpò yín.`,
   recoveringTitle: 'A ń mú ìdíje padà',
   recoveryFailedTitle: 'Ìdíje náà kò padà',
   recoveryFailedText: 'A kò lè mú ìdíje náà padà. Ẹ jọ̀wọ́, ẹ tún ìdíje bẹ̀rẹ̀.',
@@ -93,15 +94,15 @@ export const QUIZ: QuizTexts = {
 
   scoreOf: (correct, total) => `${correct} tọ́ nínú ${total}`,
   wonTitle: 'Ẹ gba àmì kan!',
-  perfectTitle: 'Gbogbo márààrún tọ́!',
+  perfectTitle: 'Gbogbo ìdáhùn tọ́!',
   wonText: 'Ẹ kú oríire. Ẹ ti sún mọ́ ìbò ẹ̀bùn sí i.',
   lostTitle: 'Kò bọ́ sí i lọ́tẹ̀ yìí',
   lostNearly: 'Ó kù díẹ̀: ìdáhùn kan sí i tó tọ́, àmì ì bá jẹ́ tiyín.',
   lostKindly: 'Àwọn ìdáhùn wà nísàlẹ̀. Ẹ ti mọ̀ wọ́n báyìí, ìdíje tó kàn sì máa bẹ̀rẹ̀ lákọ̀tun.',
-  expiredText: 'Ààbọ̀ wákàtí ìdíje yìí pé kí ẹ tó dáhùn márààrún.',
-  endedElsewhere: 'A parí ìdíje yìí kí ẹ tó dáhùn márààrún.',
+  expiredText: 'Ààbọ̀ wákàtí ìdíje yìí pé kí ẹ tó dáhùn gbogbo ìbéèrè.',
+  endedElsewhere: 'A parí ìdíje yìí kí ẹ tó dáhùn gbogbo ìbéèrè.',
   refundedTitle: 'A ní láti dá ìdíje yìí dúró',
   refundedText: (price) => `Ẹ̀bi wa ni, nítorí náà ${price} yín yóò padà sí àpò yín.`,
   playAgain: (price) => `Tún kópa pẹ̀lú ${price}`,
-  reviewTitle: 'Ìbéèrè márùn-ún yín',
+  reviewTitle: 'Àwọn ìbéèrè yín',
 };

@@ -1,0 +1,23 @@
+import { Alert, Typography } from '@mui/material';
+import { type AnswerSpeedView } from '@sabi50/vocabulary/admin-user-views';
+import { FAST_ANSWER_MS, QUICK_ANSWER_MS, QUICK_GAMES } from '@sabi50/vocabulary/limits';
+import { dayText } from '../ui/dates';
+import { wholeNumber } from '../ui/numbers';
+import { useTexts } from './texts';
+
+/** Why a player is marked for fast answers, and that nothing follows from it by itself (decision D42). */
+export function AnswerSpeedNotice({ speed }: { readonly speed: AnswerSpeedView }) {
+  const texts = useTexts();
+  const { fastAnswers, quickGamesSince } = speed;
+  return (
+    <Alert severity="info">
+      {fastAnswers > 0 && (
+        <Typography>{texts.fastAnswersText(wholeNumber(fastAnswers), FAST_ANSWER_MS / 1_000)}</Typography>
+      )}
+      {quickGamesSince !== null && (
+        <Typography>{texts.quickGamesText(QUICK_GAMES, QUICK_ANSWER_MS / 1_000, dayText(quickGamesSince))}</Typography>
+      )}
+      <Typography variant="body2">{texts.answerSpeedHint}</Typography>
+    </Alert>
+  );
+}

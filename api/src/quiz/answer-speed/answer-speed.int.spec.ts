@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { eventually } from '../../../test/support/eventually.js';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { type Player, QuizTable } from '../../../test/support/quiz-table.js';
+import { newId } from '../../kernel/ids.js';
+import { type EventStore } from '../../platform/event-store/event-store.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+import { type QuizCompleted } from '../quiz.events.js';
+
+// A database of its own with the whole bank, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+describe('answers that are faster than a person reads', () => {
+  let table: QuizTable;
+
+  beforeAll(async () => {
+    table = await QuizTable.set();
+  });
+
+  afterAll(() => table.close());
+
+  /** A finished game of a player, as its last event tells it. */
+  const finished = async (userId: string, game: Partial<QuizCompleted['data']> = {}): Promise<void> => {
+    const sessionId = newId();
+    const data = {
+      ...{ sessionId, userId, category: 'sports', language: 'en', occurredAt: new Date().toISOString() },
+      ...{ answeredQuestions: 5, correctAnswers: 5, pointsEarned: 1, score: 5, reason: 'completed', cause: null },
+      ...{ fastAnswers: 0, answeringMs: 5 * 1_400, ...game },
+    };
+    const { now: _now, ...context } = systemContext('test', { id: sessionId }, new Date());
+    const metadata = { ...context, schemaVersion: 1, occurredAt: data.occurredAt };
+    const event = { id: newId(), type: 'QuizCompleted', data, metadata };
+    await table.product.app.get<EventStore>(EVENT_STORE).append(`quiz-${sessionId}`, [event], 'no-stream');
+  };
+
+  const finishedOften = async (userId: string, times: number, game?: Partial<QuizCompleted['data']>) => {
+    for (let played = 0; played < times; played += 1) await finished(userId, game);
+  };
+
+  const player = async (naira: number): Promise<Player> =>
+    table.player(naira, (await createTestAccount(table.database)).id);
+
+  const speedOf = async (userId: string) => {
+    const rows = await table.database.query<{ fast: number; quick: boolean }>(
+      `select fast_answers as fast, quick_since is not null as quick from read.answer_speed where user_id = $1`,
+      [userId],
+    );
+    return rows[0] ?? { fast: 0, quick: false };
+  };
+
+  it('mark their player for staff, who are shown how many there were, and nobody else', async () => {
+    const [ada, calm] = [await player(500), await player(500)];
+    // Over HTTP an answer takes no time at all.
+    await table.play(ada, [true, false, true, false, true]);
+    await finished(calm.userId, { correctAnswers: 4 });
+    const { id: staffId } = await createTestAccount(table.database, { role: 'super_admin' });
+    const staff = await table.product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
+    await eventually(async () => {
+      const { body } = await staff.get<AdminUserView>(`${ROUTES.adminUsers}/${ada.userId}`);
+      expect(body.answerSpeed).toEqual({ fastAnswers: 5, quickGamesSince: null });
+    });
+    expect((await staff.get<AdminUserView>(`${ROUTES.adminUsers}/${calm.userId}`)).body.answerSpeed).toBeNull();
+    const marked = await staff.get<{ items?: AdminUserView[] } & AdminUserView[]>(
+      `${ROUTES.adminUsers}?fastAnswers=true`,
+    );
+    const found = JSON.stringify(marked.body);
+    expect(found).toContain(ada.userId);
+    expect(found).not.toContain(calm.userId);
+    expect((await table.start(ada)).status).toBe(200);
+  });
+
+  it('are also ten games in a row, all right, with less than 1.5 s for an answer on average', async () => {
+    const userId = newId();
+    await finishedOften(userId, 9);
+    await eventually(async () => expect(await speedOf(userId)).toEqual({ fast: 0, quick: false }));
+    await finished(userId);
+    await eventually(async () => expect(await speedOf(userId)).toEqual({ fast: 0, quick: true }));
+  });
+
+  it('are not ten games of which one was not all right, or that took as long as a person takes', async () => {
+    const [unlucky, slow, before] = [newId(), newId(), newId()];
+    await finishedOften(unlucky, 6);
+    await finished(unlucky, { correctAnswers: 4 });
+    await finishedOften(unlucky, 9);
+    await finishedOften(slow, 12, { answeringMs: 5 * 1_500 });
+    await finishedOften(before, 12, { fastAnswers: undefined, answeringMs: undefined });
+    const last = newId();
+    await finished(last, { fastAnswers: 1 });
+    await eventually(async () => expect(await speedOf(last)).toEqual({ fast: 1, quick: false }));
+    expect(await speedOf(unlucky)).toEqual({ fast: 0, quick: false });
+    expect(await speedOf(slow)).toEqual({ fast: 0, quick: false });
+    expect(await speedOf(before)).toEqual({ fast: 0, quick: false });
+  });
+});

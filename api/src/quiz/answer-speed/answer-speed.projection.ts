@@ -1,0 +1,79 @@
+import { QUICK_ANSWER_MS, QUICK_GAMES } from '@sabi50/vocabulary/limits';
+import { type Projection } from '../../platform/projections/projection.js';
+import { type QuizCompleted } from '../quiz.events.js';
+
+/** What the completed games of one page say of one player, in their order. */
+interface Page {
+  fastAnswers: number;
+  /** A game that was not all right came before those of `perfect`. */
+  isBroken: boolean;
+  /** Of each game since with every answer right: ms for an answer, on average. */
+  perfect: number[];
+}
+
+/**
+ * One row for a player who answered faster than a person reads, or got a whole game right (decision D42):
+ * `fast_answers` counts options that were chosen in less than 0.7 s; `perfect_ms` holds, of the newest games as long as each
+ * was all right, the average time for an answer; `quick_since` is when ten such games in a row first took less than 1.5 s
+ * for an answer. It tells staff where to look, and punishes nobody.
+ */
+export const answerSpeed: Projection = {
+  name: 'answer_speed',
+  version: 1,
+  tables: ['answer_speed'],
+  ddl: `create table answer_speed (
+    user_id      uuid primary key,
+    fast_answers int not null,
+    perfect_ms   int[] not null,
+    quick_since  timestamptz
+  )`,
+  eventTypes: ['QuizCompleted'],
+  async apply(events, sql) {
+    const pages = new Map<string, Page>();
+    let newest = '';
+    for (const event of events) {
+      const data = event.data as unknown as QuizCompleted['data'];
+      newest = data.occurredAt;
+      pages.set(data.userId, afterGame(pages.get(data.userId), data));
+    }
+    const rows = [...pages].map(([userId, page]) => ({ userId, ...page }));
+    const telling = rows.filter(({ fastAnswers, perfect }) => fastAnswers > 0 || perfect.length > 0);
+    const broken = rows.filter(({ isBroken }) => isBroken).map(({ userId }) => userId);
+    if (broken.length > 0) {
+      await sql.execute(
+        `update answer_speed set perfect_ms = '{}' where user_id = any($1::uuid[]) and perfect_ms <> '{}'`,
+        [broken],
+      );
+    }
+    if (telling.length === 0) return;
+    const newestGames = (list: string): string => `(${list})[greatest(1, cardinality(${list}) - ${QUICK_GAMES - 1}):]`;
+    await sql.execute(
+      `insert into answer_speed (user_id, fast_answers, perfect_ms)
+       select user_id, fast, ${newestGames('perfect::int[]')}
+         from unnest($1::uuid[], $2::int[], $3::text[]) as new (user_id, fast, perfect)
+       on conflict (user_id) do update set fast_answers = answer_speed.fast_answers + excluded.fast_answers,
+         perfect_ms = ${newestGames('answer_speed.perfect_ms || excluded.perfect_ms')}`,
+      [
+        telling.map(({ userId }) => userId),
+        telling.map(({ fastAnswers }) => fastAnswers),
+        telling.map(({ perfect }) => `{${perfect.join(',')}}`),
+      ],
+    );
+    await sql.execute(
+      `update answer_speed set quick_since = $2
+        where user_id = any($1::uuid[]) and quick_since is null and cardinality(perfect_ms) = ${QUICK_GAMES}
+          and (select avg(ms) from unnest(perfect_ms) as ms) < ${QUICK_ANSWER_MS}`,
+      [telling.map(({ userId }) => userId), newest],
+    );
+  },
+};
+
+function afterGame(before: Page | undefined, game: QuizCompleted['data']): Page {
+  const page = before ?? { fastAnswers: 0, isBroken: false, perfect: [] };
+  const { fastAnswers = 0, answeringMs, answeredQuestions, correctAnswers, reason } = game;
+  // What games of before do not tell is no reason to doubt anybody.
+  const isPerfect = answeringMs !== undefined && reason === 'completed' && correctAnswers === answeredQuestions;
+  const sum = page.fastAnswers + fastAnswers;
+  if (!isPerfect) return { fastAnswers: sum, isBroken: true, perfect: [] };
+  return { ...page, fastAnswers: sum, perfect: [...page.perfect, Math.round(answeringMs / correctAnswers)] };
+}

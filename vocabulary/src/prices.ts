@@ -1,0 +1,11 @@
+import { DEPOSIT_MAX_KOBO, DEPOSIT_MIN_KOBO, QUIZ_FEE_KOBO } from './limits.js';
+import { koboToNairaText } from './money.js';
+
+/** A price as people read it, without kobo where there are none: 5000 -> "₦50". */
+export const priceText = (kobo: number): string => koboToNairaText(kobo).replace(/\.00$/, '');
+
+/** What a quiz costs that is started now, for sentences. */
+export const QUIZ_FEE_TEXT = priceText(QUIZ_FEE_KOBO);
+/** The least and the most that a player can pay in at once. */
+export const DEPOSIT_MIN_TEXT = priceText(DEPOSIT_MIN_KOBO);
+export const DEPOSIT_MAX_TEXT = priceText(DEPOSIT_MAX_KOBO);
