@@ -79,6 +79,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/all-emails', to: 'super' },
   { operation: 'GET /api/admin/email-broadcast-stats', to: 'super' },
   { operation: 'GET /api/admin/email-broadcast-targets/{type}', to: 'super', path: { type: 'verification' } },
+  { operation: 'POST /api/admin/broadcast-audience', to: 'super', body: {} },
   { operation: 'POST /api/admin/send-email-broadcast', to: 'super', body: {} },
   { operation: 'POST /api/admin/send-custom-email', to: 'super', body: {} },
   { operation: 'POST /api/admin/send-broadcast', to: 'super', body: {} },

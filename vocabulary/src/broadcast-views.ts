@@ -82,6 +82,19 @@ export interface BroadcastTargetView {
   readonly balance: string;
 }
 
+/** One of those who would get a broadcast. */
+export type RecipientSampleView = Pick<BroadcastTargetView, 'id' | 'firstName' | 'lastName' | 'email'>;
+
+/** Who would get a broadcast, by the server's own count of exactly that selection (decision D45). */
+export interface BroadcastAudienceView {
+  readonly count: number;
+  /** Up to three of them. */
+  readonly sample: readonly RecipientSampleView[];
+}
+
+/** How many of the recipients are shown before a broadcast is sent. */
+export const BROADCAST_SAMPLE_SIZE = 3;
+
 /** A file of the custom form, as the media calls name it. */
 export interface BroadcastFileView {
   /** The object path that set-media-acl answered. */

@@ -86,6 +86,7 @@ export const ROUTES = {
   adminAllEmails: '/api/admin/all-emails',
   adminEmailBroadcastStats: '/api/admin/email-broadcast-stats',
   adminEmailBroadcastTargets: '/api/admin/email-broadcast-targets/:type',
+  adminBroadcastAudience: '/api/admin/broadcast-audience',
   adminSendEmailBroadcast: '/api/admin/send-email-broadcast',
   adminSendCustomEmail: '/api/admin/send-custom-email',
   adminSendBroadcast: '/api/admin/send-broadcast',

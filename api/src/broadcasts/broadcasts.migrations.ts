@@ -79,9 +79,13 @@ create table mail_server_pace (
 );
 `;
 
+/** What a request key stands for, so that the same request is known before anything of it is looked at again. */
+const REQUEST_HASH_DDL = `alter table broadcasts add column request_hash text;`;
+
 export const BROADCAST_MIGRATIONS = [
   migration(1763700003101, 'Broadcasts', BROADCASTS_DDL),
   migration(1763700003102, 'BroadcastRecipients', RECIPIENTS_DDL),
   migration(1763700003103, 'MailSuppressions', SUPPRESSIONS_DDL),
   migration(1763700003104, 'MailServerPace', PACE_DDL),
+  migration(1763800003105, 'BroadcastRequestHash', REQUEST_HASH_DDL),
 ];

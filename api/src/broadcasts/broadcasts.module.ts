@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AllEmailsController } from './all-emails/all-emails.controller.js';
 import { EmailRows } from './all-emails/email-rows.js';
 import { Audience } from './audience/audience.js';
+import { BroadcastAudienceController } from './broadcast-audience/broadcast-audience.controller.js';
 import { BroadcastListController } from './broadcast-list/broadcast-list.controller.js';
 import { BroadcastRows } from './broadcast-list/broadcast-rows.js';
 import { BroadcastStatsController } from './broadcast-stats/broadcast-stats.controller.js';
@@ -27,6 +28,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 @Module({
   controllers: [
     AllEmailsController,
+    BroadcastAudienceController,
     BroadcastListController,
     BroadcastStatsController,
     BroadcastTargetsController,

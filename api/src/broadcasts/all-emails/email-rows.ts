@@ -4,9 +4,9 @@ import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
-import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { AUDIENCE, type AudienceName, MEMBERS_OF } from '../audience/audience.sql.js';
+import { membersWhere, wordsOf } from '../audience/audience-conditions.js';
+import { AUDIENCE, type AudienceName } from '../audience/audience.sql.js';
 import { type EmailFilters } from './email.list.js';
 
 interface Row extends Record<string, unknown>, Omit<BroadcastTargetView, 'balance'> {
@@ -23,11 +23,10 @@ export class EmailRows {
 
   async list(category: AudienceName, list: ListQuery<EmailFilters>): Promise<ListFound<BroadcastTargetView>> {
     const { filters, ids, orderBy, limit, offset } = list;
-    const words = filters.search?.trim().normalize('NFC').toLowerCase();
-    const where = new Conditions().and(MEMBERS_OF[category]).when(ids, 'a.id = any(?::uuid[])');
-    if (words) where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));
+    const members = { category, search: filters.search };
+    const where = membersWhere(members).when(ids, 'a.id = any(?::uuid[])');
     const counted = [...where.values];
-    const total = await this.totals.of([category, words, ids], async () => {
+    const total = await this.totals.of([category, wordsOf(members), ids], async () => {
       const text = `select count(*)::int as total from ${AUDIENCE} ${where.where}`;
       return (await this.database.queryOnce<{ total: number }>(text, counted))[0]?.total ?? 0;
     });

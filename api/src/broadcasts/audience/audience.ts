@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type BroadcastStatsView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastStatsView, type RecipientSampleView } from '@sabi50/vocabulary/broadcast-views';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
 import { Remembered } from '../../platform/remembered.js';
+import { type Members, membersWhere } from './audience-conditions.js';
 import { AUDIENCE, type AudienceName, MEMBERS_OF, PLAYS } from './audience.sql.js';
 
 /** From so many players on, nobody notices whether they were counted now or a few seconds ago. */
@@ -56,12 +57,23 @@ export class Audience {
     return { pendingVerification: pending, zeroBalance: verified - some, lowBalance: verified - enough, total };
   }
 
-  /** The ids of a whole category. */
-  async members(category: AudienceName): Promise<string[]> {
+  /** The ids of a category, or of those of its members that are searched for. */
+  async members(members: Members): Promise<string[]> {
+    const { where, values } = membersWhere(members);
     const rows = await this.database.query<{ id: string }>(
-      `select a.id from ${AUDIENCE} where ${MEMBERS_OF[category]} order by a.created_at, a.id`,
+      `select a.id from ${AUDIENCE} ${where} order by a.created_at, a.id`,
+      values,
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Some of these accounts by name and address, the first by address. */
+  async some(ids: readonly string[], count: number): Promise<RecipientSampleView[]> {
+    return this.database.query<RecipientSampleView & Record<string, unknown>>(
+      `select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email
+         from accounts a where a.id = any($1::uuid[]) order by a.email limit $2`,
+      [ids, count],
+    );
   }
 
   /** Finds the accounts of a list that a client sent, and whether they belong to the category. */

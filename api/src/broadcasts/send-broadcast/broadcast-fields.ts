@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import {
   BROADCAST_CONTENT_LENGTH_MAX,
   BROADCAST_LINK_LENGTH_MAX,
@@ -9,6 +9,8 @@ import {
   BROADCAST_SUBJECT_LENGTH_MAX,
   BROADCAST_VALIDATION,
 } from '@sabi50/vocabulary/broadcast-views';
+import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
 import { unknownField } from '../letters/merge-fields.rule.js';
 
@@ -29,6 +31,31 @@ const KnownFields = (): PropertyDecorator =>
       defaultMessage: (args) => BROADCAST_VALIDATION.mergeField(unknownField(String(args?.value)) ?? ''),
     },
   });
+
+/** The words that narrow a category, as its list takes them. */
+export const SearchField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      maxLength: EMAIL_LENGTH_MAX,
+      description: 'Where nobody is named: only members whose name or address holds these words',
+    }),
+    emptyIsNone,
+    IsOptional(),
+    IsString({ message: VALIDATION.text }),
+    MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text }),
+  );
+
+const COUNT_MAX = 100_000_000;
+
+/** How many there were when the sender confirmed it. */
+export const ExpectedCountField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ description: 'How many recipients staff saw; another number on the server is refused' }),
+    IsOptional(),
+    IsInt({ message: VALIDATION.text }),
+    Min(0, { message: VALIDATION.text }),
+    Max(COUNT_MAX, { message: VALIDATION.text }),
+  );
 
 /** One line that is not blank, without control characters. */
 export const SubjectField = (): PropertyDecorator =>

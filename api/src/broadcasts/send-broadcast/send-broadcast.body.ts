@@ -7,13 +7,10 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -32,10 +29,16 @@ import {
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { ContentField, LinkTextField, LinkUrlField, NoteField, SubjectField } from './broadcast-fields.js';
+import {
+  ContentField,
+  ExpectedCountField,
+  LinkTextField,
+  LinkUrlField,
+  NoteField,
+  SearchField,
+  SubjectField,
+} from './broadcast-fields.js';
 import { type RecipientBody, RecipientsField } from './recipients-field.js';
-
-const COUNT_MAX = 100_000_000;
 
 /** The older form (product specification section 7). */
 export class SendEmailBroadcastBody {
@@ -53,11 +56,10 @@ export class SendEmailBroadcastBody {
   @Matches(ID_PATTERN, { each: true, message: VALIDATION.id })
   readonly targetUserIds?: readonly string[];
 
-  @ApiPropertyOptional({ description: 'How many recipients staff saw; another number on the server is refused' })
-  @IsOptional()
-  @IsInt({ message: VALIDATION.text })
-  @Min(0, { message: VALIDATION.text })
-  @Max(COUNT_MAX, { message: VALIDATION.text })
+  @SearchField()
+  readonly search?: string;
+
+  @ExpectedCountField()
   readonly expectedCount?: number;
 }
 
@@ -110,6 +112,9 @@ export class SendCustomEmailBody {
   @ValidateNested({ each: true })
   @Type(() => MediaFileBody)
   readonly mediaFiles?: readonly MediaFileBody[];
+
+  @ExpectedCountField()
+  readonly expectedCount?: number;
 }
 
 /** What is mailed by the newer screen. */
@@ -157,11 +162,10 @@ export class SendBroadcastBody extends DraftBody {
   @RecipientsField()
   readonly recipients?: readonly RecipientBody[];
 
-  @ApiPropertyOptional({ description: 'How many recipients staff saw; another number on the server is refused' })
-  @IsOptional()
-  @IsInt({ message: VALIDATION.text })
-  @Min(0, { message: VALIDATION.text })
-  @Max(COUNT_MAX, { message: VALIDATION.text })
+  @SearchField()
+  readonly search?: string;
+
+  @ExpectedCountField()
   readonly expectedCount?: number;
 }
 

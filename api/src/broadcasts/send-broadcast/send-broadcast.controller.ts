@@ -50,18 +50,22 @@ export class SendBroadcastController {
   @Staff('broadcasts.send')
   @Sends('Remind users of verifying, or of adding money')
   async remind(
-    @Body() { broadcastType, customMessage, targetUserIds = [], expectedCount }: SendEmailBroadcastBody,
+    @Body() { broadcastType, customMessage, targetUserIds = [], search, expectedCount }: SendEmailBroadcastBody,
     @Scope() scope: StaffScope,
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentAnswer> {
+    const asked = { broadcastType, customMessage, search, targetUserIds: targetUserIds.toSorted() };
+    const sender = { scope, session, key, asked };
+    const known = await this.sending.known('reminder', sender);
+    if (known) return this.outcomes.of(known.id, known.recipients);
     const category = BROADCAST_TYPES[broadcastType];
     const { content, mediaIds } = this.drafts.reminder(category, customMessage);
     const named = targetUserIds.map((id) => ({ id }));
-    // This form has "all n users" without a count of its own; the server's count is what is sent.
+    // The call of the specification has "all n users" without a count; the server's count is what is sent.
     const counted = named.length === 0 && expectedCount === undefined ? { everybody: true } : { expectedCount };
-    const recipientIds = await this.sending.recipients({ category, named, field: 'targetUserIds', ...counted });
-    const id = await this.sending.send({ kind: 'reminder', content, recipientIds }, mediaIds, { scope, session, key });
+    const recipientIds = await this.sending.recipients({ category, named, search, field: 'targetUserIds', ...counted });
+    const id = await this.sending.send({ kind: 'reminder', content, recipientIds }, mediaIds, sender);
     return this.outcomes.of(id, recipientIds.length);
   }
 
@@ -75,10 +79,16 @@ export class SendBroadcastController {
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentAnswer> {
+    const { expectedCount, ...draft } = body;
+    const emails = [...new Set(draft.targetEmails)];
+    const sender = { scope, session, key, asked: { ...draft, targetEmails: emails.toSorted() } };
+    const known = await this.sending.known('custom', sender);
+    if (known) return this.outcomes.of(known.id, known.recipients);
     const { content, mediaIds } = await this.drafts.custom(body);
-    const named = [...new Set(body.targetEmails)].map((email) => ({ email }));
-    const recipientIds = await this.sending.recipients({ category: 'accounts', named, field: 'targetEmails' });
-    const id = await this.sending.send({ kind: 'custom', content, recipientIds }, mediaIds, { scope, session, key });
+    const named = emails.map((email) => ({ email }));
+    const selection = { category: 'accounts', named, expectedCount, field: 'targetEmails' } as const;
+    const recipientIds = await this.sending.recipients(selection);
+    const id = await this.sending.send({ kind: 'custom', content, recipientIds }, mediaIds, sender);
     return this.outcomes.of(id, recipientIds.length);
   }
 
@@ -92,11 +102,17 @@ export class SendBroadcastController {
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentAnswer> {
-    const { category, recipients = [], expectedCount } = body;
+    const { recipients = [], expectedCount, ...draft } = body;
+    const { category, search } = draft;
+    const asked = { ...draft, recipients: recipients.map(({ id }) => id).toSorted() };
+    const sender = { scope, session, key, asked };
+    const known = await this.sending.known('broadcast', sender);
+    if (known) return this.outcomes.of(known.id, known.recipients);
     const { content, mediaIds } = await this.drafts.broadcast(body);
     const named = recipients.map(({ id, email }) => ({ id, email }));
-    const recipientIds = await this.sending.recipients({ category, named, expectedCount, field: 'recipients' });
-    const id = await this.sending.send({ kind: 'broadcast', content, recipientIds }, mediaIds, { scope, session, key });
+    const selection = { category, named, search, expectedCount, field: 'recipients' };
+    const recipientIds = await this.sending.recipients(selection);
+    const id = await this.sending.send({ kind: 'broadcast', content, recipientIds }, mediaIds, sender);
     return this.outcomes.of(id, recipientIds.length);
   }
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Logger } from 'pino';
-import { BROADCAST_VALIDATION } from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_VALIDATION, type BroadcastKind } from '@sabi50/vocabulary/broadcast-views';
 import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
@@ -25,18 +26,28 @@ export interface Sender {
   readonly scope: StaffScope;
   readonly session: Session;
   readonly key?: string;
+  /** What was asked for under the key; the count that staff saw is no part of it. */
+  readonly asked?: object;
 }
 
 /** Which members of a category are meant: those named, or all of them. */
 export interface Selection {
   readonly category: AudienceName;
   readonly named: readonly NamedRecipient[];
+  /** Narrows the category, where nobody is named. */
+  readonly search?: string;
   /** How many staff saw. */
   readonly expectedCount?: number;
   /** Nobody is named and none was counted: whoever is in the category is meant all the same. */
   readonly everybody?: boolean;
   /** The field that is refused when it names nobody. */
   readonly field: string;
+}
+
+/** A broadcast that is on record. */
+interface SentBroadcast {
+  readonly id: string;
+  readonly recipients: number;
 }
 
 /** Puts broadcasts on record, with a row for each recipient, and gives them to the worker. */
@@ -55,13 +66,24 @@ export class SendBroadcast {
    * @throws DomainError UNKNOWN_RECIPIENT naming those without an account; RECIPIENTS_CHANGED when somebody named does not
    * belong to the category or the count is another one; VALIDATION_FAILED when it is nobody
    */
-  async recipients({ category, named, expectedCount, everybody, field }: Selection): Promise<readonly string[]> {
+  async recipients(selection: Selection): Promise<readonly string[]> {
+    const { category, named, search, expectedCount, everybody, field } = selection;
     if (named.length === 0 && expectedCount === undefined && !everybody)
       throw fieldRefused(field, BROADCAST_VALIDATION.noRecipients);
-    const ids = named.length === 0 ? await this.audience.members(category) : await this.named(category, named, field);
+    const ids =
+      named.length === 0 ? await this.audience.members({ category, search }) : await this.named(category, named, field);
     if (expectedCount !== undefined && expectedCount !== ids.length) throw new DomainError('RECIPIENTS_CHANGED');
     if (ids.length === 0) throw fieldRefused(field, BROADCAST_VALIDATION.noRecipients);
     return ids;
+  }
+
+  /**
+   * The broadcast that was asked for by the same request before: its repetition changes nothing and is not looked at again,
+   * for who belongs to a category may be others by now.
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key stands for another broadcast
+   */
+  async known(kind: BroadcastKind, sender: Sender): Promise<SentBroadcast | null> {
+    return sender.key === undefined ? null : earlier(this.database, kind, sender);
   }
 
   /**
@@ -74,7 +96,7 @@ export class SendBroadcast {
     const mayBeNew = !needsStepUp || (await this.sessions.isProved(sender.session));
     const id = await this.database.transaction(async (sql) => {
       const added = await insertBroadcast(sql, broadcast, sender);
-      if (!added) return this.earlier(sql, broadcast, sender);
+      if (!added) return (await earlier(sql, broadcast.kind, sender))?.id ?? null;
       if (!mayBeNew) throw new DomainError('STEP_UP_REQUIRED');
       if (mediaIds.length > 0) await markMediaUsed(sql, mediaIds);
       await insertRecipients(sql, added, broadcast.recipientIds);
@@ -83,6 +105,7 @@ export class SendBroadcast {
       await recordChange(sql, { actor: sender.scope, action: 'broadcast.send', subjectId: added, before: null, after });
       return added;
     });
+    if (id === null) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
     await this.queue(id);
     return id;
   }
@@ -105,27 +128,33 @@ export class SendBroadcast {
     if (strangers > 0) throw new DomainError('RECIPIENTS_CHANGED');
     return ids;
   }
-
-  private async earlier(sql: Sql, { kind, content }: NewBroadcast, { scope, key }: Sender): Promise<string> {
-    const [row] = await sql.query<{ id: string }>(
-      `select id from broadcasts where created_by = $1 and request_key = $2 and kind = $3 and subject = $4 and content = $5`,
-      [scope.userId, key, kind, content.subject, content.content],
-    );
-    if (!row) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-    return row.id;
-  }
 }
+
+/** The broadcast of a key; null when it has none yet. */
+async function earlier(sql: Sql, kind: BroadcastKind, sender: Sender): Promise<SentBroadcast | null> {
+  const [row] = await sql.query<{ id: string; recipients: number; hash: string | null }>(
+    `select id, recipients, request_hash as hash from broadcasts where created_by = $1 and request_key = $2`,
+    [sender.scope.userId, sender.key],
+  );
+  if (row && row.hash !== hashOf(kind, sender)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  return row ?? null;
+}
+
+const hashOf = (kind: BroadcastKind, { asked = {} }: Sender): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, asked]))
+    .digest('hex');
 
 /** The id of the new broadcast; null when there is one under this key. */
 async function insertBroadcast(
   sql: Sql,
   { kind, content, recipientIds }: NewBroadcast,
-  { scope, key }: Sender,
+  sender: Sender,
 ): Promise<string | null> {
   const [row] = await sql.query<{ id: string }>(
     `insert into broadcasts (id, kind, category, is_template, subject, content, note, link_url, link_text, url_links,
-       media_files, enable_mime, status, recipients, created_by, request_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', $13, $14, $15)
+       media_files, enable_mime, status, recipients, created_by, request_key, request_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', $13, $14, $15, $16)
      on conflict (created_by, request_key) do nothing returning id`,
     [
       newId(),
@@ -141,8 +170,9 @@ async function insertBroadcast(
       JSON.stringify(content.mediaFiles),
       content.enableMime,
       recipientIds.length,
-      scope.userId,
-      key ?? null,
+      sender.scope.userId,
+      sender.key ?? null,
+      sender.key === undefined ? null : hashOf(kind, sender),
     ],
   );
   return row?.id ?? null;
