@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { mailTo } from './support/caught-mails.js';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
@@ -45,6 +46,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByLabel('Custom message (optional)').fill('The draw is on Friday.');
       expect(await visitor.axeComplaints()).toEqual([]);
       await page.getByRole('button', { name: 'Send Email Broadcast' }).click();
+      await confirmSending(page);
       await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
       const { text } = await mailTo(stage().product, email, 'Fund your account and play today');
       expect(text).toContain('The draw is on Friday.');
@@ -90,6 +92,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByRole('button', { name: 'Remove draws.png' }).waitFor();
       expect(await visitor.axeComplaints()).toEqual([]);
       await send.click();
+      await confirmSending(page);
       await page.getByText('Email Broadcast Sent: 2 emails sent successfully, 0 failed.').waitFor();
       expect(await emails.inputValue()).toBe('');
       const { html = '', text, attachments } = await mailTo(stage().product, typed.email, 'Draws on Friday');
@@ -132,6 +135,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByLabel('MIME (HTML and text)').uncheck();
       await page.getByRole('group', { name: 'The text part' }).getByText('Fund Account & Play Now').waitFor();
       await page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipients' }).click();
+      await confirmSending(page);
       await page.getByText('Broadcast Sent!: ZERO-BALANCE email sent to 1 recipients successfully').waitFor();
       expect((await mailTo(stage().product, email, `Hello ${firstName}`)).html).toBeFalsy();
       await page.getByLabel('Category', { exact: true }).selectOption('custom');
@@ -187,6 +191,10 @@ async function choose({ page }: Visitor, email: string, badge: string): Promise<
   await page.getByRole('checkbox').and(row.locator('input')).check();
 }
 
+/** Answers the question that every broadcast asks. */
+const confirmSending = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+
 const upload = ({ page }: Visitor, name: string, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
@@ -196,12 +204,13 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await send.waitFor();
   const seen = Number(/\d+/.exec(await send.innerText())?.[0]);
   await page.getByRole('button', { name: `All Filtered (${seen})`, pressed: true }).waitFor();
-  await accounts.add(1);
   await send.click();
-  await page.getByRole('dialog', { name: 'Send UNVERIFIED email?' }).getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog', { name: 'Send UNVERIFIED email?' }).getByText(`goes to ${seen} recipients`).waitFor();
+  await accounts.add(1);
+  await confirmSending(page);
   await page.getByText('Send Failed: The list of recipients has changed meanwhile. Please look again.').waitFor();
   await page.getByRole('button', { name: `Send UNVERIFIED email to ${seen + 1} recipients` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await confirmSending(page);
 
   await page.waitForURL(/\/broadcast\/sent\/[\w-]+/);
   await page.getByRole('button', { name: 'Pause' }).click();

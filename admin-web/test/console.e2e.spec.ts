@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
 import { analyticsJourneys } from './analytics.journey.js';
 import { broadcastJourneys } from './broadcast.journey.js';
+import { broadcastSafetyJourneys } from './broadcast-safety.journey.js';
 import { overviewJourneys } from './overview.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
 import { questionsJourneys } from './questions.journey.js';
@@ -40,6 +41,8 @@ const START_MS = 120_000;
   describe('analytics', () => analyticsJourneys(() => stage));
 
   describe('email broadcasts', () => broadcastJourneys(() => stage));
+
+  describe('no broadcast goes astray', () => broadcastSafetyJourneys(() => stage));
 
   describe('winners', () => winnersJourneys(() => stage));
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { accountsJourneys } from './accounts.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
+import { gatewayJourneys } from './gateway.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
 import { paymentJourneys } from './payment.journey.js';
 import { profileJourneys } from './profile.journey.js';
@@ -39,4 +40,5 @@ const START_MS = 120_000;
   describe('the quiz', () => quizJourneys(() => stage));
 
   describe('the clock of the quiz', () => quizClockJourneys(() => stage));
+  describe('a gateway that loses answers', () => gatewayJourneys(() => stage));
 });

@@ -63,9 +63,15 @@ export class Intention {
     return key;
   }
 
-  /** One try. Throws what `send` threw, and `UnreadableAnswer` for a success without a body, as proxies make them. */
-  async attempt<Answer>(send: (key: string) => Promise<Answer>, wanted?: string): Promise<Answer> {
-    const key = this.keyOf(wanted);
+  /**
+   * One try. Throws what `send` threw, and `UnreadableAnswer` for a success without a body, as proxies make them.
+   * @param key of an earlier `keyOf`, where what is sent was settled then
+   */
+  async attempt<Answer>(
+    send: (key: string) => Promise<Answer>,
+    wanted?: string,
+    key = this.keyOf(wanted),
+  ): Promise<Answer> {
     try {
       const answer = await send(key);
       if (typeof answer !== 'object' || answer === null) throw new UnreadableAnswer();

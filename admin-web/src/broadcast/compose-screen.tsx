@@ -1,15 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { BROADCAST_WAITED_FOR_MAX } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ConfirmDialog } from '../ui/confirm-dialog';
 import { choicesOf } from '../ui/filters';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { useBroadcastStats } from './broadcast-stats';
 import { ChoiceField } from './choice-field';
+import { ConfirmSendDialog } from './confirm-send-dialog';
 import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rule';
 import { DraftFields } from './draft-fields';
 import { DraftPreview } from './draft-preview';
@@ -18,7 +16,7 @@ import { RecipientPicker } from './recipient-picker';
 import { TestButton } from './test-button';
 import { useTexts } from './texts';
 import { useSelection, useStillThere } from './use-selection';
-import { useSend } from './use-send';
+import { type Mailing, useSend } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
 
 /** The newer screen: a category, its template, its recipients (product specification sections 2 and 4). */
@@ -27,10 +25,12 @@ export function ComposeScreen() {
   const writing = useDraft();
   const { draft } = writing;
   const selection = useSelection(draft.category);
-  const { total } = useTargets(targetsOf(draft.category));
-  const { send, pending, refused } = useSend({
+  const { chosen, search } = selection;
+  const { total } = useTargets(targetsOf(draft.category), search);
+  const { ask, question, pending, refused } = useSend({
     path: ROUTES.adminSendBroadcast,
     kind: 'broadcast',
+    category: draft.category,
     failure: texts.sendFailed,
     onSent: () => {
       writing.reset();
@@ -38,13 +38,8 @@ export function ComposeScreen() {
     },
     onRecipientsChanged: useStillThere(targetsOf(draft.category), selection),
   });
-  const { chosen } = selection;
-  const count = chosen.size > 0 ? chosen.size : (total ?? 0);
-  const submit = (): void => {
-    const recipients = [...chosen.values()].map(({ id, email, firstName }) => ({ id, email, firstName }));
-    // Nobody selected means all filtered, as many as staff saw (decision D37).
-    void send(draft.category, { ...bodyOf(draft), recipients, expectedCount: count });
-  };
+  const count = chosen.size > 0 ? chosen.size : total;
+  const submit = (): void => void ask(mailingOf(draft, selection));
   return (
     <Box
       sx={{
@@ -58,12 +53,24 @@ export function ComposeScreen() {
         <Letter {...writing} refused={refused} />
         <RecipientPicker category={draft.category} total={total} {...{ selection }} />
         <SendBar {...{ draft, count, pending }} onSend={submit} />
+        {question && <ConfirmSendDialog {...question} />}
       </Stack>
       <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 16 }}>
         <DraftPreview draft={draft} />
       </Box>
     </Box>
   );
+}
+
+/** Nobody selected means all filtered: those of the category whom the search finds (decision D37). */
+function mailingOf(draft: Draft, { chosen, search }: ReturnType<typeof useSelection>): Mailing {
+  const { category } = draft;
+  const body = bodyOf(draft);
+  const { subject } = body;
+  const recipients = [...chosen.values()].map(({ id, email, firstName }) => ({ id, email, firstName }));
+  if (recipients.length === 0)
+    return { subject, body: { ...body, recipients, search }, recipients: { category, search } };
+  return { subject, body: { ...body, recipients }, recipients: { category, userIds: [...chosen.keys()] } };
 }
 
 interface LetterProps extends ReturnType<typeof useDraft> {
@@ -126,44 +133,28 @@ function Counters() {
 
 interface SendBarProps {
   readonly draft: Draft;
-  readonly count: number;
+  /** Undefined while it is on its way. */
+  readonly count: number | undefined;
   readonly pending: boolean;
   readonly onSend: () => void;
 }
 
-/** Sends; asks first when so many get a mail that it cannot be over at once. */
 function SendBar({ draft, count, pending, onSend }: SendBarProps) {
   const texts = useTexts();
-  const [asks, setAsks] = useState(false);
   const category = draft.category.toUpperCase();
-  const isReady = isWritten(draft) && count > 0;
+  const isReady = isWritten(draft) && count !== 0;
+  const counted = count === undefined ? '…' : wholeNumber(count);
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-        <Button
-          variant="contained"
-          size="large"
-          disabled={pending || !isReady}
-          onClick={() => (count > BROADCAST_WAITED_FOR_MAX ? setAsks(true) : onSend())}
-        >
-          {pending ? texts.sending : texts.sendLabel(category, wholeNumber(count))}
+        <Button variant="contained" size="large" disabled={pending || !isReady} onClick={onSend}>
+          {pending ? texts.sending : texts.sendLabel(category, counted)}
         </Button>
         <TestButton draft={draft} disabled={pending} />
       </Stack>
       {!isReady && (
         <Typography color="textSecondary">{isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}</Typography>
       )}
-      <ConfirmDialog
-        open={asks}
-        title={texts.confirmTitle(category)}
-        text={texts.confirmText(wholeNumber(count), draft.subject)}
-        confirmText={texts.confirmSend}
-        onConfirm={() => {
-          setAsks(false);
-          onSend();
-        }}
-        onClose={() => setAsks(false)}
-      />
     </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rule';
+import { ConfirmSendDialog } from './confirm-send-dialog';
 import { MediaField } from './media-field';
 import { SelectAllButton } from './select-all-button';
 import { TargetList } from './target-list';
@@ -30,9 +32,10 @@ export function CustomForm() {
   const texts = useTexts();
   // Kept until it is sent: a long mail is not lost by a look at another screen.
   const [draft, setDraft] = useStore<CustomDraft>('broadcast.custom', EMPTY);
-  const { send, pending, refused } = useSend({
+  const { ask, question, pending, refused } = useSend({
     path: ROUTES.adminSendCustomEmail,
     kind: 'custom',
+    category: 'custom',
     failure: texts.customEmailFailed,
     onSent: () => setDraft(EMPTY),
   });
@@ -42,24 +45,19 @@ export function CustomForm() {
   const targetEmails = addressesIn(draft.emails);
   const isComplete = draft.subject.trim() !== '' && draft.message.trim() !== '' && targetEmails.length > 0;
   const submit = (): void => {
-    const { subject, message, links, files: mediaFiles } = draft;
-    void send('custom', { subject: subject.trim(), message, targetEmails, urlLinks: filledLines(links), mediaFiles });
+    const { message, links, files: mediaFiles } = draft;
+    const subject = draft.subject.trim();
+    const body = { subject, message, targetEmails, urlLinks: filledLines(links), mediaFiles };
+    void ask({ subject, body, recipients: { targetEmails } });
   };
   return (
     <Panel title={texts.tabs.custom}>
-      <Stack
-        component="form"
-        spacing={2}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete && !pending) submit();
-        }}
-      >
+      <Stack spacing={2}>
         <MessageFields {...{ draft, change, refused }} />
         <Recipients {...{ draft, change, refused }} chosen={new Set(targetEmails)} />
         <Extras {...{ draft, change, refused }} />
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button type="submit" variant="contained" disabled={pending || !isComplete}>
+          <Button variant="contained" disabled={pending || !isComplete} onClick={submit}>
             {pending ? texts.sending : texts.sendCustomEmail}
           </Button>
           <Typography color="textSecondary" aria-live="polite">
@@ -67,6 +65,7 @@ export function CustomForm() {
           </Typography>
         </Stack>
       </Stack>
+      {question && <ConfirmSendDialog {...question} />}
     </Panel>
   );
 }
@@ -131,6 +130,7 @@ function Extras({ draft, change, refused }: PartProps) {
 /** The list to choose from and the text to edit are the same recipients. */
 function Recipients({ draft, change, refused, chosen }: PartProps & { readonly chosen: ReadonlySet<string> }) {
   const texts = useTexts();
+  const [search, setSearch] = useState('');
   const { emails } = draft;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' }, alignItems: 'start' }}>
@@ -139,7 +139,9 @@ function Recipients({ draft, change, refused, chosen }: PartProps & { readonly c
         label={texts.chooseEmails}
         isChosen={({ email }) => chosen.has(email.toLowerCase())}
         onToggle={({ email }) => change({ emails: withAddress(emails, email, !chosen.has(email.toLowerCase())) })}
-        actions={(search) => (
+        search={search}
+        onSearch={setSearch}
+        actions={
           <>
             <SelectAllButton
               label={texts.selectAll}
@@ -151,7 +153,7 @@ function Recipients({ draft, change, refused, chosen }: PartProps & { readonly c
               {texts.clearAll}
             </Button>
           </>
-        )}
+        }
       />
       <TextField
         required

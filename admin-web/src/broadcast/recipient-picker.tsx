@@ -10,7 +10,7 @@ import { targetsOf } from './use-targets';
 
 interface RecipientPickerProps {
   readonly category: ComposeCategory;
-  /** How many the category has; undefined while that is on its way. */
+  /** How many of the category the search finds; undefined while that is on its way. */
   readonly total: number | undefined;
   readonly selection: ReturnType<typeof useSelection>;
 }
@@ -18,7 +18,7 @@ interface RecipientPickerProps {
 /** Whom the newer screen writes to: all of the category as long as nobody is selected. */
 export function RecipientPicker({ category, total, selection }: RecipientPickerProps) {
   const texts = useTexts();
-  const { chosen, clear, add, toggle } = selection;
+  const { chosen, clear, add, toggle, search, setSearch } = selection;
   return (
     <Panel
       title={texts.recipients}
@@ -30,7 +30,9 @@ export function RecipientPicker({ category, total, selection }: RecipientPickerP
         label={texts.recipients}
         isChosen={({ id }) => chosen.has(id)}
         onToggle={toggle}
-        actions={(search) => (
+        search={search}
+        onSearch={setSearch}
+        actions={
           <>
             <Button
               variant={chosen.size === 0 ? 'contained' : 'outlined'}
@@ -46,7 +48,7 @@ export function RecipientPicker({ category, total, selection }: RecipientPickerP
               onSelect={add}
             />
           </>
-        )}
+        }
       />
     </Panel>
   );

@@ -1,17 +1,19 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
 import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { choicesOf } from '../ui/filters';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ChoiceField } from './choice-field';
+import { ConfirmSendDialog } from './confirm-send-dialog';
 import { SelectAllButton } from './select-all-button';
 import { TargetList } from './target-list';
 import { useTexts } from './texts';
 import { useSelection, useStillThere } from './use-selection';
-import { useSend } from './use-send';
+import { type Mailing, useSend } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
 
 /** The older form: reminds users of a type, those selected or all of them (product specification section 2). */
@@ -20,10 +22,12 @@ export function ReminderForm() {
   const [type, chooseType] = useType();
   const [customMessage, setCustomMessage] = useState('');
   const selection = useSelection(type);
-  const { total } = useTargets(targetsOf(type));
-  const { send, pending, refused } = useSend({
+  const category = BROADCAST_TYPES[type];
+  const { total } = useTargets(targetsOf(type), selection.search);
+  const { ask, question, pending, refused } = useSend({
     path: ROUTES.adminSendEmailBroadcast,
     kind: 'reminder',
+    category,
     failure: texts.emailBroadcastFailed,
     onSent: () => {
       setCustomMessage('');
@@ -31,16 +35,10 @@ export function ReminderForm() {
     },
     onRecipientsChanged: useStillThere(targetsOf(type), selection),
   });
-  const targetUserIds = [...selection.chosen.keys()];
-  const expectedCount = targetUserIds.length || total;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const note = customMessage.trim() === '' ? {} : { customMessage };
-    void send(BROADCAST_TYPES[type], { broadcastType: type, ...note, targetUserIds, expectedCount });
-  };
+  const submit = (): void => void ask(mailingOf(type, customMessage, selection));
   return (
     <Panel title={texts.sendEmailBroadcast}>
-      <Stack component="form" spacing={2} onSubmit={submit}>
+      <Stack spacing={2}>
         <ChoiceField
           label={texts.type}
           value={type}
@@ -49,10 +47,21 @@ export function ReminderForm() {
         />
         <NoteField value={customMessage} onChange={setCustomMessage} complaint={refused['customMessage']} />
         <TargetUsers {...{ type, selection }} />
-        <SendLine {...{ pending, total }} chosen={targetUserIds.length} />
+        <SendLine {...{ pending, total }} chosen={selection.chosen.size} onSend={submit} />
       </Stack>
+      {question && <ConfirmSendDialog {...question} />}
     </Panel>
   );
+}
+
+/** Nobody selected means all whom the search finds. */
+function mailingOf(type: BroadcastType, note: string, { chosen, search }: ReturnType<typeof useSelection>): Mailing {
+  const category = BROADCAST_TYPES[type];
+  const { subject } = BROADCAST_TEMPLATES[category];
+  const body = { broadcastType: type, ...(note.trim() !== '' && { customMessage: note }) };
+  const userIds = [...chosen.keys()];
+  if (userIds.length === 0) return { subject, body: { ...body, search }, recipients: { category, search } };
+  return { subject, body: { ...body, targetUserIds: userIds }, recipients: { category, userIds } };
 }
 
 interface NoteFieldProps {
@@ -81,7 +90,7 @@ interface TargetUsersProps {
   readonly selection: ReturnType<typeof useSelection>;
 }
 
-function TargetUsers({ type, selection: { chosen, toggle, add, clear } }: TargetUsersProps) {
+function TargetUsers({ type, selection: { chosen, toggle, add, clear, search, setSearch } }: TargetUsersProps) {
   const texts = useTexts();
   return (
     <>
@@ -92,14 +101,16 @@ function TargetUsers({ type, selection: { chosen, toggle, add, clear } }: Target
         label={texts.targetUsers}
         isChosen={({ id }) => chosen.has(id)}
         onToggle={toggle}
-        actions={(search) => (
+        search={search}
+        onSearch={setSearch}
+        actions={
           <>
             <SelectAllButton label={texts.selectAll} resource={targetsOf(type)} search={search} onSelect={add} />
             <Button variant="outlined" disabled={chosen.size === 0} onClick={clear}>
               {texts.deselectAll}
             </Button>
           </>
-        )}
+        }
       />
     </>
   );
@@ -108,16 +119,17 @@ function TargetUsers({ type, selection: { chosen, toggle, add, clear } }: Target
 interface SendLineProps {
   readonly pending: boolean;
   readonly chosen: number;
-  /** How many users the type has; undefined while that is on its way. */
+  /** How many of the type the search finds; undefined while that is on its way. */
   readonly total: number | undefined;
+  readonly onSend: () => void;
 }
 
-function SendLine({ pending, chosen, total }: SendLineProps) {
+function SendLine({ pending, chosen, total, onSend }: SendLineProps) {
   const texts = useTexts();
   const everybody = total === undefined ? null : texts.sendingToAll(wholeNumber(total));
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Button type="submit" variant="contained" disabled={pending || !(chosen || total)}>
+      <Button variant="contained" disabled={pending || (chosen === 0 && total === 0)} onClick={onSend}>
         {pending ? texts.sending : texts.sendEmailBroadcast}
       </Button>
       <Typography aria-live="polite" color="textSecondary">

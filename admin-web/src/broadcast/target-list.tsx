@@ -15,24 +15,26 @@ interface TargetListProps {
   readonly label: string;
   readonly isChosen: (target: BroadcastTargetView) => boolean;
   readonly onToggle: (target: BroadcastTargetView) => void;
-  /** Buttons above the list; told what is searched for. */
-  readonly actions: (search: string) => ReactNode;
+  /** What is searched for: it narrows what is sent to, too. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Buttons above the list. */
+  readonly actions: ReactNode;
 }
 
 /** People to write to, with a box to tick each: searched and paged by the server (decision D35). */
-export function TargetList({ resource, label, isChosen, onToggle, actions }: TargetListProps) {
+export function TargetList(props: TargetListProps) {
+  const { resource, label, isChosen, onToggle, search, onSearch, actions } = props;
   const texts = useTexts();
-  const [{ search, page }, setAsked] = useState({ search: '', page: 1 });
+  const [shown, setShown] = useState({ search, page: 1 });
+  // Another search begins with its first page.
+  const page = shown.search === search ? shown.page : 1;
   const { data, total = 0, error, isPending, refetch } = useTargets(resource, search, page);
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <DebouncedField
-          label={texts.searchRecipients}
-          value={search}
-          onSettle={(words) => setAsked({ search: words, page: 1 })}
-        />
-        {actions(search)}
+        <DebouncedField label={texts.searchRecipients} value={search} onSettle={onSearch} />
+        {actions}
       </Stack>
       {error ? (
         <ErrorNotice title={texts.failedToLoadEmails} error={error} onRetry={() => void refetch()} />
@@ -46,7 +48,7 @@ export function TargetList({ resource, label, isChosen, onToggle, actions }: Tar
           {data.length === 0 && <EmptyText>{texts.noTargets}</EmptyText>}
         </Paper>
       )}
-      {total > TARGETS_PER_PAGE && <Pages {...{ page, total }} onTurn={(next) => setAsked({ search, page: next })} />}
+      {total > TARGETS_PER_PAGE && <Pages {...{ page, total }} onTurn={(next) => setShown({ search, page: next })} />}
     </Stack>
   );
 }

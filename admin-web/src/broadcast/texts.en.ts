@@ -107,6 +107,12 @@ export const ENGLISH = {
   confirmText: (count: string, subject: string) =>
     `“${subject}” goes to ${count} recipients. Mails that have left cannot be taken back.`,
   confirmSend: 'Send',
+  theRecipients: 'Recipients:',
+  someRecipients: 'Three of them:',
+  answerLost: 'The answer of the server was lost. Please press Send again: nobody gets the mail twice.',
+  sentBefore:
+    'An earlier version of this mail was sent already. Please look at Sent Broadcasts before you send it again.',
+  sentElsewhere: 'Meanwhile a mail of this kind was sent from another window. Please look at Sent Broadcasts first.',
 
   // Preview
   preview: 'Preview',

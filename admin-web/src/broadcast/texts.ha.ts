@@ -109,6 +109,12 @@ export const TEXTS: typeof ENGLISH = {
   confirmText: (count: string, subject: string) =>
     `Za a aika “${subject}” ga masu karɓa ${count}. Saƙon da ya riga ya tafi ba a iya dawo da shi.`,
   confirmSend: 'Aika',
+  theRecipients: 'Masu karɓa:',
+  someRecipients: 'Uku daga cikinsu:',
+  answerLost: 'Amsar sabar ta ɓace. Da fatan za a sake danna Aika: babu wanda zai sami saƙon sau biyu.',
+  sentBefore:
+    'An riga an aika wata sigar wannan saƙo a baya. Da fatan za a duba saƙonnin da aka aika kafin a sake aikawa.',
+  sentElsewhere: 'An aika irin wannan saƙo daga wata taga a halin yanzu. Da fatan za a fara duba saƙonnin da aka aika.',
 
   // Preview
   preview: 'Duba kafin aikawa',

@@ -109,6 +109,11 @@ export const TEXTS: typeof ENGLISH = {
   confirmText: (count: string, subject: string) =>
     `“${subject}” ga-agara ndị nnata ${count}. E nweghị ike ịkpọghachi ozi pụrụla.`,
   confirmSend: 'Ziga',
+  theRecipients: 'Ndị ga-enweta ya:',
+  someRecipients: 'Mmadụ atọ n’ime ha:',
+  answerLost: 'Azịza sava furu. Biko pịa Zipu ọzọ: onweghị onye ga-enweta ozi ahụ ugboro abụọ.',
+  sentBefore: 'E zigalarị ụdị ozi a tupu e dezie ya. Biko lelee ozi ndị e zigara tupu i zigaa ya ọzọ.',
+  sentElsewhere: 'E sila na windo ọzọ zigaa ụdị ozi a ugbu a. Biko buru ụzọ lelee ozi ndị e zigara.',
 
   // Preview
   preview: 'Nlele',

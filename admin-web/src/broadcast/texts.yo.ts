@@ -109,6 +109,13 @@ export const TEXTS: typeof ENGLISH = {
   confirmText: (count: string, subject: string) =>
     `“${subject}” yóò lọ sí olùgbà ${count}. Ímeèlì tó ti lọ kò ṣeé gbà padà.`,
   confirmSend: 'Fi ránṣẹ́',
+  theRecipients: 'Àwọn olùgbà:',
+  someRecipients: 'Mẹ́ta nínú wọn:',
+  answerLost: 'Ìdáhùn sáfà ti sọnù. Ẹ jọ̀wọ́ ẹ tún tẹ Fi ránṣẹ́: kò sí ẹni tí yóò gba ìméèlì náà lẹ́ẹ̀mejì.',
+  sentBefore:
+    'A ti fi irú ìméèlì yìí ránṣẹ́ tẹ́lẹ̀ kí ẹ tó yí i padà. Ẹ jọ̀wọ́ ẹ wo àwọn tí a ti fi ránṣẹ́ kí ẹ tó tún fi ránṣẹ́.',
+  sentElsewhere:
+    'Láàárín àkókò yìí a ti fi irú ìméèlì yìí ránṣẹ́ láti fèrèsé mìíràn. Ẹ jọ̀wọ́ ẹ kọ́kọ́ wo àwọn tí a ti fi ránṣẹ́.',
 
   // Preview
   preview: 'Wò ó ṣáájú',

@@ -6,16 +6,21 @@ export type Chosen = ReadonlyMap<string, BroadcastTargetView>;
 
 const NOBODY: Chosen = new Map();
 
-/** Who is chosen among the members of a category. Another category starts with nobody (product specification section 4). */
+/**
+ * Who is chosen among the members of a category, and what is searched for among them. Another category starts with nobody and
+ * without a search (product specification section 4).
+ */
 export function useSelection(category: string) {
-  const [state, setState] = useState({ category, chosen: NOBODY });
-  if (state.category !== category) setState({ category, chosen: NOBODY });
-  const { chosen } = state;
+  const [state, setState] = useState({ category, chosen: NOBODY, search: '' });
+  if (state.category !== category) setState({ category, chosen: NOBODY, search: '' });
+  const { chosen, search } = state;
   // A whole list arrives later than it was asked for: what was ticked meanwhile stays, and another category takes none of it.
   const change = (next: (chosen: Chosen) => Chosen): void =>
-    setState((now) => (now.category === category ? { category, chosen: next(now.chosen) } : now));
+    setState((now) => (now.category === category ? { ...now, chosen: next(now.chosen) } : now));
   return {
     chosen,
+    search,
+    setSearch: (words: string) => setState((now) => ({ ...now, search: words })),
     clear: () => change(() => NOBODY),
     add: (targets: readonly BroadcastTargetView[]) =>
       change((now) => new Map([...now, ...targets.map((target) => [target.id, target] as const)])),

@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { type BroadcastCategory, type BroadcastKind, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
-import { errorBody, fieldErrors, isServerTrouble } from '../errors/error-text';
+import {
+  type BroadcastAudienceView,
+  type BroadcastCategory,
+  type BroadcastKind,
+  type BroadcastSentView,
+} from '@sabi50/vocabulary/broadcast-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { errorBody, fieldErrors, isServerTrouble, statusOf } from '../errors/error-text';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
-import { newIntention } from '../providers/intention';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
 import { outcomeOfCall } from './outcome.rule';
 import { useTexts } from './texts';
+import { type BroadcastKey, useBroadcastKey } from './use-broadcast-key';
 import { useOutcomeToast } from './use-outcome-toast';
 
 interface SendOptions {
   readonly path: string;
   readonly kind: BroadcastKind;
+  readonly category: BroadcastCategory;
   /** The title of the toast when the server refuses. */
   readonly failure: string;
   /** Told that the broadcast is on record, whatever becomes of each mail. */
@@ -24,41 +31,110 @@ interface SendOptions {
   readonly onRecipientsChanged?: () => void;
 }
 
+/** A mail that is to be sent, and the same recipients as the call that counts them names them. */
+export interface Mailing {
+  readonly subject: string;
+  readonly body: object;
+  readonly recipients: {
+    readonly category?: BroadcastCategory;
+    readonly search?: string;
+    readonly userIds?: readonly string[];
+    readonly targetEmails?: readonly string[];
+  };
+}
+
+/** A mail whose sending is to be confirmed: nothing of it changes while the question stands. */
+export interface AskedMailing extends Mailing {
+  readonly category: BroadcastCategory;
+  readonly audience: BroadcastAudienceView;
+  /** Something was sent from another window since this one was opened. */
+  readonly sentElsewhere: boolean;
+  readonly key: string;
+}
+
 /** What was refused, by field. */
 type Refused = Readonly<Record<string, string>>;
 
 /**
- * Sends a broadcast, once however often the same one is tried. A small one ends with its toast; a larger one, or one that
- * waits for the mail server, leads to its progress (product specification section 2).
+ * Sends a broadcast after a question that says who gets it, once however often the same one is tried. A small one ends with
+ * its toast; a larger one, or one that waits for the mail server, leads to its progress (product specification section 2).
  */
 export function useSend(options: SendOptions) {
-  const refresh = useRefresh();
-  const [intention] = useState(newIntention);
-  const arrive = useArrival(options.kind);
-  const complain = useComplaint(options);
   const errorTexts = useErrorTexts();
-  const [pending, setPending] = useState(false);
+  const complain = useComplaint(options);
+  const key = useBroadcastKey(options.kind, options.category);
+  const [asked, setAsked] = useState<AskedMailing | null>(null);
+  const [isCounting, setCounting] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
-  const send = async (category: BroadcastCategory, body: object): Promise<void> => {
-    setPending(true);
+  const fail = (error: unknown): void => {
+    complain(error);
+    setRefused(fieldErrors(error, errorTexts));
+  };
+  const sending = useSending(options, key, {
+    onFailed: fail,
+    onClosed: () => setAsked(null),
+  });
+  const ask = async (mailing: Mailing): Promise<void> => {
+    setCounting(true);
     setRefused({});
     try {
-      const view = await intention.attempt(
-        (idempotencyKey) => callApi<BroadcastSentView>(options.path, { method: 'POST', body, idempotencyKey }),
-        JSON.stringify(body),
+      const call = { method: 'POST', body: mailing.recipients } as const;
+      const audience = await callApi<BroadcastAudienceView>(ROUTES.adminBroadcastAudience, call);
+      sending.forget();
+      setAsked({ ...mailing, category: options.category, audience, ...key.forNextTry() });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setCounting(false);
+    }
+  };
+  const question = asked && {
+    asked,
+    pending: sending.pending,
+    trouble: sending.trouble,
+    onConfirm: () => void sending.send(asked),
+    onClose: () => setAsked(null),
+  };
+  return { ask, question, pending: isCounting || sending.pending, refused };
+}
+
+interface SendingEvents {
+  readonly onFailed: (error: unknown) => void;
+  readonly onClosed: () => void;
+}
+
+function useSending(options: SendOptions, key: BroadcastKey, { onFailed, onClosed }: SendingEvents) {
+  const texts = useTexts();
+  const refresh = useRefresh();
+  const arrive = useArrival(options.kind);
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const send = async (mailing: AskedMailing): Promise<void> => {
+    setPending(true);
+    setTrouble(null);
+    try {
+      const body = { ...mailing.body, expectedCount: mailing.audience.count };
+      const view = await key.attempt(mailing.key, (idempotencyKey) =>
+        callApi<BroadcastSentView>(options.path, { method: 'POST', body, idempotencyKey }),
       );
+      onClosed();
       options.onSent();
-      arrive(category, view);
+      arrive(mailing.category, view);
       refresh();
     } catch (error) {
-      complain(error);
-      setRefused(fieldErrors(error, errorTexts));
+      if (isUnanswered(error)) setTrouble(texts.answerLost);
+      else onClosed();
+      onFailed(error);
     } finally {
       setPending(false);
     }
   };
-  return { send, pending, refused };
+  return { send, pending, trouble, forget: () => setTrouble(null) };
 }
+
+/** Nobody knows what came of it, or it was not the time to ask: the same question still stands. */
+const isUnanswered = (error: unknown): boolean =>
+  isServerTrouble(error) || errorBody(error) === null || [401, 429].includes(statusOf(error));
 
 function useArrival(kind: BroadcastKind) {
   const texts = useTexts();
@@ -83,10 +159,12 @@ function useComplaint({ kind, failure, onRecipientsChanged }: SendOptions) {
   const toasts = useToasts();
   const refresh = useRefresh();
   return (error: unknown): void => {
+    const code = errorBody(error)?.code;
     // The newer screen has a sentence of its own for it (product specification section 8).
     if (kind === 'broadcast' && isServerTrouble(error)) toasts.refusal(failure, texts.sendFailedText);
+    else if (code === 'IDEMPOTENCY_KEY_REUSED') toasts.refusal(failure, texts.sentBefore);
     else toasts.failure(failure, error);
-    if (errorBody(error)?.code !== 'RECIPIENTS_CHANGED') return;
+    if (code !== 'RECIPIENTS_CHANGED') return;
     onRecipientsChanged?.();
     refresh();
   };

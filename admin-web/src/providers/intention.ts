@@ -1,4 +1,4 @@
-import { Intention, type IntentionOptions } from '@sabi50/vocabulary/intentions';
+import { Intention, type IntentionMemory, type IntentionOptions, pageMemory } from '@sabi50/vocabulary/intentions';
 import { errorBody, statusOf } from '../errors/error-text';
 
 /** Something that staff want done once, such as a broadcast or an edit: see `Intention`. */
@@ -7,3 +7,16 @@ export const newIntention = (options: Omit<IntentionOptions, 'refusalOf'> = {}):
     ...options,
     refusalOf: (error) => ({ status: statusOf(error), code: errorBody(error)?.code ?? null }),
   });
+
+/** Outlives the page, and all windows share it; where the browser refuses storage, as long as the page. */
+export function deviceMemory(name: string): IntentionMemory {
+  try {
+    localStorage.getItem(name);
+  } catch {
+    return pageMemory();
+  }
+  return {
+    read: () => localStorage.getItem(name),
+    write: (text) => (text === null ? localStorage.removeItem(name) : localStorage.setItem(name, text)),
+  };
+}

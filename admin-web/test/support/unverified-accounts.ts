@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Stage } from '@sabi50/proof/stage/stage';
-import pg from 'pg';
+import { runSql } from './run-sql.js';
 
 const DOMAIN = 'unverified.journeys.sabi50.test';
 
@@ -9,7 +9,8 @@ export class UnverifiedAccounts {
   constructor(private readonly product: Stage) {}
 
   async add(count: number): Promise<void> {
-    await this.run(
+    await runSql(
+      this.product,
       `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source)
        select gen_random_uuid(), 'Ngozi', 'Eze', $1 || '-' || n || '@${DOMAIN}', $1 || '-' || n, 'en', 'lagos', 'female',
               'television'
@@ -20,16 +21,6 @@ export class UnverifiedAccounts {
 
   /** Takes all of them away again, so that other journeys count without them. */
   async remove(): Promise<void> {
-    await this.run(`delete from accounts where email like $1`, [`%@${DOMAIN}`]);
-  }
-
-  private async run(text: string, values: readonly unknown[]): Promise<void> {
-    const client = new pg.Client({ connectionString: this.product.env['DATABASE_URL'] });
-    await client.connect();
-    try {
-      await client.query(text, [...values]);
-    } finally {
-      await client.end();
-    }
+    await runSql(this.product, `delete from accounts where email like $1`, [`%@${DOMAIN}`]);
   }
 }
