@@ -56,6 +56,7 @@ export const VALIDATION = {
   filter: 'Filter must be a JSON object',
   tooManyIds: 'At most 1000 rows can be asked for at once',
   day: 'Please give a day as YYYY-MM-DD',
+  daysReversed: 'The end date is before the start date',
   balance: 'Balance must be an amount in naira from 0, with at most two decimals',
   points: 'Points must be a whole number from 0',
   expectedValue: 'Please send the value that you saw as well',

@@ -1,30 +1,41 @@
 import { Alert, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from './texts';
+import { useDialogOpen, useToastPlace, useToastSpace } from './toast-place';
 
 /**
  * Where toasts appear, one at a time; a refusal stays longer, as in the player's app (product specification section 9). The
- * next one takes the place of the last at once: a queue would tell staff of things long done.
+ * next one takes the place of the last at once: a queue would tell staff of things long done. While a dialog is open they
+ * stand above it, and it makes room for them.
  */
 export function Toast() {
   const texts = useShellTexts();
   const translate = useTranslate();
   const { shown, isOpen, close } = useNewest();
-  if (!shown) return null;
-  const { type, message, notificationOptions } = shown.payload;
+  const place = useToastPlace();
+  const isAboveDialog = useDialogOpen();
+  const [alert, setAlert] = useState<HTMLElement | null>(null);
+  useToastSpace(isOpen && isAboveDialog, alert);
+  if (!place) return null;
+  const { type, message, notificationOptions } = shown?.payload ?? {};
   const args: unknown = notificationOptions?.messageArgs;
-  return (
+  const said = shown && (
     <Snackbar
       key={shown.number}
       open={isOpen}
       autoHideDuration={type === 'error' ? TOAST_PAYMENT_MS : TOAST_SUCCESS_MS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      anchorOrigin={isAboveDialog ? ABOVE_DIALOG : { vertical: 'bottom', horizontal: 'right' }}
+      sx={isAboveDialog ? { top: { xs: 8, sm: 8 } } : null}
       // A click elsewhere is work going on, not an answer to the toast.
       onClose={(_, reason) => reason !== 'clickaway' && close()}
     >
       <Alert
+        ref={setAlert}
+        // The region around it is what is read out.
+        role="none"
         variant="filled"
         severity={type}
         closeText={texts.close}
@@ -36,7 +47,15 @@ export function Toast() {
       </Alert>
     </Snackbar>
   );
+  return createPortal(
+    <div role="status" aria-live={type === 'error' ? 'assertive' : 'polite'} aria-atomic>
+      {said}
+    </div>,
+    place,
+  );
 }
+
+const ABOVE_DIALOG = { vertical: 'top', horizontal: 'center' } as const;
 
 interface Shown {
   readonly payload: NotificationPayload;

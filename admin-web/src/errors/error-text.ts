@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { TIMEOUT_MESSAGE } from './call-messages';
 import { messageText, translated } from './message-text';
 import { type ErrorTexts } from './texts';
 
@@ -37,7 +38,10 @@ export function errorBody(error: unknown): ErrorBody | null {
  */
 export function errorText(error: unknown, texts: ErrorTexts): string {
   const body = errorBody(error);
-  if (!body) return statusOf(error) > 0 ? texts.unknown : texts.network;
+  if (!body) {
+    if (statusOf(error) > 0) return texts.unknown;
+    return error instanceof HttpError && error.message === TIMEOUT_MESSAGE ? texts.timeout : texts.network;
+  }
   const { code, message } = body;
   const codes: Readonly<Partial<Record<ErrorCode, string>>> = texts.codes ?? {};
   return translated(message, texts) ?? (code === 'VALIDATION_FAILED' ? message : (codes[code] ?? message));

@@ -39,6 +39,7 @@ export const MESSAGES: TranslatedMessages = {
     filter: 'Ba a iya karanta tacewar ba',
     tooManyIds: 'Ana iya neman abubuwa 1000 kaɗai a lokaci guda',
     day: 'A rubuta rana kamar haka: YYYY-MM-DD',
+    daysReversed: 'Ranar ƙarshe tana kafin ranar farawa',
     balance: 'Dole ragowar kuɗi ta kasance adadin naira daga 0, kada lambobin bayan digo su wuce biyu',
     points: 'Dole maki su kasance cikakkiyar lamba daga 0',
     expectedValue: 'A aika da adadin da aka gani ma',

@@ -39,6 +39,7 @@ export const MESSAGES: TranslatedMessages = {
     filter: 'E nweghị ike ịgụ nzacha ahụ',
     tooManyIds: 'Ị pụrụ ịrịọ naanị ihe 1000 n’otu oge',
     day: 'Biko dee ụbọchị otú a: YYYY-MM-DD',
+    daysReversed: 'Ụbọchị njedebe bu ụbọchị mmalite ụzọ',
     balance: 'Ego fọdụrụ ga-abụ ego naịra site na 0, ihe dị n’azụ ntụpọ agaghị akarị mkpụrụ ọnụọgụ abụọ',
     points: 'Akara ga-abụ nọmba zuru ezu site na 0',
     expectedValue: 'Biko zipụkwa ọnụọgụ ị hụrụ',

@@ -39,6 +39,7 @@ export const MESSAGES: TranslatedMessages = {
     filter: 'Asẹ́ náà kò ṣeé kà',
     tooManyIds: 'Nǹkan 1000 nìkan ni ẹ lè béèrè lẹ́ẹ̀kan',
     day: 'Ẹ jọ̀wọ́, ẹ kọ ọjọ́ báyìí: YYYY-MM-DD',
+    daysReversed: 'Ọjọ́ ìparí ṣáájú ọjọ́ ìbẹ̀rẹ̀',
     balance: 'Owó tó kù gbọ́dọ̀ jẹ́ iye náírà láti 0, kò sì gbọdọ̀ ní ju ẹ̀sún méjì lọ',
     points: 'Àmì gbọ́dọ̀ jẹ́ odidi nọ́ńbà láti 0',
     expectedValue: 'Ẹ jọ̀wọ́, ẹ fi iye tí ẹ rí ránṣẹ́ pẹ̀lú',

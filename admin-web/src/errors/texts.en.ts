@@ -2,6 +2,8 @@ import { type TranslatedCodes, type TranslatedMessages } from './server-messages
 
 interface ErrorTexts {
   readonly network: string;
+  /** An answer that did not come in time. */
+  readonly timeout: string;
   readonly unknown: string;
   /** In place of the server's message; null where the server speaks this language. */
   readonly codes: TranslatedCodes | null;
@@ -11,6 +13,7 @@ interface ErrorTexts {
 
 export const ENGLISH: ErrorTexts = {
   network: 'The server does not answer. Please check the connection, then try again.',
+  timeout: 'The server has not answered within 20 seconds. Please try again.',
   unknown: 'Something went wrong on our side',
   codes: null,
   messages: null,

@@ -4,6 +4,7 @@ import type { ENGLISH } from './texts.en';
 /** What refusals say, in Hausa. */
 export const TEXTS: typeof ENGLISH = {
   network: 'Sabar ba ta amsawa. A duba haɗin intanet, sannan a sake gwadawa.',
+  timeout: 'Sabar ba ta amsa ba cikin daƙiƙa 20. Da fatan za a sake gwadawa.',
   unknown: 'An samu matsala a wajenmu',
   messages: MESSAGES,
   codes: {

@@ -4,6 +4,7 @@ import type { ENGLISH } from './texts.en';
 /** What refusals say, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
   network: 'Sava anaghị aza. Biko lelee njikọ ịntanet, wee nwaa ọzọ.',
+  timeout: 'Sava azaghị n’ime sekọnd 20. Biko nwaa ọzọ.',
   unknown: 'E nwere njehie n’aka anyị',
   messages: MESSAGES,
   codes: {

@@ -4,6 +4,7 @@ import type { ENGLISH } from './texts.en';
 /** What refusals say, in Yoruba. */
 export const TEXTS: typeof ENGLISH = {
   network: 'Sáfà kò dáhùn. Ẹ jọ̀wọ́, ẹ yẹ ìsopọ̀ ayélujára wò, kí ẹ sì gbìyànjú lẹ́ẹ̀kan sí i.',
+  timeout: 'Sáfà kò dáhùn láàárín ìṣẹ́jú àáyá 20. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.',
   unknown: 'Àṣìṣe kan ṣẹlẹ̀ lọ́dọ̀ wa',
   messages: MESSAGES,
   codes: {

@@ -1,7 +1,11 @@
 import { HttpError } from 'react-admin';
 import { HEADERS } from '@sabi50/vocabulary/routes';
 import { storedAdminEmail } from '../session/stored-admin';
-import { NETWORK_MESSAGE } from './http-client';
+import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
+import { TimedOut, within } from './time-limit';
+
+/** Above what the server itself allows for the first rows of an export (EXPORT_BATCH_MS). */
+const FIRST_BYTES_WITHIN_MS = 60_000;
 
 /**
  * Fetches a file of the API and hands it to the browser's downloads. The browser keeps a large one on its disk.
@@ -12,7 +16,9 @@ import { NETWORK_MESSAGE } from './http-client';
 export async function downloadFile(path: string): Promise<string> {
   const email = storedAdminEmail();
   const headers = new Headers(email === null ? [] : [[HEADERS.adminEmail, email]]);
-  const answer = await fetch(path, { headers, credentials: 'same-origin' }).catch(networkFailed);
+  const fetched = (signal: AbortSignal) => fetch(path, { headers, credentials: 'same-origin', signal });
+  // The first row may take a while; how long the rest takes is a matter of its size.
+  const answer = await within(FIRST_BYTES_WITHIN_MS, null, fetched).catch(networkFailed);
   if (!answer.ok) {
     const body = (await answer.json().catch(() => undefined)) as { readonly message?: string } | undefined;
     throw new HttpError(body?.message ?? answer.statusText, answer.status, body);
@@ -33,6 +39,6 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function networkFailed(): never {
-  throw new HttpError(NETWORK_MESSAGE, 0);
+function networkFailed(error: unknown): never {
+  throw new HttpError(error instanceof TimedOut ? TIMEOUT_MESSAGE : NETWORK_MESSAGE, 0);
 }

@@ -1,7 +1,9 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 import { HEADERS } from '@sabi50/vocabulary/routes';
+import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
 import { errorBody } from '../errors/error-text';
 import { storedAdminEmail } from '../session/stored-admin';
+import { TimedOut, within } from './time-limit';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
@@ -28,8 +30,12 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
   const email = storedAdminEmail();
   if (email !== null) headers.set(HEADERS.adminEmail, email);
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
+    const limitMs = typeof (options.body ?? '') === 'string' ? ANSWER_WITHIN_MS : FILE_WITHIN_MS;
+    return await within(limitMs, options.signal, (signal) =>
+      fetchUtils.fetchJson(url, { ...options, headers, signal, credentials: 'same-origin' }),
+    );
   } catch (error) {
+    if (error instanceof TimedOut) throw new HttpError(TIMEOUT_MESSAGE, 0);
     if (!(error instanceof HttpError)) throw new HttpError(NETWORK_MESSAGE, 0);
     const isChange = (options.method ?? 'GET') !== 'GET';
     if (SESSION_OVER.has(errorBody(error)?.code)) onSessionEnded({ isChange });
@@ -37,8 +43,10 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
   }
 }
 
-/** A key of the console's messages: react-admin translates what it shows of an error. */
-export const NETWORK_MESSAGE = 'console.network';
+/** A call of the console is given up after this; nothing waits for ever. */
+const ANSWER_WITHIN_MS = 20_000;
+/** One that carries a file: 10 MB at 1 Mbit/s. */
+const FILE_WITHIN_MS = 120_000;
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

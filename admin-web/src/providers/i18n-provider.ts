@@ -5,6 +5,6 @@ import { type ErrorTexts } from '../errors/texts';
 
 /** What react-admin says by itself, and the errors of calls that it shows, in one language. */
 export function i18nProviderOf(language: Language, messages: TranslationMessages, errors: ErrorTexts): I18nProvider {
-  const all = { ...messages, console: { network: errors.network } };
+  const all = { ...messages, console: { network: errors.network, timeout: errors.timeout } };
   return polyglotI18nProvider(() => all, language, [], { allowMissing: true });
 }

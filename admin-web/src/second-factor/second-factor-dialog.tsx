@@ -6,6 +6,7 @@ import { type SecondFactorEnrolmentView, type SecondFactorView } from '@sabi50/v
 import { useShellTexts } from '../app/texts';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
+import { useLeave } from '../ui/use-leave';
 import { ConfirmEnrolment } from './confirm-enrolment';
 import { EnrolledPanel } from './enrolled-panel';
 import { RecoveryCodes } from './recovery-codes';
@@ -17,30 +18,39 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
   const texts = useTexts();
   const shell = useShellTexts();
   const titleId = useId();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { leave, noteTyping, question } = useLeave(onClose);
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+    // The codes are shown once: only the button that says so puts them away.
+    <Dialog open fullWidth maxWidth="sm" onClose={codes ? undefined : leave} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
-      <DialogContent>
-        <State onDone={onClose} />
+      <DialogContent onChange={noteTyping}>
+        {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <State onCodes={setCodes} onDone={onClose} />}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{shell.close}</Button>
-      </DialogActions>
+      {!codes && (
+        <DialogActions>
+          <Button onClick={onClose}>{shell.close}</Button>
+        </DialogActions>
+      )}
+      {question}
     </Dialog>
   );
 }
 
-function State({ onDone }: { readonly onDone: () => void }) {
+interface StateProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onDone: () => void;
+}
+
+function State({ onCodes, onDone }: StateProps) {
   const queries = useQueryClient();
   const { data, error, refetch } = useCall<SecondFactorView>(ROUTES.adminSecondFactor);
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolmentView | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const showCodes = (made: readonly string[]): void => {
-    setCodes(made);
+    onCodes(made);
     setEnrolment(null);
     void queries.invalidateQueries({ queryKey: [ROUTES.adminSecondFactor] });
   };
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (enrolment) return <ConfirmEnrolment enrolment={enrolment} onConfirmed={showCodes} />;
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={3} />;

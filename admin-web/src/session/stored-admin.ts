@@ -1,4 +1,5 @@
 import { type UserView } from '@sabi50/vocabulary/account-views';
+import { forgetDrafts } from './stored-drafts';
 
 /** Named by product specification sections 3 and 4. They only say what to try first: the server knows who is signed in. */
 const KEYS = ['adminEmail', 'adminUser', 'adminRole', 'adminRadioStationId'] as const;
@@ -6,6 +7,7 @@ type Key = (typeof KEYS)[number];
 
 /** Remembers who logged in to the console on this device. */
 export function storeAdmin(user: UserView): void {
+  forgetDrafts(user.id);
   const values: Readonly<Record<Key, string | null>> = {
     adminEmail: user.email,
     adminUser: JSON.stringify(user),

@@ -1,5 +1,5 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { type Scheme, TOKENS } from './tokens';
+import { type Scheme, TOAST_SPACE, TOKENS } from './tokens';
 
 const FONT = "'Sabi Sans', Roboto, 'Segoe UI', system-ui, sans-serif";
 
@@ -22,6 +22,8 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
         notchedOutline: { borderColor: token['line-strong'] },
       },
     },
+    // A toast above a dialog never covers its buttons: see the console's toasts.
+    MuiDialog: { styleOverrides: { container: { boxSizing: 'border-box', paddingTop: `var(${TOAST_SPACE}, 0px)` } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
     ...tables(scheme),

@@ -63,3 +63,6 @@ export const TOKENS = {
 
 export type Scheme = keyof typeof TOKENS;
 export type Token = keyof (typeof TOKENS)['light'];
+
+/** The custom property that says how much room dialogs leave above them for a toast. */
+export const TOAST_SPACE = '--toast-space';

@@ -10,13 +10,16 @@ interface ConfirmDialogProps {
   readonly text: string;
   readonly confirmText: string;
   readonly pendingText?: string;
+  /** "Cancel" unless told. */
+  readonly cancelText?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that cannot be undone. Nothing is chosen beforehand but Cancel; a double click confirms once. */
-export function ConfirmDialog({ open, title, text, confirmText, pendingText, pending, ...act }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmText, pendingText, cancelText, pending, ...act } = props;
   const texts = useShellTexts();
   const [titleId, textId] = [useId(), useId()];
   const { press } = useOnce(pending ?? false);
@@ -28,7 +31,7 @@ export function ConfirmDialog({ open, title, text, confirmText, pendingText, pen
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={act.onClose} disabled={pending}>
-          {texts.cancel}
+          {cancelText ?? texts.cancel}
         </Button>
         <Button variant="contained" color="error" onClick={() => press(act.onConfirm)} disabled={pending}>
           {pending ? (pendingText ?? confirmText) : confirmText}

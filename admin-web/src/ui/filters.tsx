@@ -67,7 +67,12 @@ interface DebouncedFieldProps {
 /** The same field outside a list. */
 export function DebouncedField({ label, value, onSettle }: DebouncedFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // What was set elsewhere is taken over; what was typed here stays as it was typed, the blank between two words too.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
   const settle = useEffectEvent(onSettle);
   useEffect(() => {
     if (typed.trim() === value) return undefined;

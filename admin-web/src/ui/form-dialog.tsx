@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useShellTexts } from '../app/texts';
+import { useLeave } from './use-leave';
 import { useOnce } from './use-once';
 
 interface FormDialogProps {
@@ -16,18 +17,21 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form over the page: Enter sends it, Escape and Cancel close it, unless it is on its way; a double click sends it once. */
+/**
+ * A form over the page: Enter sends it, Escape and Cancel close it, unless it is on its way; a double click sends it once. Once
+ * something was typed, Escape and a click beside ask first: only Cancel means it.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const texts = useShellTexts();
   const [titleId, formId] = [useId(), useId()];
   const { pending, onClose } = props;
+  const { leave, noteTyping, question } = useLeave(onClose);
   const { press, release } = useOnce(pending);
   return (
     <Dialog
       open
       fullWidth
       maxWidth={props.wide ? 'md' : 'sm'}
-      onClose={pending ? undefined : onClose}
+      onClose={pending ? undefined : leave}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{props.title}</DialogTitle>
@@ -39,7 +43,10 @@ export function FormDialog(props: FormDialogProps) {
           spacing={2}
           sx={{ pt: 1 }}
           // Whoever has mended something may send it at once.
-          onChange={release}
+          onChange={() => {
+            release();
+            noteTyping();
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             // A dialog is drawn elsewhere on the page, but its events still reach whatever holds it.
@@ -51,14 +58,23 @@ export function FormDialog(props: FormDialogProps) {
           {props.children}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={pending}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" form={formId} variant="contained" disabled={pending}>
-          {pending ? props.pendingText : props.submitText}
-        </Button>
-      </DialogActions>
+      <Buttons {...props} formId={formId} />
+      {question}
     </Dialog>
+  );
+}
+
+function Buttons(props: FormDialogProps & { readonly formId: string }) {
+  const { formId, pending, onClose, pendingText, submitText } = props;
+  const texts = useShellTexts();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} disabled={pending}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" form={formId} variant="contained" disabled={pending}>
+        {pending ? pendingText : submitText}
+      </Button>
+    </DialogActions>
   );
 }

@@ -1,6 +1,7 @@
 import { Paper, Stack } from '@mui/material';
-import { type ReactNode } from 'react';
-import { ListBase, type SortPayload, useListContext } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import { ListBase, type SortPayload, useListContext, useStoreContext } from 'react-admin';
+import { statusOf } from '../errors/error-text';
 import { PagingLine } from './paging-line';
 import { EmptyText, ErrorNotice, Waiting } from './states';
 
@@ -45,6 +46,7 @@ export function ListFrame({ filters, children, ...props }: ListFrameProps) {
     >
       <Stack spacing={2}>
         {filters}
+        <ForgetsRefused storeKey={storeKey} />
         <Rows empty={line.empty} failed={line.failed}>
           {children}
         </Rows>
@@ -52,6 +54,17 @@ export function ListFrame({ filters, children, ...props }: ListFrameProps) {
       </Stack>
     </ListBase>
   );
+}
+
+/** Filters that the server refuses, such as a reversed period, can be mended here; the next visit begins without them. */
+function ForgetsRefused({ storeKey }: { readonly storeKey: string }) {
+  const store = useStoreContext();
+  const { error } = useListContext();
+  const isRefused = statusOf(error) === 400;
+  useEffect(() => {
+    if (isRefused) store.removeItem(storeKey);
+  });
+  return null;
 }
 
 // A list that cannot be fetched says so in its own place; a toast would say it twice.

@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { useShellTexts } from '../app/texts';
 import { saveFile } from '../providers/download';
 import { CsvPicker } from '../ui/csv-picker';
+import { useLeave } from '../ui/use-leave';
 import { useToasts } from '../ui/use-toasts';
+import { useWhileHere } from '../ui/use-while-here';
 import { SAMPLE_CSV, SAMPLE_NAME } from './sample-csv';
 import { useTexts } from './texts';
 import { UploadOutcome } from './upload-outcome';
@@ -17,13 +19,17 @@ export function UploadWinnersDialog({ onClose }: { readonly onClose: () => void 
   const toasts = useToasts();
   const titleId = useId();
   const [file, setFile] = useState<File | null>(null);
-  const { upload, pending, outcome } = useUploadWinners({ onTaken: () => setFile(null), onAllAdded: onClose });
+  const { upload, pending, outcome } = useUploadWinners({
+    onTaken: () => setFile(null),
+    onAllAdded: useWhileHere(onClose),
+  });
+  const { leave, noteTyping, question } = useLeave(onClose);
   const refuse = (reason: string): void =>
     toasts.refusal(reason === shell.csvTooLarge ? texts.fileTooLarge : texts.invalidFileType, reason);
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={pending ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.uploadTitle}</DialogTitle>
-      <DialogContent>
+      <DialogContent onChange={noteTyping}>
         <Stack spacing={2}>
           <FormatNotes />
           <CsvPicker file={file} onPick={setFile} onRefuse={refuse} disabled={pending} />
@@ -31,13 +37,12 @@ export function UploadWinnersDialog({ onClose }: { readonly onClose: () => void 
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={pending}>
-          {outcome ? shell.close : shell.cancel}
-        </Button>
+        <Button onClick={onClose}>{outcome || pending ? shell.close : shell.cancel}</Button>
         <Button variant="contained" disabled={!file || pending} onClick={() => file && void upload(file)}>
           {pending ? texts.uploading : texts.uploadWinners}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   );
 }

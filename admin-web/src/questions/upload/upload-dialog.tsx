@@ -1,8 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useShellTexts } from '../../app/texts';
 import { wholeNumber } from '../../ui/numbers';
 import { Steps } from '../../ui/steps';
+import { useLeave } from '../../ui/use-leave';
+import { useWhileHere } from '../../ui/use-while-here';
 import { useTexts } from '../texts';
 import { useClose } from '../use-close';
 import { CheckStep } from './check-step';
@@ -17,11 +19,18 @@ export function UploadDialog() {
   const texts = useTexts();
   const titleId = useId();
   const close = useClose();
-  const wizard = useUploadWizard(close);
+  const wizard = useUploadWizard(useWhileHere(close));
+  const { leave, noteTyping, question } = useLeave(close);
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={wizard.pending ? undefined : close} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={wizard.file && !wizard.outcome ? leave : close}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{texts.uploadTitle}</DialogTitle>
-      <DialogContent>
+      <DialogContent onChange={noteTyping}>
         <Stack spacing={2} sx={{ pt: 1, minHeight: 320 }}>
           <Steps titles={texts.steps} current={wizard.step} />
           <Current wizard={wizard} />
@@ -30,6 +39,7 @@ export function UploadDialog() {
       <DialogActions>
         <Buttons wizard={wizard} onClose={close} />
       </DialogActions>
+      {question}
     </Dialog>
   );
 }
@@ -56,9 +66,12 @@ function Buttons({ wizard, onClose }: ButtonsProps) {
   const { step, pending, goTo } = wizard;
   if (step === STEP.uploading)
     return (
-      <Button variant="contained" onClick={onClose} disabled={pending}>
-        {pending ? texts.uploading : shell.close}
-      </Button>
+      <>
+        {pending && <Typography role="status">{texts.uploading}</Typography>}
+        <Button variant="contained" onClick={onClose}>
+          {shell.close}
+        </Button>
+      </>
     );
   return (
     <>

@@ -9,7 +9,8 @@ export interface Members {
 }
 
 /** The words as they are looked for; empty where all members are meant. */
-export const wordsOf = ({ search }: Members): string => search?.trim().normalize('NFC').toLowerCase() ?? '';
+export const wordsOf = ({ search }: Members): string =>
+  search?.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ') ?? '';
 
 /**
  * The conditions of a query over `AUDIENCE`. Whatever lists, counts, shows or writes to members asks by these, so that what

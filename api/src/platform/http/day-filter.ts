@@ -13,7 +13,16 @@ function noonOf(day: unknown): Date | null {
   return noon.toISOString().startsWith(day) ? noon : null;
 }
 
-/** `startDate` and `endDate` of a list: a calendar day in Lagos as `YYYY-MM-DD`, both inclusive (decision D34). */
+/** Days as texts sort as days do. A day that is none is told by another rule. */
+function isInOrder(filters: object, endDate: unknown): boolean {
+  const { startDate } = filters as { readonly startDate?: unknown };
+  return noonOf(startDate) === null || noonOf(endDate) === null || String(startDate) <= String(endDate);
+}
+
+/**
+ * `startDate` and `endDate` of a list: a calendar day in Lagos as `YYYY-MM-DD`, both inclusive (decision D34). An end before
+ * the start is refused.
+ */
 export function DayFilter(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
@@ -26,6 +35,13 @@ export function DayFilter(): PropertyDecorator {
     ValidateBy({
       name: 'day',
       validator: { validate: (day) => noonOf(day) !== null, defaultMessage: () => VALIDATION.day },
+    }),
+    ValidateBy({
+      name: 'daysInOrder',
+      validator: {
+        validate: (day, args) => args?.property !== 'endDate' || isInOrder(args.object, day),
+        defaultMessage: () => VALIDATION.daysReversed,
+      },
     }),
   );
 }

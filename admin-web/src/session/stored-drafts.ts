@@ -1,0 +1,17 @@
+/** Where the console's store keeps what an administrator is writing; a custom mail holds addresses of people. */
+const DRAFT = /^RaStore(?<owner>.*)\.broadcast\.(custom|draft)$/;
+
+/**
+ * Forgets the mails that were being written on this device: at a logout all of them, at a login those of others. A session
+ * that ends by itself keeps them for whoever comes back.
+ */
+export function forgetDrafts(keptFor?: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const owner = DRAFT.exec(key)?.groups?.['owner'];
+      if (owner !== undefined && (keptFor === undefined || !owner.includes(keptFor))) localStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+}
