@@ -4,6 +4,7 @@ import { BROADCAST_SAMPLE_SIZE } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Audience } from '../audience/audience.js';
 import { type Selection, SendBroadcast } from '../send-broadcast/send-broadcast.js';
 import { BroadcastAudienceAnswer, BroadcastAudienceBody } from './broadcast-audience.body.js';
@@ -19,6 +20,7 @@ export class BroadcastAudienceController {
   /** What staff confirm before they send: resolved as the sending itself resolves it, with the same refusals. */
   @Post(ROUTES.adminBroadcastAudience)
   @HttpCode(HttpStatus.OK)
+  @TakesLongList()
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Who would get a broadcast: how many, and three of them' })
   @ApiOkResponse({ type: BroadcastAudienceAnswer })
