@@ -80,7 +80,7 @@ export const TEXTS: typeof ENGLISH = {
   delete: 'Hichapụ',
   deleting: 'Na-ehichapụ…',
   discardTitle: 'Ị chọrọ ịhapụ ihe i dere?',
-  discardText: 'Echekwabeghị ya.',
+  discardText: 'E chekwabeghị ya.',
   discard: 'Hapụ ya',
   keepEditing: 'Gaa n’ihu idezi',
   previous: 'Nke gara aga',
