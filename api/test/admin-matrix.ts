@@ -19,6 +19,7 @@ export interface AdminRow {
 export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/profile', to: 'all-staff' },
   { operation: 'GET /api/admin/debug-page', to: 'super' },
+  { operation: 'GET /api/admin/login-watch', to: 'super' },
   { operation: 'GET /api/admin/second-factor', to: 'all-staff' },
   { operation: 'POST /api/admin/second-factor', to: 'all-staff', body: {} },
   { operation: 'POST /api/admin/second-factor/confirm', to: 'all-staff', body: {} },

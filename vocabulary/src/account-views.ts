@@ -46,6 +46,12 @@ export interface LoginView extends MessageView {
   readonly mustChangePassword: boolean;
 }
 
+/** A small task for a device, in the form that ALTCHA gives it. */
+export interface ProofOfWorkChallenge {
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly signature: string;
+}
+
 /** The current session: what a page asks at start instead of believing its storage (decision D15). */
 export interface SessionView {
   readonly user: UserView;

@@ -1,3 +1,5 @@
+import { type ProofOfWorkChallenge } from './account-views.js';
+
 /**
  * Every refusal of the API: its stable code, its HTTP status and its standard text (decision D36). The texts are those
  * of the product specification where it has one. Bad input is 400; 422 is not used.
@@ -41,6 +43,11 @@ const ACCOUNT_ERRORS = define({
   LOGIN_LOCKED: {
     statusCode: 429,
     message: 'Too many failed attempts. To log in again, use the link that we mailed you to set a new PIN or password.',
+  },
+  /** The answer holds a `challenge`; the same login is sent again with its solution (decision D46). */
+  PROOF_OF_WORK_REQUIRED: {
+    statusCode: 403,
+    message: 'We are checking that this is the device of a person. Please try again.',
   },
   MOBILE_CHANGES_USED_UP: {
     statusCode: 429,
@@ -177,4 +184,6 @@ export interface ErrorView {
   readonly message: string;
   /** Field name to messages; on refused input only. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** With PROOF_OF_WORK_REQUIRED only. */
+  readonly challenge?: ProofOfWorkChallenge;
 }

@@ -114,6 +114,22 @@ export const FAILURE_WAIT_MS = 15 * MINUTE_MS;
 export const FAILURES_BEFORE_LOCK = 10;
 /** Ten wrong codes of a second factor lock it for so long; no link in a mail opens it. */
 export const CODE_LOCK_MS = DAY_MS;
+/** More failed logins than so many within the window, from everywhere together, raise the watch, unless the operator says otherwise. */
+export const LOGIN_WATCH_FAILURES = 300;
+export const LOGIN_WATCH_WINDOW_MS = 5 * MINUTE_MS;
+/** So long after the last failure too many the watch stays up. */
+export const LOGIN_WATCH_HOLD_MS = 15 * MINUTE_MS;
+/** How long a process may go on believing that it is up or down. */
+export const LOGIN_WATCH_MEMORY_MS = SECOND_MS;
+export const LOGIN_WATCH_TELL_EVERY_MS = HOUR_MS;
+/** A task for an unknown device: 600,000 iterations of PBKDF2-SHA-256 on average, 1 to 2 s on a cheap phone. */
+export const PROOF_ITERATIONS_PER_TRY = 5_000;
+export const PROOF_TRIES_MIN = 90;
+export const PROOF_TRIES_MAX = 150;
+/** A slow phone on a slow network needs a while between being asked and answering. */
+export const PROOF_LIFETIME_MS = 2 * MINUTE_MS;
+/** Of a solution as it is sent. */
+export const PROOF_LENGTH_MAX = 2_000;
 /** Browsers that an account remembers (decision D46); the ones that were not used for longest are forgotten. */
 export const KNOWN_DEVICES_PER_ACCOUNT_MAX = 20;
 /** What a network (/24, or /64 of IPv6) may do, in addresses: as much as so many of them. */

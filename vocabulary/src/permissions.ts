@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   'payments.view',
   'staff-log.view',
   'debug-page.view',
+  /** Whether very many logins fail. */
+  'login-watch.view',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -51,6 +51,7 @@ export const ROUTES = {
   // Admin
   adminProfile: '/api/admin/profile',
   adminDebugPage: '/api/admin/debug-page',
+  adminLoginWatch: '/api/admin/login-watch',
   adminSecondFactor: '/api/admin/second-factor',
   adminSecondFactorConfirm: '/api/admin/second-factor/confirm',
   adminSecondFactorRecoveryCodes: '/api/admin/second-factor/recovery-codes',

@@ -42,3 +42,11 @@ export interface RecoveryCodesView {
   /** Each good once; never shown again. */
   readonly recoveryCodes: readonly string[];
 }
+
+/** How many logins fail at present, of all accounts together. */
+export interface LoginWatchView {
+  /** Within the last five minutes. */
+  readonly failures: number;
+  /** ISO 8601; until then unknown devices have to solve a task before a login. Null: they do not. */
+  readonly raisedUntil: string | null;
+}

@@ -55,6 +55,7 @@ export const ENGLISH = {
   emailRequired: ADMIN_LOGIN_VALIDATION.email as string,
   passwordTooShort: ADMIN_LOGIN_VALIDATION.password as string,
   logIn: 'Login',
+  checkingDevice: 'One moment: we are checking that this is the device of a person.',
   loggingIn: 'Logging in...',
   loginFailed: 'Login Failed',
   invalidCredentials: 'Invalid admin credentials',

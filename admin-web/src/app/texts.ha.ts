@@ -55,6 +55,7 @@ export const TEXTS: typeof ENGLISH = {
   emailRequired: 'Ana buƙatar imel',
   passwordTooShort: 'Dole kalmar sirri ta kasance aƙalla haruffa 6',
   logIn: 'Shiga',
+  checkingDevice: "Ɗan jira kaɗan: muna duba ko wannan na'urar mutum ce.",
   loggingIn: 'Ana shiga…',
   loginFailed: 'Ba a iya shiga ba',
   invalidCredentials: 'Bayanan mai gudanarwa ba daidai ba ne',

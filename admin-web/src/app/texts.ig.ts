@@ -55,6 +55,7 @@ export const TEXTS: typeof ENGLISH = {
   emailRequired: 'Adreesị email dị mkpa',
   passwordTooShort: 'Okwuntughe ga-enwe opekata mpe mkpụrụedemede 6',
   logIn: 'Banye',
+  checkingDevice: 'Chere ntakịrị: anyị na-elele ma nke a ọ bụ ngwa mmadụ.',
   loggingIn: 'Na-abanye…',
   loginFailed: 'Mbanye agaghị nke ọma',
   invalidCredentials: 'Email ma ọ bụ okwuntughe ezighị ezi',

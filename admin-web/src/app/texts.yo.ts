@@ -55,6 +55,7 @@ export const TEXTS: typeof ENGLISH = {
   emailRequired: 'A nílò ímeèlì',
   passwordTooShort: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà 6, ó kéré tán',
   logIn: 'Wọlé',
+  checkingDevice: 'Ẹ dúró díẹ̀: à ń wò ó bóyá ẹ̀rọ èèyàn ni èyí.',
   loggingIn: 'Ó ń wọlé…',
   loginFailed: 'Ìwọlé kò yọrí',
   invalidCredentials: 'Ìsọfúnni ìwọlé alákòóso kò tọ́',

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { TIMEOUT_MESSAGE } from './call-messages';
 import { messageText, translated } from './message-text';
@@ -11,6 +12,8 @@ export interface ErrorBody {
   readonly message: string;
   /** Field to messages. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** With PROOF_OF_WORK_REQUIRED: a task to solve before the same call is made again. */
+  readonly challenge?: ProofOfWorkChallenge;
 }
 
 /** The status that the server answered; 0 when it did not answer. */

@@ -31,6 +31,7 @@ export const TEXTS: typeof ENGLISH = {
     PASSWORD_CHANGE_REQUIRED: 'A saita sabuwar kalmar sirri kafin a ci gaba',
     LOGIN_LOCKED:
       'An yi kuskure sau da yawa. Domin sake shiga, a saita sabon PIN ko kalmar sirri da hanyar haɗin da muka aika ta imel.',
+    PROOF_OF_WORK_REQUIRED: "Muna duba ko wannan na'urar mutum ce. A sake gwadawa.",
     EMAIL_TAKEN: 'Akwai asusu da wannan imel tuni',
     MOBILE_TAKEN: 'Akwai asusu da wannan lambar waya tuni',
     CURRENT_PASSWORD_WRONG: 'Kalmar sirri ta yanzu ba daidai ba ce',

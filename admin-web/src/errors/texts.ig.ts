@@ -31,6 +31,7 @@ export const TEXTS: typeof ENGLISH = {
     PASSWORD_CHANGE_REQUIRED: 'Biko họrọ okwuntughe ọhụrụ tupu ị gaa n’ihu',
     LOGIN_LOCKED:
       'I mehiela ọtụtụ ugboro. Iji banye ọzọ, jiri njikọ anyị zitere na email gị họrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
+    PROOF_OF_WORK_REQUIRED: 'Anyị na-elele ma nke a ọ bụ ngwa mmadụ. Biko nwaa ọzọ.',
     EMAIL_TAKEN: 'E nweela akaụntụ nwere email a',
     MOBILE_TAKEN: 'E nweela akaụntụ nwere nọmba ekwentị a',
     CURRENT_PASSWORD_WRONG: 'Okwuntughe nke ugbu a ezighị ezi',

@@ -31,6 +31,7 @@ export const TEXTS: typeof ENGLISH = {
     PASSWORD_CHANGE_REQUIRED: 'Ẹ jọ̀wọ́, ẹ yan ọ̀rọ̀ ìgbaniwọlé tuntun kí ẹ tó tẹ̀síwájú',
     LOGIN_LOCKED:
       'Ẹ ti ṣe àṣìṣe jù. Láti tún wọlé, ẹ fi ìjápọ̀ tí a fi ránṣẹ́ sí ímeèlì yín yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé tuntun.',
+    PROOF_OF_WORK_REQUIRED: 'À ń wò ó bóyá ẹ̀rọ èèyàn ni èyí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.',
     EMAIL_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú ímeèlì yìí',
     MOBILE_TAKEN: 'Àkáǹtì kan ti wà pẹ̀lú nọ́ńbà fóònù yìí',
     CURRENT_PASSWORD_WRONG: 'Ọ̀rọ̀ ìgbaniwọlé ti báyìí kò tọ́',

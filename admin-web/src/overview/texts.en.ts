@@ -30,6 +30,9 @@ export const ENGLISH = {
   failedToFetchStats: 'Failed to fetch stats',
   failedToFetchActivity: 'Failed to fetch activity summary',
   failedToFetchRevenue: 'Failed to fetch revenue stats',
+  manyFailures: 'Very many logins fail',
+  manyFailuresText: (count: string, until: string) =>
+    `${count} logins failed within five minutes. Until ${until}, devices that are new to an account solve a small task before they log in. You do not have to do anything.`,
   viewOnlyBanner: 'You can look at users. Statistics are for station administrators and super administrators.',
 
   // Revenue panel

@@ -33,6 +33,9 @@ export const TEXTS: typeof ENGLISH = {
   failedToFetchStats: 'Ba a iya samo ƙididdiga ba',
   failedToFetchActivity: 'Ba a iya samo taƙaitawar harkoki ba',
   failedToFetchRevenue: 'Ba a iya samo ƙididdigar kuɗaɗen shiga ba',
+  manyFailures: 'An kasa shiga sau da yawa',
+  manyFailuresText: (count, until) =>
+    `An kasa shiga sau ${count} cikin minti biyar. Har zuwa ƙarfe ${until}, na'urar da ba a taɓa shiga wani asusu da ita ba sai ta yi ɗan aiki kafin a shiga. Babu abin da ake buƙatar a yi.`,
   viewOnlyBanner:
     'Ana iya duba masu amfani. Ƙididdiga ta masu kula da gidajen rediyo da manyan masu gudanarwa ce kawai.',
 

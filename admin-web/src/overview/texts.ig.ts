@@ -33,6 +33,9 @@ export const TEXTS: typeof ENGLISH = {
   failedToFetchStats: 'E nweghị ike iweta ọnụọgụ',
   failedToFetchActivity: 'E nweghị ike iweta nchịkọta asọmpi',
   failedToFetchRevenue: 'E nweghị ike iweta ọnụọgụ ego batara',
+  manyFailures: 'Ọtụtụ mbanye agaghị nke ọma',
+  manyFailuresText: (count, until) =>
+    `Mbanye ${count} agaghị nke ọma n’ime nkeji ise. Ruo elekere ${until}, ngwa e jibeghị banye n’akaụntụ ga-ebu ụzọ rụọ obere ọrụ tupu mbanye ọ bụla. Ọ dịghị ihe ị ga-eme.`,
   viewOnlyBanner: 'Ị pụrụ ile ndị na-eji ya anya. Ọnụọgụ bụ maka ndị nlekọta ụlọ redio na ndị nlekọta ukwu.',
 
   // Revenue panel

@@ -33,6 +33,9 @@ export const TEXTS: typeof ENGLISH = {
   failedToFetchStats: 'A kò lè mú ìṣirò wá',
   failedToFetchActivity: 'A kò lè mú àkópọ̀ ohun tó ṣẹlẹ̀ wá',
   failedToFetchRevenue: 'A kò lè mú ìṣirò owó tó wọlé wá',
+  manyFailures: 'Ọ̀pọ̀lọpọ̀ ìwọlé ni kò yọrí',
+  manyFailuresText: (count, until) =>
+    `Ìwọlé ${count} ni kò yọrí láàárín ìṣẹ́jú márùn-ún. Títí di aago ${until}, ẹ̀rọ tí a kò tí ì fi wọ àkáǹtì kan rí gbọ́dọ̀ ṣe iṣẹ́ kékeré kan kí ó tó wọlé. Kò sí ohun tí ẹ ní láti ṣe.`,
   viewOnlyBanner: 'Ẹ lè wo àwọn olùmúlò. Ìṣirò wà fún alákòóso ilé-iṣẹ́ rédíò àti alákòóso àgbà nìkan.',
 
   // Revenue panel

@@ -22,7 +22,7 @@ export function LoginForm(props: LoginFormProps) {
   const texts = useShellTexts();
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { enter, pending, asksCode } = useLogin(props);
+  const { enter, pending, checking, asksCode } = useLogin(props);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const found = complaints(typed, asksCode, texts);
@@ -48,6 +48,7 @@ export function LoginForm(props: LoginFormProps) {
       <Button type="submit" variant="contained" size="large" disabled={pending}>
         {pending ? texts.loggingIn : texts.logIn}
       </Button>
+      <span role="status">{checking && texts.checkingDevice}</span>
     </Stack>
   );
 }
@@ -58,11 +59,12 @@ function useLogin({ onEntered, onRefused }: LoginFormProps) {
   const errorTexts = useErrorTexts();
   const [asksCode, setAsksCode] = useState(false);
   const [pending, setPending] = useState(false);
+  const [checking, setChecking] = useState(false);
   const enter = async (typed: Credentials): Promise<void> => {
     setPending(true);
     onRefused(null);
     try {
-      const { kind, user, mustChangePassword, authToken } = await logIn(typed);
+      const { kind, user, mustChangePassword, authToken } = await logIn(typed, () => setChecking(true));
       if (kind !== 'staff' || !user.isAdmin) {
         await logOut('player');
         onRefused({ title: texts.accessDenied, text: texts.privilegesRequired });
@@ -76,9 +78,10 @@ function useLogin({ onEntered, onRefused }: LoginFormProps) {
       else onRefused({ title: texts.loginFailed, text: refusalText(error, texts, errorTexts) });
     } finally {
       setPending(false);
+      setChecking(false);
     }
   };
-  return { enter, pending, asksCode };
+  return { enter, pending, checking, asksCode };
 }
 
 /** Product specification section 5, "Admin login". */

@@ -1,6 +1,7 @@
 import { type ChangePasswordView, type LoginView } from '@sabi50/vocabulary/account-views';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { errorBody } from '../errors/error-text';
 import { callApi, whenSessionEnds } from '../providers/http-client';
 import { readAuthToken, storeAuthToken } from './auth-token';
 import { forgetDrafts } from './stored-drafts';
@@ -13,10 +14,23 @@ export interface Credentials {
   readonly code?: string;
 }
 
-/** Opens a session: of staff, or of a player where a PIN was typed (decision D19). Throws as `callApi` does. */
-export function logIn({ email, password, code }: Credentials): Promise<LoginView> {
+/**
+ * Opens a session: of staff, or of a player where a PIN was typed (decision D19). While very many logins fail everywhere,
+ * the server sets a task first, and the login is sent again with its solution; `onTask` is told. Throws as `callApi` does.
+ */
+export async function logIn({ email, password, code }: Credentials, onTask: () => void): Promise<LoginView> {
   const body = { emailOrMobile: email, password, ...(code && { code }) };
-  return callApi<LoginView>(ROUTES.login, { method: 'POST', body });
+  const call = (proof?: string): Promise<LoginView> =>
+    callApi<LoginView>(ROUTES.login, { method: 'POST', body: { ...body, ...(proof !== undefined && { proof }) } });
+  try {
+    return await call();
+  } catch (error) {
+    const challenge = errorBody(error)?.challenge;
+    if (!challenge) throw error;
+    onTask();
+    const { solveProof } = await import('./solve-proof');
+    return call(await solveProof(challenge));
+  }
 }
 
 /** Who is signed in to the console and what they may do. Throws as `callApi` does. */

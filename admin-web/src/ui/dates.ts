@@ -8,3 +8,6 @@ export const dayText = (iso: string): string => DAY.format(new Date(iso));
 
 /** "2026-11-21 14:05" in Lagos. */
 export const timeText = (iso: string): string => `${dayText(iso)} ${TIME.format(new Date(iso))}`;
+
+/** "14:05" in Lagos, of an instant that is near. */
+export const clockText = (iso: string): string => TIME.format(new Date(iso));

@@ -6,8 +6,13 @@ import { type Call, callApi } from '../providers/http-client';
  * `invalidateQueries({ queryKey: [path] })`. What was shown stays while other figures are fetched.
  *
  * @param options.enabled false as long as something is missing, such as the end of a period
+ * @param options.refetchInterval fetched again so often while it is shown, in ms
  */
-export function useCall<View>(path: string, query: Call['query'] = {}, options: { readonly enabled?: boolean } = {}) {
+export function useCall<View>(
+  path: string,
+  query: Call['query'] = {},
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+) {
   return useQuery({
     queryKey: [path, query],
     queryFn: () => callApi<View>(path, { query }),

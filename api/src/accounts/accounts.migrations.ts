@@ -157,6 +157,24 @@ create table known_devices (
 create index known_devices_last_used on known_devices (last_used_at);
 `;
 
+/** All failed logins together, whoever's they are; `login_watch` has one row. Solutions of tasks are kept until they expire. */
+const LOGIN_WATCH_DDL = `
+create table login_failure_counts (
+  since    timestamptz primary key,
+  failures int not null
+);
+create table login_watch (
+  only_one     boolean primary key default true check (only_one),
+  raised_until timestamptz not null,
+  told_at      timestamptz
+);
+create table spent_proofs (
+  signature  text primary key,
+  expires_at timestamptz not null
+);
+create index spent_proofs_expires on spent_proofs (expires_at);
+`;
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -166,4 +184,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1763700002103, 'FormerStaff', FORMER_STAFF_DDL),
   migration(1763700004101, 'AccountListOrders', LIST_ORDERS_DDL),
   migration(1763900001101, 'SeparateTryCounts', SEPARATE_COUNTS_DDL),
+  migration(1763900001102, 'LoginWatch', LOGIN_WATCH_DDL),
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../platform/config.js';
+import { Database } from '../platform/postgres/database.js';
 import { AccountNamesHandler } from './account-names/account-names.handler.js';
 import { AdjustUserController } from './adjust-user/adjust-user.controller.js';
 import { AdjustUser } from './adjust-user/adjust-user.js';
@@ -24,6 +25,9 @@ import { LocalStrategy } from './log-in/local.strategy.js';
 import { LogIn } from './log-in/log-in.js';
 import { LoginController } from './log-in/login.controller.js';
 import { LogoutController } from './log-out/logout.controller.js';
+import { LoginWatch } from './login-watch/login-watch.js';
+import { LoginWatchController } from './login-watch/login-watch.controller.js';
+import { ProofsOfWork } from './login-watch/proofs-of-work.js';
 import { AccountContactHandler } from './own-profile/account-contact.handler.js';
 import { ChangeProfile } from './own-profile/change-profile.js';
 import { OwnProfileController } from './own-profile/own-profile.controller.js';
@@ -63,6 +67,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     CurrentSessionController,
     EditUserController,
     LoginController,
+    LoginWatchController,
     LogoutController,
     OwnProfileController,
     RegisterController,
@@ -77,6 +82,11 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     { provide: BlindKeys, useFactory: (config: Config) => new BlindKeys(config.APP_SECRET), inject: [Config] },
     { provide: SecretHasher, useFactory: (config: Config) => new SecretHasher(config.APP_SECRET), inject: [Config] },
     { provide: SealedSecrets, useFactory: (config: Config) => new SealedSecrets(config.APP_SECRET), inject: [Config] },
+    {
+      provide: ProofsOfWork,
+      useFactory: (config: Config, database: Database) => new ProofsOfWork(config.APP_SECRET, database),
+      inject: [Config, Database],
+    },
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     AccountContactHandler,
     AccountNamesHandler,
@@ -95,6 +105,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LocalStrategy,
     LogIn,
     LoginAttempts,
+    LoginWatch,
     Post,
     PrepareLetterHandler,
     RecoveryCodes,

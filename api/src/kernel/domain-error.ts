@@ -1,3 +1,4 @@
+import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 
 export interface RefusalDetail {
@@ -5,6 +6,8 @@ export interface RefusalDetail {
   readonly message?: string;
   /** Field name to messages, for forms. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** The task that PROOF_OF_WORK_REQUIRED asks to be solved. */
+  readonly challenge?: ProofOfWorkChallenge;
   /** Sent as Retry-After with 429 and 503. */
   readonly retryAfterSeconds?: number;
 }

@@ -16,6 +16,7 @@ import {
 import {
   BROADCAST_SWEEP_MS,
   EXITS_PER_DAY,
+  LOGIN_WATCH_FAILURES,
   MAIL_CONNECTIONS,
   MAIL_HAND_OVER_MS,
   MAIL_RATE_PER_SECOND,
@@ -218,6 +219,16 @@ export class Config extends StoreConfig {
 
   @WithBucket()
   readonly S3_SECRET_ACCESS_KEY?: string;
+
+  /**
+   * More failed logins than so many within 5 minutes, of all accounts together, make unknown devices solve a small task
+   * before a login, and staff are told; 0: never.
+   */
+  @Transform(toInteger)
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  readonly LOGIN_WATCH_FAILURES: number = LOGIN_WATCH_FAILURES;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   readonly LOG_LEVEL: string = 'info';

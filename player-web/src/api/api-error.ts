@@ -1,3 +1,4 @@
+import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
 import { type ErrorView } from '@sabi50/vocabulary/error-codes';
 
 /** The API answered, and it was a refusal. */
@@ -13,6 +14,8 @@ export class ApiError extends Error {
   readonly text: string;
   /** Field name to messages; empty unless input was refused. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** A task to solve before the same call is made again; null unless the code is PROOF_OF_WORK_REQUIRED. */
+  readonly challenge: ProofOfWorkChallenge | null;
   /** What `Retry-After` asked for, in ms. */
   readonly retryAfterMs: number | null;
 
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = this.ownCode ?? `HTTP_${status}`;
     this.text = body?.message ?? '';
     this.errors = body?.errors ?? {};
+    this.challenge = body?.challenge ?? null;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -19,6 +19,7 @@ import {
   NAME_LENGTH_MAX,
   NAME_LENGTH_MIN,
   ONE_TIME_CODE_LENGTH_MAX,
+  PROOF_LENGTH_MAX,
   STAFF_PASSWORD_LENGTH_MAX,
   STAFF_PASSWORD_LENGTH_FORMER_MIN,
   STATION_NAME_LENGTH_MAX,
@@ -161,6 +162,16 @@ export function OneTimeCodeField(options: FieldOptions = {}): PropertyDecorator 
     IsString({ message: VALIDATION.oneTimeCode }),
     MinLength(options.optional ? 0 : 1, { message: VALIDATION.oneTimeCode }),
     MaxLength(ONE_TIME_CODE_LENGTH_MAX, { message: VALIDATION.oneTimeCode }),
+  );
+}
+
+/** A task that the server set and its solution. */
+export function ProofField(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ maxLength: PROOF_LENGTH_MAX, required: false }),
+    ...presence({ optional: true }),
+    IsString({ message: VALIDATION.text }),
+    MaxLength(PROOF_LENGTH_MAX, { message: VALIDATION.text }),
   );
 }
 

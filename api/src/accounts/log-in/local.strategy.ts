@@ -19,8 +19,8 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 
   /** Called by Passport with what was typed; a refusal is thrown. */
   validate(request: FastifyRequest, emailOrMobile: string, password: string): Promise<Opening> {
-    const { code } = request.body as LoginBody;
+    const { code, proof } = request.body as LoginBody;
     const device = this.devices.read(request);
-    return this.login.logIn({ emailOrMobile, secret: password, code, ip: request.ip, device });
+    return this.login.logIn({ emailOrMobile, secret: password, code, proof, ip: request.ip, device });
   }
 }

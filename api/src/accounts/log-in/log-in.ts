@@ -4,6 +4,7 @@ import { IsNull, MoreThan, type Repository } from 'typeorm';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { readLoginName } from '../identity/login-name.js';
+import { LoginWatch } from '../login-watch/login-watch.js';
 import { AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
@@ -18,6 +19,8 @@ interface LoginTry {
   readonly secret: string;
   /** Of a second factor. */
   readonly code?: string;
+  /** The solution of a task, where one was asked for. */
+  readonly proof?: string;
   /** The client's network address. */
   readonly ip: string;
   /** The id in the client's device cookie, where it has one. */
@@ -31,6 +34,7 @@ export class LogIn {
     private readonly accounts: Accounts,
     private readonly secrets: SecretCheck,
     private readonly secondFactors: SecondFactors,
+    private readonly watch: LoginWatch,
     private readonly clock: Clock,
     @InjectRepository(AccountRow) private readonly rows: Repository<AccountRow>,
   ) {}
@@ -38,13 +42,15 @@ export class LogIn {
   /**
    * What was typed decides which kind of session opens: a PIN plays, a password administers.
    * @throws DomainError INVALID_CREDENTIALS, the same and in the same time for an unknown name; EMAIL_NOT_VERIFIED and
-   * ACCOUNT_INACTIVE, SECOND_FACTOR_REQUIRED and SECOND_FACTOR_WRONG only after a right secret; LOGIN_LOCKED, TOO_MANY_REQUESTS, SERVICE_BUSY
+   * ACCOUNT_INACTIVE, SECOND_FACTOR_REQUIRED and SECOND_FACTOR_WRONG only after a right secret; LOGIN_LOCKED, TOO_MANY_REQUESTS,
+   * PROOF_OF_WORK_REQUIRED with a task to solve, SERVICE_BUSY
    */
-  async logIn({ emailOrMobile, secret, code, ip, device }: LoginTry): Promise<Opening> {
+  async logIn({ emailOrMobile, secret, code, proof, ip, device }: LoginTry): Promise<Opening> {
     const name = readLoginName(emailOrMobile);
     const account = await this.accounts.byLoginName(name);
     const kind = secretKindOf(secret);
-    const right = await this.secrets.isRight({ account, name, secret, kind, ip, device });
+    const beforeStranger = (): Promise<void> => this.watch.requireProof(proof);
+    const right = await this.secrets.isRight({ account, name, secret, kind, ip, device, beforeStranger });
     if (!right || !account || !kind) throw new DomainError('INVALID_CREDENTIALS');
     if (account.emailVerifiedAt === null) throw new DomainError('EMAIL_NOT_VERIFIED');
     if (!account.isActive) throw new DomainError('ACCOUNT_INACTIVE');

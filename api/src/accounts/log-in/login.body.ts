@@ -1,4 +1,4 @@
-import { LoginNameField, LoginSecretField, OneTimeCodeField } from '../fields/account-fields.js';
+import { LoginNameField, LoginSecretField, OneTimeCodeField, ProofField } from '../fields/account-fields.js';
 
 /** The login payload of product specification section 3. */
 export class LoginBody {
@@ -12,4 +12,8 @@ export class LoginBody {
   /** Of administrators who set up a second factor: a code of their app, or a recovery code. */
   @OneTimeCodeField({ optional: true })
   readonly code?: string;
+
+  /** The solution of the task of PROOF_OF_WORK_REQUIRED: base64 of the JSON `{challenge, solution}` (decision D46). */
+  @ProofField()
+  readonly proof?: string;
 }

@@ -49,6 +49,7 @@ export class LoginController {
     'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_WRONG',
     'LOGIN_LOCKED',
+    'PROOF_OF_WORK_REQUIRED',
     'SERVICE_BUSY',
   )
   async login(

@@ -3,6 +3,7 @@ import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Sweeper } from '../../platform/jobs/job-handler.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
+import { LoginWatch } from '../login-watch/login-watch.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -18,6 +19,7 @@ export class AccountPurgeSweeper extends Sweeper {
     private readonly tokens: AccountTokens,
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
+    private readonly watch: LoginWatch,
   ) {
     super();
   }
@@ -27,5 +29,6 @@ export class AccountPurgeSweeper extends Sweeper {
     await this.tokens.purge();
     await this.attempts.purge();
     await this.devices.purge();
+    await this.watch.purge();
   }
 }

@@ -5,6 +5,7 @@ import { BlindKeys } from '../identity/blind-keys.js';
 import { type LoginName } from '../identity/login-name.js';
 import { Post } from '../letters/post.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
+import { LoginWatch } from '../login-watch/login-watch.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type HashedSecret, SecretHasher } from './secret-hasher.js';
 import { type SecretKind } from './secret-rules.js';
@@ -21,6 +22,8 @@ export interface SecretTry {
   readonly ip: string;
   /** The id in the client's device cookie, where it has one. */
   readonly device: string | undefined;
+  /** What only devices that the account does not know have to pass; a refusal is thrown. */
+  readonly beforeStranger?: () => Promise<void>;
 }
 
 /** A try that is counted as failed until it turns out to be right. */
@@ -45,6 +48,7 @@ export class SecretCheck {
   constructor(
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
+    private readonly watch: LoginWatch,
     private readonly hasher: SecretHasher,
     private readonly keys: BlindKeys,
     private readonly database: Database,
@@ -87,12 +91,16 @@ export class SecretCheck {
     const kind = countedKind(attempt.kind);
     const nameKey = this.nameKeyOf(attempt);
     await this.attempts.refuseSprayer(attempt.ip);
+    await attempt.beforeStranger?.();
     const counted = await this.attempts.begin(nameKey, kind);
     return {
       locks: counted.lockedAt !== null,
       forgive: () => this.attempts.forgive(nameKey, kind),
       giveBack: () => this.attempts.giveBack(nameKey, kind, counted),
-      noteFailure: () => this.attempts.noteFailure(attempt.ip, nameKey),
+      noteFailure: async () => {
+        await this.attempts.noteFailure(attempt.ip, nameKey);
+        await this.watch.noteFailure();
+      },
     };
   }
 

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
 import { type ErrorCode, ERRORS, type ErrorView } from '@sabi50/vocabulary/error-codes';
 
 /** The body of every error answer (decision D36). */
@@ -13,6 +14,12 @@ export class ErrorAnswer implements ErrorView {
     description: 'Field name to messages',
   })
   readonly errors?: Record<string, string[]>;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The task of `PROOF_OF_WORK_REQUIRED`, in the form that ALTCHA gives it',
+  })
+  readonly challenge?: ProofOfWorkChallenge;
 }
 
 /** Any operation may answer these. */

@@ -36,6 +36,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode, detail: RefusalD
     code,
     message: detail.message ?? message,
     ...(detail.errors && { errors: detail.errors }),
+    ...(detail.challenge && { challenge: detail.challenge }),
   };
   void reply.status(statusCode).send(body);
 }

@@ -24,7 +24,7 @@ export function LoginPage() {
   });
   const { errorOf, refuse } = useFieldErrors(form);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
-  const { logIn, leaving } = useLogIn(refuse, setHindrance);
+  const { logIn, leaving, checking } = useLogIn(refuse, setHindrance);
   return (
     <PageFrame title={texts.title} back={PAGES.home}>
       <p className="accounts-intro">{texts.intro}</p>
@@ -50,6 +50,7 @@ export function LoginPage() {
           <Button type="submit" wide pending={form.formState.isSubmitting || leaving} pendingText={texts.pending}>
             {texts.submit}
           </Button>
+          <p role="status">{checking && texts.checking}</p>
         </Card>
       </form>
       {hindrance && <LoginHindrance hindrance={hindrance} />}

@@ -24,13 +24,13 @@ export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | nu
   const { login: texts } = useTexts('accounts');
   const errors = useTexts('errors');
   const [leaving, setLeaving] = useState(false);
+  const [checking, setChecking] = useState(false);
   const logIn = async (values: LoginValues): Promise<void> => {
     onHindrance(null);
     toasts.closeFailures();
     try {
-      const view = await api.post<LoginView>(ROUTES.login, {
-        body: { emailOrMobile: values.emailOrMobile.trim(), password: values.password },
-      });
+      const typed = { emailOrMobile: values.emailOrMobile.trim(), password: values.password };
+      const view = await callLogin(typed, () => setChecking(true));
       setLeaving(true);
       enter(view);
       keepToast(texts.doneTitle, texts.doneText);
@@ -39,9 +39,24 @@ export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | nu
       const hindrance = hindranceOf(error, values.emailOrMobile);
       if (hindrance) onHindrance(hindrance);
       else refuse(error, { INVALID_CREDENTIALS: 'password' });
+    } finally {
+      setChecking(false);
     }
   };
-  return { logIn, leaving };
+  return { logIn, leaving, checking };
+}
+
+/** While very many logins fail everywhere, the server sets a task first, and the login is sent again with its solution. */
+async function callLogin(typed: LoginValues, onTask: () => void): Promise<LoginView> {
+  try {
+    return await api.post<LoginView>(ROUTES.login, { body: typed });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.challenge === null) throw error;
+    onTask();
+    const { solveProof } = await import('./solve-proof');
+    const proof = await solveProof(error.challenge);
+    return api.post<LoginView>(ROUTES.login, { body: { ...typed, proof } });
+  }
 }
 
 /** A staff password opens the console, a temporary PIN the page that replaces it (decisions D19 and D27). */

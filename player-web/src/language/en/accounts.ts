@@ -67,6 +67,7 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: SUCCESS.loggedIn,
     failedTitle: 'Login Failed',
     failedText: 'Invalid credentials',
+    checking: 'One moment: we are checking that this is the device of a person.',
     pausedTitle: 'Login is paused for your safety',
     pausedHelp: (minutes) => `Wait ${minutes} minutes and try again. Setting a new PIN opens your account at once.`,
     lockedTitle: 'Login is locked for your safety',

@@ -65,6 +65,7 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: 'An yi nasarar shiga',
     failedTitle: 'Ba a iya shiga ba',
     failedText: 'Imel, lambar waya ko PIN ba daidai ba ne',
+    checking: "Ɗan jira kaɗan: muna duba ko wannan na'urar mutum ce.",
     pausedTitle: 'An dakatar da shiga don tsaron asusu',
     pausedHelp: (minutes) =>
       `A jira minti ${minutes}, sannan a sake gwadawa. Idan aka saita sabon PIN, asusun zai buɗe nan take.`,

@@ -20,6 +20,7 @@ export const ERRORS: ErrorsTexts = {
     PASSWORD_CHANGE_REQUIRED: 'A saita sabuwar kalmar sirri kafin a ci gaba',
     LOGIN_LOCKED:
       'An yi kuskure sau da yawa. Domin sake shiga, a saita sabon PIN ko kalmar sirri da hanyar haɗin da muka aika ta imel.',
+    PROOF_OF_WORK_REQUIRED: "Muna duba ko wannan na'urar mutum ce. A sake gwadawa.",
     MOBILE_CHANGES_USED_UP: 'Ana iya canza lambar waya sau 3 a rana. A sake gwadawa gobe.',
     EMAIL_TAKEN: 'Akwai asusu da wannan imel tuni',
     MOBILE_TAKEN: 'Akwai asusu da wannan lambar waya tuni',

@@ -65,6 +65,7 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: 'Ị banyela nke ọma',
     failedTitle: 'Mbanye agaghị nke ọma',
     failedText: 'Email, nọmba ekwentị ma ọ bụ PIN ezighị ezi',
+    checking: 'Chere ntakịrị: anyị na-elele ma nke a ọ bụ ngwa mmadụ.',
     pausedTitle: 'A kwụsịtụrụ mbanye maka nchebe gị',
     pausedHelp: (minutes) =>
       `Chere nkeji ${minutes} wee nwaa ọzọ. Ọ bụrụ na ị họrọ PIN ọhụrụ, akaụntụ gị ga-emepe ozugbo.`,

@@ -20,6 +20,7 @@ export const ERRORS: ErrorsTexts = {
     PASSWORD_CHANGE_REQUIRED: 'Biko họrọ okwuntughe ọhụrụ tupu ị gaa n’ihu',
     LOGIN_LOCKED:
       'I mehiela ọtụtụ ugboro. Iji banye ọzọ, jiri njikọ anyị zitere na email gị họrọ PIN ma ọ bụ okwuntughe ọhụrụ.',
+    PROOF_OF_WORK_REQUIRED: 'Anyị na-elele ma nke a ọ bụ ngwa mmadụ. Biko nwaa ọzọ.',
     MOBILE_CHANGES_USED_UP: 'I nwere ike ịgbanwe nọmba ekwentị gị ugboro 3 n’ụbọchị. Biko nwaa ọzọ echi.',
     EMAIL_TAKEN: 'E nweela akaụntụ nwere email a',
     MOBILE_TAKEN: 'E nweela akaụntụ nwere nọmba ekwentị a',

@@ -71,6 +71,8 @@ interface LoginTexts {
   readonly doneText: string;
   readonly failedTitle: string;
   readonly failedText: string;
+  /** Said while the device solves a task. */
+  readonly checking: string;
   readonly pausedTitle: string;
   readonly pausedHelp: (minutes: number) => string;
   readonly lockedTitle: string;

@@ -65,6 +65,7 @@ export const ACCOUNTS: AccountsTexts = {
     doneText: 'Ẹ ti wọlé',
     failedTitle: 'Ìwọlé kò yọrí',
     failedText: 'Ímeèlì, nọ́ńbà fóònù tàbí PIN kò tọ́',
+    checking: 'Ẹ dúró díẹ̀: à ń wò ó bóyá ẹ̀rọ èèyàn ni èyí.',
     pausedTitle: 'A dá ìwọlé dúró fún ààbò yín',
     pausedHelp: (minutes) =>
       `Ẹ dúró fún ìṣẹ́jú ${minutes}, kí ẹ tún gbìyànjú. Bí ẹ bá yan PIN tuntun, àkáǹtì yín yóò ṣí lẹ́sẹ̀kẹsẹ̀.`,

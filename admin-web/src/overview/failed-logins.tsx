@@ -1,0 +1,22 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type LoginWatchView } from '@sabi50/vocabulary/staff-views';
+import { clockText } from '../ui/dates';
+import { wholeNumber } from '../ui/numbers';
+import { useCall } from '../ui/use-call';
+import { useTexts } from './texts';
+
+const AGAIN_EVERY_MS = 60_000;
+
+/** Says so while very many logins fail, which may be somebody who guesses PINs; nothing otherwise. */
+export function FailedLogins() {
+  const texts = useTexts();
+  const { data } = useCall<LoginWatchView>(ROUTES.adminLoginWatch, {}, { refetchInterval: AGAIN_EVERY_MS });
+  if (!data?.raisedUntil) return null;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{texts.manyFailures}</AlertTitle>
+      {texts.manyFailuresText(wholeNumber(data.failures), clockText(data.raisedUntil))}
+    </Alert>
+  );
+}
