@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
+import { whileLoginsFail } from '@sabi50/proof/stage/login-watch';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
@@ -54,6 +56,26 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.waitForURL('**/admin/users');
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('lets a new device of staff in while very many logins fail, after a task, and tells staff so', async () => {
+    const visitor = await stage().visit('/adminlogin2025');
+    const { page } = visitor;
+    await whileLoginsFail(stage().product, async () => {
+      await page.getByLabel('Email').fill(STAFF.super.email);
+      await page.getByLabel('Password').fill(STAFF.super.password);
+      // A quick processor solves the task before anybody can read what is said meanwhile.
+      const said = page.getByRole('status').filter({ hasText: 'the device of a person' });
+      await page.route(`**${ROUTES.login}`, async (route) => {
+        if (route.request().postData()?.includes('"proof"')) await said.waitFor();
+        await route.continue();
+      });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/admin\/?$/);
+      await page.getByRole('alert').filter({ hasText: 'Very many logins fail' }).waitFor();
+      expect(await visitor.axeComplaints()).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
+    });
   });
 
   it('lets no player in', async () => {

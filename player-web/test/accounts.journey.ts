@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { FAILURES_BEFORE_LOCK, FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
+import { whileLoginsFail } from '@sabi50/proof/stage/login-watch';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type Visitor } from '@sabi50/proof/stage/visitor';
 
@@ -154,6 +155,37 @@ export function accountsJourneys(stage: () => Stage): void {
     await expectToast(page, toast);
     await expectSound(visitor);
   });
+
+  it.each([
+    ['en', 'we are checking that this is the device of a person'],
+    ['ha', 'muna duba ko wannan na'],
+    ['yo', 'à ń wò ó bóyá ẹ̀rọ èèyàn ni èyí'],
+    ['ig', 'anyị na-elele ma nke a ọ bụ ngwa mmadụ'],
+  ] as const)(
+    'lets a new device log in in %s while very many logins fail, after a task that it solves by itself',
+    async (language, words) => {
+      const { email, pin } = await stage().newPlayer();
+      const visitor = await stage().visit({ language });
+      const { page } = visitor;
+      await whileLoginsFail(stage(), async () => {
+        await page.goto('/login');
+        const asked: number[] = [];
+        page.on('response', (answer) => void (answer.url().endsWith(ROUTES.login) && asked.push(answer.status())));
+        // A quick processor solves the task before anybody can read what is said meanwhile.
+        const said = page.getByRole('status').filter({ hasText: words });
+        await page.route(`**${ROUTES.login}`, async (route) => {
+          if (route.request().postData()?.includes('"proof"')) await said.waitFor();
+          await route.continue();
+        });
+        await page.locator('[name=emailOrMobile]').fill(email);
+        await page.locator('[name=password]').fill(pin);
+        await page.locator('[name=password]').press('Enter');
+        await page.waitForURL(({ pathname }) => pathname !== '/login');
+        expect(asked).toEqual([403, 200]);
+        expect(visitor.complaints).toEqual([]);
+      });
+    },
+  );
 
   it('lets somebody in Hausa who forgot their PIN set a new one from the mail', async () => {
     const visitor = await stage().visit({ language: 'ha' });
