@@ -4,6 +4,7 @@ import { analyticsJourneys } from './analytics.journey.js';
 import { broadcastJourneys } from './broadcast.journey.js';
 import { broadcastSafetyJourneys } from './broadcast-safety.journey.js';
 import { overviewJourneys } from './overview.journey.js';
+import { ownAccessJourneys } from './own-access.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
 import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
@@ -49,6 +50,8 @@ const START_MS = 120_000;
   describe('payments', () => paymentsJourneys(() => stage));
 
   describe('the staff log', () => staffLogJourneys(() => stage));
+
+  describe('own access', () => ownAccessJourneys(() => stage));
 
   // Last: should it break off, the account keeps its second step.
   describe('two-step login', () => secondFactorJourneys(() => stage));

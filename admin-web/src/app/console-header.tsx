@@ -1,4 +1,5 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
@@ -8,6 +9,7 @@ import { useTheme as useChosenTheme } from 'react-admin';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { LanguageSelect } from '../language/language-select';
+import { ChangePasswordDialog } from '../session/change-password-dialog';
 import { keepNotice } from '../session/kept-notice';
 import { useProfile } from '../session/profile-context';
 import { logOut } from '../session/session-calls';
@@ -45,6 +47,7 @@ export function ConsoleHeader() {
         </Box>
         <LanguageSelect label={texts.languageLabel} />
         <ThemeButton />
+        <ChangePasswordButton />
         <SecondFactorButton />
         <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void leave(texts)}>
           {texts.logout}
@@ -65,6 +68,21 @@ function ThemeButton() {
         {isDark ? <LightModeIcon /> : <DarkModeIcon />}
       </IconButton>
     </Tooltip>
+  );
+}
+
+function ChangePasswordButton() {
+  const texts = useShellTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title={texts.changePassword}>
+        <IconButton color="inherit" aria-label={texts.changePassword} onClick={() => setOpen(true)}>
+          <KeyIcon />
+        </IconButton>
+      </Tooltip>
+      {open && <ChangePasswordDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

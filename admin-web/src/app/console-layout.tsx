@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { EndOfSession } from '../session/end-of-session';
+import { StepUpGate } from '../step-up/step-up-gate';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ConsoleHeader } from './console-header';
 import { SectionTabs } from './section-tabs';
@@ -39,6 +40,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </FailureBorder>
       </Box>
+      <StepUpGate />
       <EndOfSession />
     </Box>
   );

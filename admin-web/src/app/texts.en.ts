@@ -71,6 +71,17 @@ export const ENGLISH = {
   passwordsDiffer: "Passwords don't match",
   setPassword: 'Set password',
   settingPassword: 'Setting password...',
+  forgotPassword: 'Forgot password?',
+  forgotTitle: 'Forgot password',
+  forgotText: 'Enter the email of your account. We mail you a link to set a new password.',
+  sendLink: 'Send link',
+  sendingLink: 'Sending...',
+  linkSent:
+    'If this address has a staff account, a link to set a new password is on its way. It may lie in the junk or spam folder.',
+  backToLogin: 'Back to login',
+  changePassword: 'Change password',
+  passwordChanged: 'Password changed',
+  othersLoggedOut: 'All other devices were logged out.',
   updateFailed: 'Update Failed',
 
   // Words of all sections

@@ -71,6 +71,17 @@ export const TEXTS: typeof ENGLISH = {
   passwordsDiffer: 'Kalmomin sirrin biyu ba su zo ɗaya ba',
   setPassword: 'Saita kalmar sirri',
   settingPassword: 'Ana adanawa…',
+  forgotPassword: 'An manta kalmar sirri?',
+  forgotTitle: 'An manta kalmar sirri',
+  forgotText: 'A rubuta imel na asusun. Za mu aika hanyar haɗi ta saita sabuwar kalmar sirri.',
+  sendLink: 'Aika hanyar haɗi',
+  sendingLink: 'Ana aikawa…',
+  linkSent:
+    'Idan akwai asusun ma’aikaci da wannan adireshi, hanyar haɗi ta saita sabuwar kalmar sirri tana tafe. Tana iya kasancewa a wurin saƙonnin banza.',
+  backToLogin: 'Koma shiga',
+  changePassword: 'Sauya kalmar sirri',
+  passwordChanged: 'An sauya kalmar sirri',
+  othersLoggedOut: 'An fitar da dukan sauran na’urori.',
   updateFailed: 'Ba a iya sabuntawa ba',
 
   // Words of all sections

@@ -71,6 +71,17 @@ export const TEXTS: typeof ENGLISH = {
   passwordsDiffer: 'Okwuntughe abụọ ahụ abụghị otu',
   setPassword: 'Debe okwuntughe',
   settingPassword: 'Na-edebe okwuntughe…',
+  forgotPassword: 'Echefuru okwuntughe?',
+  forgotTitle: 'Echefuru okwuntughe',
+  forgotText: 'Dee email nke akaụntụ gị. Anyị ga-ezitere gị njikọ iji họrọ okwuntughe ọhụrụ.',
+  sendLink: 'Ziga njikọ',
+  sendingLink: 'Na-eziga…',
+  linkSent:
+    'Ọ bụrụ na adreesị a nwere akaụntụ onye ọrụ, njikọ iji họrọ okwuntughe ọhụrụ na-abịa. O nwere ike ịdị na nchekwa spam.',
+  backToLogin: 'Laghachi na mbanye',
+  changePassword: 'Gbanwee okwuntughe',
+  passwordChanged: 'E gbanweela okwuntughe',
+  othersLoggedOut: 'E mechiela mbanye na ngwaọrụ ndị ọzọ niile.',
   updateFailed: 'Mmelite emezughị',
 
   // Words of all sections

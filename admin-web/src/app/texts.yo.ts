@@ -70,6 +70,16 @@ export const TEXTS: typeof ENGLISH = {
   passwordsDiffer: 'Àwọn ọ̀rọ̀ ìgbaniwọlé náà kò bá ara wọn mu',
   setPassword: 'Yan ọ̀rọ̀ ìgbaniwọlé',
   settingPassword: 'A ń fi pamọ́…',
+  forgotPassword: 'Gbàgbé ìgbaniwọlé?',
+  forgotTitle: 'Mo gbàgbé ọ̀rọ̀ ìgbaniwọlé',
+  forgotText: 'Ẹ tẹ ímeèlì àkáǹtì yín. A ó fi ìjápọ̀ ránṣẹ́ láti yan ọ̀rọ̀ ìgbaniwọlé tuntun.',
+  sendLink: 'Fi ìjápọ̀ ránṣẹ́',
+  sendingLink: 'A ń fi í ránṣẹ́…',
+  linkSent: 'Tí àdírẹ́sì yìí bá ní àkáǹtì òṣìṣẹ́, ìjápọ̀ láti yan ọ̀rọ̀ ìgbaniwọlé tuntun ń bọ̀. Ó lè wà nínú àpótí spam.',
+  backToLogin: 'Padà sí ìwọlé',
+  changePassword: 'Yí ìgbaniwọlé padà',
+  passwordChanged: 'Ọ̀rọ̀ ìgbaniwọlé ti yí padà',
+  othersLoggedOut: 'Gbogbo ẹ̀rọ mìíràn ti jáde.',
   updateFailed: 'Àtúnṣe kò yọrí',
 
   // Words of all sections

@@ -20,12 +20,32 @@ export function whenSessionEnds(told: SessionEnded): void {
   onSessionEnded = told;
 }
 
+type StepUp = () => Promise<boolean>;
+
+/** Asks for the password or a code; answers whether it was right. */
+let askForProof: StepUp = () => Promise.resolve(false);
+
+/** Says how somebody is asked for their password or a code when the server wants it before what was called (decision D46). */
+export function whenProofIsNeeded(ask: StepUp): void {
+  askForProof = ask;
+}
+
 /**
- * One call of the API with the session's cookie and the `admin-email` header (product specification section 6).
+ * One call of the API with the session's cookie and the `admin-email` header (product specification section 6). Where the
+ * server wants the password or a code first, it is asked for, and then the very same call is sent again.
  *
  * @throws HttpError with the server's message, status and body; status 0 when the server did not answer
  */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
+  try {
+    return await send(url, options);
+  } catch (error) {
+    if (errorBody(error)?.code !== 'STEP_UP_REQUIRED' || !(await askForProof())) throw error;
+    return send(url, options);
+  }
+}
+
+async function send(url: string, options: Options): Promise<Answer> {
   const headers = new Headers(options.headers);
   const email = storedAdminEmail();
   if (email !== null) headers.set(HEADERS.adminEmail, email);

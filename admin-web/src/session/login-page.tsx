@@ -1,7 +1,9 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { EntryCard } from './entry-card';
+import { ForgotPasswordForm } from './forgot-password-form';
 import { type Notice, takeNotice, takeReturnPath } from './kept-notice';
 import { LoginForm } from './login-form';
 import { NoticeAlert } from './notice-alert';
@@ -13,15 +15,24 @@ export function LoginPage() {
   // Read once: a notice that was shown is gone from storage.
   const [notice, setNotice] = useState<Notice | null>(takeOnce);
   const [mustChange, setMustChange] = useState(false);
+  const [forgot, setForgot] = useState(false);
   if (mustChange) return <NewPasswordPage />;
   const enter = (mustChangePassword: boolean): void => {
     if (mustChangePassword) setMustChange(true);
     else location.assign(takeReturnPath() ?? PAGES.admin);
   };
+  if (forgot) {
+    return (
+      <EntryCard title={texts.forgotTitle} text={texts.forgotText}>
+        <ForgotPasswordForm onBack={() => setForgot(false)} />
+      </EntryCard>
+    );
+  }
   return (
     <EntryCard title={texts.loginTitle}>
       <NoticeAlert notice={notice} />
       <LoginForm onEntered={enter} onRefused={setNotice} />
+      <Button onClick={() => setForgot(true)}>{texts.forgotPassword}</Button>
     </EntryCard>
   );
 }

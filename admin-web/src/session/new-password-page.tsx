@@ -1,65 +1,29 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { type ShellTexts, useShellTexts } from '../app/texts';
-import { errorText } from '../errors/error-text';
-import { useTexts as useErrorTexts } from '../errors/texts';
+import { useShellTexts } from '../app/texts';
 import { EntryCard } from './entry-card';
-import { changePassword } from './session-calls';
+import { NewPasswordFields, NOTHING_TYPED } from './new-password-fields';
+import { useChangePassword } from './use-change-password';
 
-const FIELDS = ['current', 'next', 'again'] as const;
-type Field = (typeof FIELDS)[number];
-
-/** Whoever logged in with a temporary password sets their own before anything else (decision D27). */
+/** Whoever logged in with a temporary password, or one that is too short, sets another before anything else (D27, D46). */
 export function NewPasswordPage() {
   const texts = useShellTexts();
-  const errorTexts = useErrorTexts();
-  const [typed, setTyped] = useState<Record<Field, string>>({ current: '', next: '', again: '' });
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const { change, complaint, pending } = useChangePassword(() => location.assign(PAGES.admin));
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = complaintAbout(typed, texts);
-    setComplaint(found);
-    if (found !== null) return;
-    setPending(true);
-    try {
-      await changePassword(typed.current, typed.next);
-      location.assign(PAGES.admin);
-    } catch (error) {
-      setComplaint(errorText(error, errorTexts));
-      setPending(false);
-    }
+    void change(typed);
   };
   return (
     <EntryCard title={texts.newPasswordTitle} text={texts.newPasswordText}>
-      <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+      <Stack component="form" spacing={2} onSubmit={submit}>
         {complaint && <Alert severity="error">{complaint}</Alert>}
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            type="password"
-            label={labelOf(field, texts)}
-            autoComplete={field === 'current' ? 'current-password' : 'new-password'}
-            value={typed[field]}
-            onChange={({ target }) => setTyped((before) => ({ ...before, [field]: target.value }))}
-          />
-        ))}
+        <NewPasswordFields typed={typed} onTyped={setTyped} />
         <Button type="submit" variant="contained" disabled={pending}>
           {pending ? texts.settingPassword : texts.setPassword}
         </Button>
       </Stack>
     </EntryCard>
   );
-}
-
-function complaintAbout({ next, again }: Record<Field, string>, texts: ShellTexts): string | null {
-  const isLong = next.length >= STAFF_PASSWORD_LENGTH_MIN && next.length <= STAFF_PASSWORD_LENGTH_MAX;
-  if (!isLong) return texts.passwordRule;
-  return next === again ? null : texts.passwordsDiffer;
-}
-
-function labelOf(field: Field, texts: ShellTexts): string {
-  return { current: texts.password, next: texts.newPassword, again: texts.confirmPassword }[field];
 }

@@ -54,3 +54,8 @@ export async function changePassword(currentPassword: string, newPassword: strin
   });
   storeAuthToken(authToken);
 }
+
+/** Asks for a mail with a link to set a new password; the answer never tells whether the address has an account. Throws as `callApi` does. */
+export async function askForPasswordLink(email: string): Promise<void> {
+  await callApi(ROUTES.forgotPassword, { method: 'POST', body: { email } });
+}
