@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ACCESS_MESSAGES } from '@sabi50/vocabulary/access-messages';
 import { BROADCAST_MESSAGES, DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
 import { ERRORS } from '@sabi50/vocabulary/error-codes';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/vocabulary/question-files';
@@ -104,5 +105,18 @@ describe('what the server says', () => {
       ([name, list]) => !known.has(list) && !NOT_FROM_STAFF_CALLS.includes(name),
     );
     expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each([
+    ['Hausa', HAUSA, 'jira minti 14', 'hanyar haɗin da muka aika'],
+    ['Yoruba', YORUBA, 'ìṣẹ́jú 14', 'ìjápọ̀ tí a fi ránṣẹ́'],
+    ['Igbo', IGBO, 'nkeji 14', 'njikọ anyị zitere'],
+  ])('tells in %s a login that waits from one that the mailed link opens', (_, texts, wait, link) => {
+    const waits = messageText(ACCESS_MESSAGES.waitMinutes(14), texts);
+    const locked = messageText(ERRORS.LOGIN_LOCKED.message, texts);
+    expect(waits).toContain(wait);
+    expect(waits).not.toContain(link);
+    expect(locked).toContain(link);
+    expect(locked).not.toContain('15');
   });
 });
