@@ -24,6 +24,8 @@ export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
   /** Null where nothing was too fast. */
   readonly answerSpeed?: AnswerSpeedView | null;
   readonly radioStationId: string | null;
+  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (decision D44). */
+  readonly revision: number;
 }
 
 /** What an edit answers: the user after it, and what it did beside the fields. */

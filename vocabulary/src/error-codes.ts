@@ -127,6 +127,10 @@ const STAFF_ERRORS = define({
   ADMIN_AUTHENTICATION_REQUIRED: { statusCode: 401, message: 'Admin authentication required' },
   ADMIN_EMAIL_MISMATCH: { statusCode: 403, message: 'The admin-email header does not name the signed-in user' },
   PLAYER_SESSION_REQUIRED: { statusCode: 403, message: 'Staff sessions do not play. Please log in with your PIN.' },
+  RECORD_CHANGED: {
+    statusCode: 409,
+    message: 'Somebody else has changed this meanwhile. Please look at it again.',
+  },
   LAST_SUPER_ADMIN: { statusCode: 409, message: 'The last super administrator cannot be demoted' },
   OWN_ROLE: { statusCode: 403, message: 'Nobody changes their own role' },
   OWN_ACCOUNT: { statusCode: 403, message: 'Please ask another administrator to change this about you' },

@@ -24,6 +24,8 @@ export interface AdminQuestionView {
   readonly isActive: boolean;
   /** Grows by one whenever the words or the answer change; running sessions go on with the version they drew. */
   readonly version: number;
+  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (decision D44). */
+  readonly revision: number;
   /** ISO 8601. */
   readonly createdAt: string;
   /** ISO 8601. */

@@ -12,6 +12,8 @@ export interface AdminStationView {
   readonly language: Language;
   /** Only active stations can be chosen by players. */
   readonly isActive: boolean;
+  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (decision D44). */
+  readonly revision: number;
   /** ISO 8601. */
   readonly createdAt: string;
 }

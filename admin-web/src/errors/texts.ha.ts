@@ -56,6 +56,7 @@ export const TEXTS: typeof ENGLISH = {
     ADMIN_REQUIRED: 'Ana buƙatar izinin mai gudanarwa',
     ADMIN_AUTHENTICATION_REQUIRED: 'Ana buƙatar shiga a matsayin mai gudanarwa',
     ADMIN_EMAIL_MISMATCH: 'Alamar admin-email ba ta wanda ya shiga ba ce',
+    RECORD_CHANGED: 'Wani ya riga ya sauya wannan a tsakanin nan. A sake dubawa.',
     LAST_SUPER_ADMIN: 'Ba a iya rage muƙamin babban mai gudanarwa na ƙarshe',
     OWN_ROLE: 'Ba wanda yake sauya muƙamin kansa',
     OWN_ACCOUNT: 'Wani mai gudanarwa dabam ne zai yi wannan sauyi ga wannan asusu',

@@ -56,6 +56,7 @@ export const TEXTS: typeof ENGLISH = {
     ADMIN_REQUIRED: 'Ikike onye nlekọta dị mkpa',
     ADMIN_AUTHENTICATION_REQUIRED: 'Biko banye dị ka onye nlekọta',
     ADMIN_EMAIL_MISMATCH: 'admin-email abụghị nke onye banyere',
+    RECORD_CHANGED: 'Onye ọzọ agbanweela nke a ka oge na-aga. Biko lelee ya ọzọ.',
     LAST_SUPER_ADMIN: 'E nweghị ike ibuda ọkwa onye nlekọta ukwu ikpeazụ',
     OWN_ROLE: 'Onye ọ bụla anaghị agbanwe ọkwa nke ya',
     OWN_ACCOUNT: 'Biko gwa onye nlekọta ọzọ ka o meere gị mgbanwe a',

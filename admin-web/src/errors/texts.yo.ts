@@ -56,6 +56,7 @@ export const TEXTS: typeof ENGLISH = {
     ADMIN_REQUIRED: 'Ẹ nílò àṣẹ alákòóso',
     ADMIN_AUTHENTICATION_REQUIRED: 'Ẹ ní láti wọlé gẹ́gẹ́ bí alákòóso',
     ADMIN_EMAIL_MISMATCH: 'Àmì admin-email kì í ṣe ti ẹni tó wọlé',
+    RECORD_CHANGED: 'Ẹlòmíràn ti yí èyí padà láàárín àkókò yìí. Ẹ jọ̀wọ́, ẹ tún un wò.',
     LAST_SUPER_ADMIN: 'A kò lè gba ipò iṣẹ́ lọ́wọ́ alákòóso àgbà tó ṣẹ́kù',
     OWN_ROLE: 'Ẹnikẹ́ni kì í yí ipò iṣẹ́ ara rẹ̀ padà',
     OWN_ACCOUNT: 'Ẹ jọ̀wọ́, ẹ jẹ́ kí alákòóso mìíràn yí èyí padà fún yín',

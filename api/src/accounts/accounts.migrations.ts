@@ -1,4 +1,5 @@
 import { migration } from '../platform/postgres/migrations.js';
+import { revisionDdl } from '../platform/postgres/revisions.js';
 
 const ACCOUNTS_DDL = `
 create table accounts (
@@ -175,6 +176,12 @@ create table spent_proofs (
 create index spent_proofs_expires on spent_proofs (expires_at);
 `;
 
+/** Everything that the console's form can change, but the secrets. */
+const REVISIONS_DDL = revisionDdl('accounts', [
+  ...['first_name', 'last_name', 'email', 'mobile', 'preferred_language', 'location', 'gender', 'source', 'station_id'],
+  ...['email_verified_at', 'is_active', 'is_admin', 'admin_role', 'admin_station_id'],
+]);
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -185,4 +192,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1763700004101, 'AccountListOrders', LIST_ORDERS_DDL),
   migration(1763900001101, 'SeparateTryCounts', SEPARATE_COUNTS_DDL),
   migration(1763900001102, 'LoginWatch', LOGIN_WATCH_DDL),
+  migration(1763900001301, 'AccountRevisions', REVISIONS_DDL),
 ];

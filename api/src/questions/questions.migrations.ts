@@ -1,4 +1,5 @@
 import { migration } from '../platform/postgres/migrations.js';
+import { revisionDdl } from '../platform/postgres/revisions.js';
 
 /**
  * The bank. A question is a row; what it says is a version of its own that is never changed, so that a session goes on
@@ -66,8 +67,12 @@ create index questions_by_date on questions (created_at, id);
 /** Questions of which one answers the other: a game draws at most one of them. */
 const QUESTION_PAIRS_DDL = `alter table questions add column not_with text[] not null default '{}'`;
 
+/** A new version of the words counts, and so does what has none: category, language, and whether it is drawn. */
+const REVISIONS_DDL = revisionDdl('questions', ['version', 'category', 'language', 'is_active']);
+
 export const QUESTIONS_MIGRATIONS = [
   migration(1763700003001, 'Questions', QUESTIONS_DDL),
   migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
   migration(1763700020001, 'QuestionPairs', QUESTION_PAIRS_DDL),
+  migration(1763900003301, 'QuestionRevisions', REVISIONS_DDL),
 ];

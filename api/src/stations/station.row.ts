@@ -24,6 +24,10 @@ export class StationRow {
   @Column({ type: 'boolean', name: 'is_active', default: true })
   isActive!: boolean;
 
+  /** Raised by the database whenever something that staff can edit changes. */
+  @Column({ type: 'int', insert: false, update: false })
+  revision!: number;
+
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;
 

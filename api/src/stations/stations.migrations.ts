@@ -1,4 +1,5 @@
 import { migration } from '../platform/postgres/migrations.js';
+import { revisionDdl } from '../platform/postgres/revisions.js';
 
 /** Two stations that can be chosen never have the same name, whatever the case of its letters. */
 const STATIONS_DDL = `
@@ -15,4 +16,9 @@ create table stations (
 create unique index stations_name on stations (lower(name)) where deleted_at is null;
 `;
 
-export const STATION_MIGRATIONS = [migration(1763700001001, 'Stations', STATIONS_DDL)];
+const REVISIONS_DDL = revisionDdl('stations', ['name', 'frequency', 'location', 'language', 'is_active']);
+
+export const STATION_MIGRATIONS = [
+  migration(1763700001001, 'Stations', STATIONS_DDL),
+  migration(1763900001302, 'StationRevisions', REVISIONS_DDL),
+];

@@ -36,6 +36,7 @@ import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ReadOnlyField } from '../../platform/http/read-only-field.js';
+import { RevisionField } from '../../platform/http/revision-field.js';
 import { EmailField, MobileField, NameField } from '../fields/account-fields.js';
 
 /** One of a closed list; null and nothing leave it as it is. */
@@ -159,6 +160,9 @@ export class EditUserBody {
   @IsOptional()
   @Matches(ID_PATTERN, { message: VALIDATION.adminStation })
   readonly adminRadioStationId?: string | null;
+
+  @RevisionField()
+  readonly revision?: number;
 
   @ReadOnlyField()
   readonly id?: unknown;

@@ -134,6 +134,26 @@ describe('a user edited by staff', () => {
     expect((await edit({ isEmailVerified: true })).body.isEmailVerified).toBe(true);
   });
 
+  it('is not changed from what they were before somebody, or they themselves, changed them', async () => {
+    const { revision } = await shown();
+    const first = await edit({ firstName: 'Adaeze', revision });
+    expect(first.body).toMatchObject({ firstName: 'Adaeze', revision: revision + 1 });
+    expect(await edit({ isAdmin: true, firstName: 'Test', revision })).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_CHANGED' },
+    });
+    expect(await shown()).toMatchObject({ firstName: 'Adaeze', isAdmin: false });
+    // What is no fact of theirs raises nothing; what they change themselves does.
+    await product.database.execute('update accounts set updated_at = now() where id = $1', [player.id]);
+    expect(await shown()).toMatchObject({ revision: revision + 1 });
+    await product.database.execute(`update accounts set location = 'northern' where id = $1`, [player.id]);
+    expect((await edit({ gender: 'male', revision: revision + 1 })).status).toBe(409);
+    expect((await edit({ gender: 'male' })).status).toBe(200);
+    const [key, seen] = [{ 'idempotency-key': randomUUID() }, (await shown()).revision];
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await edit({ lastName: 'Eze', revision: seen }, player.id, client, key)).status).toBe(200);
+  });
+
   it('loses the links that were mailed to the old address', async () => {
     await product.database.execute(
       `insert into account_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, 'set-pin', now() + interval '1 hour')`,

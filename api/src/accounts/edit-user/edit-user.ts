@@ -6,6 +6,7 @@ import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { type Position } from '../../platform/event-store/event-store.js';
+import { requireRevision } from '../../platform/http/revision-field.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
@@ -52,7 +53,7 @@ export class EditUser {
    * when their role, their secret or their verification is no longer what it was. Should the process die between the
    * adjustment and the commit, the adjustment and its log entry stay, and the same call sent again makes the rest.
    * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, REASON_REQUIRED, EMAIL_TAKEN, MOBILE_TAKEN, OWN_ROLE,
-   * OWN_ACCOUNT, LAST_SUPER_ADMIN, STEP_UP_REQUIRED, BALANCE_CHANGED, POINTS_CHANGED
+   * OWN_ACCOUNT, LAST_SUPER_ADMIN, STEP_UP_REQUIRED, RECORD_CHANGED, BALANCE_CHANGED, POINTS_CHANGED
    */
   async edit(edit: Edit): Promise<Position | undefined> {
     const { userId, body } = edit;
@@ -69,6 +70,7 @@ export class EditUser {
       // Facts are changed with their entry of the log; an adjustment of the same call may still be missing.
       const isRepeated = await wasRecorded(manager, { actor: edit.actor, action: 'user.update', subjectId: userId });
       const left = isRepeated ? withoutFacts(edit) : edit;
+      if (!isRepeated) requireRevision(before, body.revision);
       const after = isRepeated ? before : await this.change(manager, edit, { before, superAdmins });
       requireOthers(left, { before, after, changes });
       if (!isProved && needsStepUp(left, { before, after, changes })) throw new DomainError('STEP_UP_REQUIRED');

@@ -77,6 +77,10 @@ export class AccountRow {
   @Column({ type: 'timestamptz', name: 'password_temporary_until', nullable: true })
   passwordTemporaryUntil!: Date | null;
 
+  /** Raised by the database whenever something that staff can edit changes. */
+  @Column({ type: 'int', insert: false, update: false })
+  revision!: number;
+
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;
 

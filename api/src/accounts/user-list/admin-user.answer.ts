@@ -27,4 +27,5 @@ export class AdminUserAnswer extends OmitType(UserAnswer, ['mobile', 'points']) 
   })
   readonly answerSpeed?: AnswerSpeedAnswer | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) readonly radioStationId: string | null;
+  @ApiProperty({ description: 'Grows with every edit; sent back with the next one' }) readonly revision: number;
 }

@@ -28,6 +28,7 @@ export interface UserRow extends Record<string, unknown> {
   readonly is_active: boolean;
   readonly admin_role: AdminRole | null;
   readonly admin_station_id: string | null;
+  readonly revision: number;
   readonly created_at: Date;
 }
 
@@ -54,6 +55,7 @@ export function userOf(
     isEmailVerified: row.email_verified_at !== null,
     isAdmin: row.is_admin,
     isActive: row.is_active,
+    revision: row.revision,
     createdAt: row.created_at.toISOString(),
     adminRole: row.admin_role,
     adminRadioStationId: row.admin_station_id,

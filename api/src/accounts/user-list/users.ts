@@ -18,7 +18,8 @@ const FIGURES = `left join read.wallet_balance w on w.user_id = a.id left join r
 /** A user's row for staff; `a` is a row of accounts. Read tables and names of other rooms are joined in one statement. */
 const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location, a.preferred_language, a.gender, a.source,
   a.station_id, s.name as station_name, coalesce(w.balance_kobo, 0) as balance_kobo, coalesce(p.points, 0) as points,
-  coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, a.email_verified_at, a.is_admin, a.is_active, a.admin_role, a.admin_station_id, a.created_at`;
+  coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, a.email_verified_at, a.is_admin, a.is_active, a.admin_role,
+  a.admin_station_id, a.revision, a.created_at`;
 
 /** Reads users for staff: every query within what the asker may see (decision D25). */
 @Injectable()

@@ -27,6 +27,7 @@ export class QuestionAnswer implements AdminQuestionView {
   @ApiProperty({ description: 'Score of a right answer: easy 1, medium 2, hard 3' }) readonly points: number;
   @ApiProperty({ description: 'Only active questions are drawn for new sessions' }) readonly isActive: boolean;
   @ApiProperty({ description: 'Grows whenever the words or the answer change' }) readonly version: number;
+  @ApiProperty({ description: 'Grows with every edit; sent back with the next one' }) readonly revision: number;
   @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
   @ApiProperty({ format: 'date-time' }) readonly updatedAt: string;
 }
@@ -38,6 +39,7 @@ export interface QuestionRow {
   readonly language: Language;
   readonly is_active: boolean;
   readonly version: number;
+  readonly revision: number;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly text: string;
@@ -47,7 +49,7 @@ export interface QuestionRow {
 }
 
 /** Of a question as `q` and its current version as `v`. */
-export const QUESTION_COLUMNS = `q.id, q.category, q.language, q.is_active, q.version, q.created_at, q.updated_at, q.text,
+export const QUESTION_COLUMNS = `q.id, q.category, q.language, q.is_active, q.version, q.revision, q.created_at, q.updated_at, q.text,
   q.difficulty, v.options, v.correct_option`;
 
 /** How a question is answered. */
@@ -68,6 +70,7 @@ export function questionAnswer(row: QuestionRow): QuestionAnswer {
     points: QUESTION_SCORES[row.difficulty],
     isActive: row.is_active,
     version: row.version,
+    revision: row.revision,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -37,7 +37,7 @@ export class EditQuestionsController {
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Change a question; fields that are left out stay as they are' })
   @ApiOkResponse({ type: QuestionAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_EXISTS', ...STAFF_WRITE_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_EXISTS', 'RECORD_CHANGED', ...STAFF_WRITE_REFUSALS)
   async change(
     @Param('id') id: string,
     @Body() body: QuestionChangeBody,

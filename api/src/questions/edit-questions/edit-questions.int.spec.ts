@@ -65,6 +65,7 @@ describe('questions in the console', () => {
       points: 3,
       isActive: true,
       version: 1,
+      revision: 1,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });
@@ -158,6 +159,20 @@ describe('questions in the console', () => {
       { action: 'question.update', before: { isActive: true }, after: { isActive: false } },
       { action: 'question.update', before: { category: 'sports' }, after: { category: 'bible' } },
     ]);
+  });
+
+  it('keep what somebody else mended meanwhile, whatever a form still says', async () => {
+    const question = await added({ question: 'Which of these rivers was mended meanwhile?' });
+    const change = (facts: object) => staff.put<AdminQuestionView & { code?: string }>(path(question.id), facts);
+    const { revision } = question;
+    expect((await change({ correctAnswer: 'B', revision })).body).toMatchObject({ version: 2, revision: revision + 1 });
+    expect(await change({ difficulty: 'easy', correctAnswer: 'A', revision })).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_CHANGED' },
+    });
+    expect(await byId(question.id)).toMatchObject({ correctAnswer: 'B', difficulty: question.difficulty });
+    expect((await change({ isActive: false, revision: revision + 1 })).body).toMatchObject({ revision: revision + 2 });
+    expect((await change({ difficulty: 'easy' })).body).toMatchObject({ difficulty: 'easy', correctAnswer: 'B' });
   });
 
   it('keep their language where they have translations, since a player who changes language must not meet them again', async () => {

@@ -3,6 +3,7 @@ import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
+import { requireRevision } from '../../platform/http/revision-field.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { LiveUpdates } from '../../platform/live/live-updates.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
@@ -40,10 +41,11 @@ export class EditQuestions {
     });
   }
 
-  /** @throws DomainError VALIDATION_FAILED naming the fields, QUESTION_NOT_FOUND, QUESTION_EXISTS */
+  /** @throws DomainError VALIDATION_FAILED naming the fields, QUESTION_NOT_FOUND, QUESTION_EXISTS, RECORD_CHANGED */
   change(id: string, body: QuestionChangeBody, actor: StaffActor): Promise<QuestionRow> {
     return this.changing(async (sql) => {
       const row = await existing(sql, id);
+      requireRevision(row, body.revision);
       const draft = draftOf({ ...rawOf(row), ...givenOf(body) });
       await refuseChange(sql, row, draft);
       const saysTheSame = contentOf(draft) === contentOf(draftOfRow(row));

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
 import { ReadOnlyField } from '../../platform/http/read-only-field.js';
+import { RevisionField } from '../../platform/http/revision-field.js';
 
 const TEXT = { type: String, minLength: QUESTION_TEXT_LENGTH_MIN, maxLength: QUESTION_TEXT_LENGTH_MAX };
 const OPTIONS: ApiPropertyOptions = {
@@ -37,6 +38,8 @@ export class QuestionChangeBody {
   @IsOptional()
   @IsBoolean({ message: QUESTION_MESSAGES.isActive })
   readonly isActive?: boolean;
+
+  @RevisionField() readonly revision?: number;
 
   @ReadOnlyField() readonly id?: unknown;
   @ReadOnlyField() readonly optionA?: unknown;

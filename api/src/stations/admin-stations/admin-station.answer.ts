@@ -12,6 +12,7 @@ export class AdminStationAnswer implements AdminStationView {
   @ApiProperty({ enum: STATION_LOCATIONS }) readonly location: StationLocation;
   @ApiProperty({ enum: LANGUAGES }) readonly language: Language;
   @ApiProperty({ description: 'Only active stations can be chosen by players' }) readonly isActive: boolean;
+  @ApiProperty({ description: 'Grows with every edit; sent back with the next one' }) readonly revision: number;
   @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
 }
 
@@ -23,5 +24,6 @@ export const stationAnswer = (row: StationRow): AdminStationAnswer => ({
   location: row.location,
   language: row.language,
   isActive: row.isActive,
+  revision: row.revision,
   createdAt: row.createdAt.toISOString(),
 });

@@ -8,7 +8,7 @@ import { type AdminStationAnswer, stationAnswer } from './admin-station.answer.j
 import { type StationFilters } from './station.list.js';
 
 const COLUMNS = `s.id, s.name, s.frequency, s.location, s.language, s.is_active as "isActive",
-  s.created_at as "createdAt"`;
+  s.revision, s.created_at as "createdAt"`;
 
 /** Reads the stations for the console: those that are switched off too, those that were deleted not. */
 @Injectable()

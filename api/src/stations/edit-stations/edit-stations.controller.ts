@@ -37,7 +37,7 @@ export class EditStationsController {
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Change a radio station; fields that are left out stay as they are' })
   @ApiOkResponse({ type: AdminStationAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'RECORD_CHANGED', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async change(
     @Param('id') id: string,
     @Body() body: StationChangeBody,

@@ -42,12 +42,13 @@ describe('stations in the console', () => {
       ...SOKOTO,
       id: expect.any(String),
       isActive: true,
+      revision: 1,
       createdAt: expect.stringMatching(/Z$/),
     });
     expect((await staff.get(path(station.id))).body).toEqual(station);
     expect(await choices()).toContain('Sokoto Voice');
     const changed = await staff.put(path(station.id), { ...station, frequency: '98.9 FM' });
-    expect(changed).toMatchObject({ status: 200, body: { ...station, frequency: '98.9 FM' } });
+    expect(changed).toMatchObject({ status: 200, body: { ...station, frequency: '98.9 FM', revision: 2 } });
     expect(await remove(station.id)).toMatchObject({
       status: 200,
       body: { id: station.id, deleted: true, message: STATION_MESSAGES.deleted },
@@ -60,6 +61,25 @@ describe('stations in the console', () => {
       { action: 'station.update', before: { frequency: '97.1 FM' }, after: { frequency: '98.9 FM' } },
       { action: 'station.delete', before: { ...facts, frequency: '98.9 FM' }, after: null },
     ]);
+  });
+
+  it('are not changed from what they were before somebody else changed them', async () => {
+    const station = await added({ name: 'Twice FM' });
+    const change = (facts: object) => staff.put<AdminStationView & { code?: string }>(path(station.id), facts);
+    expect((await change({ frequency: '99.9 FM', revision: 1 })).body).toMatchObject({ revision: 2 });
+    expect(await change({ language: 'yo', revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'RECORD_CHANGED' },
+    });
+    expect((await staff.get(path(station.id))).body).toMatchObject({
+      ...SOKOTO,
+      name: 'Twice FM',
+      frequency: '99.9 FM',
+    });
+    // A change that changes nothing is none; a call without a revision goes on as it always did.
+    expect((await change({ frequency: '99.9 FM', revision: 2 })).body).toMatchObject({ revision: 2 });
+    expect((await change({ frequency: '100.1 FM' })).body).toMatchObject({ revision: 3, frequency: '100.1 FM' });
+    expect((await change({ revision: 'new' })).status).toBe(400);
   });
 
   it.each([
@@ -141,7 +161,10 @@ describe('stations in the console', () => {
     });
     expect(list).toMatchObject({ data: [one], total: 1 });
     const data = { ...one, frequency: '100.1 FM' };
-    expect((await provider.update(resource, { id, data, previousData: one })).data).toEqual(data);
+    expect((await provider.update(resource, { id, data, previousData: one })).data).toEqual({
+      ...data,
+      revision: 2,
+    });
     await provider.updateMany(resource, { ids: [id], data: { language: 'en' } });
     expect((await provider.delete(resource, { id, previousData: one })).data).toMatchObject({ id, language: 'en' });
     const two = [await added({ name: 'First FM' }), await added({ name: 'Second FM' })];

@@ -6,6 +6,7 @@ import { AccountsUseStation } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
+import { requireRevision } from '../../platform/http/revision-field.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { StationRow } from '../station.row.js';
 import { type StationBody, type StationChangeBody } from './station.body.js';
@@ -25,7 +26,7 @@ export class EditStations {
   add(body: StationBody, actor: StaffActor): Promise<StationRow> {
     const { name, frequency, location, language } = body;
     const facts = { name, frequency, location, language, isActive: true };
-    const row: StationRow = { ...facts, id: newId(), createdAt: this.clock.now(), deletedAt: null };
+    const row: StationRow = { ...facts, id: newId(), revision: 1, createdAt: this.clock.now(), deletedAt: null };
     return this.inTransaction(async (tx) => {
       await tx.insert(StationRow, row);
       await recordChange(tx, { actor, action: 'station.create', subjectId: row.id, before: null, after: facts });
@@ -33,10 +34,11 @@ export class EditStations {
     });
   }
 
-  /** @throws DomainError STATION_NOT_FOUND, STATION_EXISTS */
+  /** @throws DomainError STATION_NOT_FOUND, STATION_EXISTS, RECORD_CHANGED */
   change(id: string, body: StationChangeBody, actor: StaffActor): Promise<StationRow> {
     return this.inTransaction(async (tx) => {
       const row = await stationToChange(tx, id);
+      requireRevision(row, body.revision);
       const before = factsOf(row);
       const after = {
         name: body.name ?? row.name,
@@ -47,7 +49,7 @@ export class EditStations {
       };
       await tx.update(StationRow, { id }, after);
       await recordChange(tx, { actor, action: 'station.update', subjectId: id, before, after });
-      return { ...row, ...after };
+      return tx.findOneByOrFail(StationRow, { id });
     });
   }
 

@@ -1,0 +1,24 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional } from 'class-validator';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { DomainError } from '../../kernel/domain-error.js';
+
+/**
+ * The revision of a record that staff saw when they began to edit it (decision D44). A call without one changes whatever is
+ * there.
+ */
+export const RevisionField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: Number,
+      description: 'The revision that was on screen; 409 RECORD_CHANGED when the record has another by now',
+    }),
+    IsOptional(),
+    IsInt({ message: VALIDATION.expectedValue }),
+  );
+
+/** @throws DomainError RECORD_CHANGED when the record is not the one that was seen */
+export function requireRevision(record: { readonly revision: number }, seen: number | undefined): void {
+  if (seen != null && seen !== record.revision) throw new DomainError('RECORD_CHANGED');
+}
