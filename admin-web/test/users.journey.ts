@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Locator } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage } from './support/console-stage.js';
 
@@ -43,30 +44,66 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('changes a user, asks for a reason, and shows both values where the balance changed meanwhile', async () => {
+  it('adjusts a balance by an amount, for a reason, and shows both values where it changed meanwhile', async () => {
+    const { userId, email } = await stage().product.newPlayer(200);
+    const visitor = await stage().enter('super', `/admin/users/${userId}`);
+    const { page } = visitor;
+    const edit = page.getByRole('dialog', { name: 'Edit User' });
+    await edit.getByText('Balance ₦200.00 · Points 0').waitFor();
+    await edit.getByRole('link', { name: 'Adjust' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust balance or points of Amaka Obi' });
+    const amount = dialog.getByLabel('Amount (₦)');
+    await amount.fill('-200.01');
+    await amount.press('Enter');
+    await dialog.getByText('It cannot go below zero').waitFor();
+    await dialog.getByText('Please give a reason').waitFor();
+    await amount.fill('+75.50');
+    await dialog.getByText('Then it is ₦275.50').waitFor();
+    await dialog.getByLabel('Reason for changing').fill('A quiz broke off');
+    await dialog.getByLabel('Belongs to').selectOption({ label: await causeIn(dialog) });
+    expect(await visitor.axeComplaints()).toEqual([]);
+    // Somebody else was quicker.
+    await change(stage(), visitor, userId, { balance: '220.00', expectedBalance: '200.00', reason: 'Another reason' });
+    await dialog.getByRole('button', { name: 'Adjust' }).click();
+    await dialog.getByText('you saw ₦200.00, now it is ₦220.00').waitFor();
+    await dialog.getByText('Then it is ₦295.50').waitFor();
+    await dialog.getByRole('button', { name: 'Adjust' }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    const row = page.getByRole('row').filter({ hasText: email });
+    await row.getByText('₦295.50').waitFor();
+    await page.goto('/admin/staff-log');
+    await page.getByRole('row').filter({ hasText: 'Balance or points adjusted' }).first().waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('never writes back what was not touched: shows what somebody else changed, and lets the person choose', async () => {
     const { userId, email } = await stage().product.newPlayer();
     const visitor = await stage().enter('super', `/admin/users/${userId}`);
     const { page } = visitor;
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('First name').fill('A');
-    await dialog.getByLabel('Balance (₦)').fill('75.50');
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.getByText('First name must be at least 2 characters').waitFor();
-    await dialog.getByText('Please give a reason').waitFor();
     await dialog.getByLabel('First name').fill('Adaeze');
-    await dialog.getByLabel('Reason for changing').fill('A quiz broke off');
-    // Somebody else was quicker.
-    await adjust(stage(), visitor, userId, { balance: '20.00', expectedBalance: '0.00', reason: 'Another reason' });
+    await dialog.getByLabel('Last name').fill('Eze');
+    await change(stage(), visitor, userId, { lastName: 'Okafor', location: 'northern', isEmailVerified: false });
     await dialog.getByRole('button', { name: 'Update User' }).click();
-    await dialog.getByText('you saw ₦0.00, now it is ₦20.00').waitFor();
-    expect(await dialog.getByLabel('Balance (₦)').inputValue()).toBe('75.50');
+    await dialog.getByText('Changed meanwhile').waitFor();
+    await dialog.getByText('Location: now Northern').waitFor();
+    await dialog.getByText('Email verified: now No').waitFor();
+    const lastName = dialog.getByRole('radiogroup', { name: 'Last name' });
+    expect(await lastName.getByLabel('Theirs: Okafor').isChecked()).toBe(true);
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Adaeze');
+    expect(await dialog.getByRole('switch', { name: 'Email verified' }).isChecked()).toBe(false);
     expect(await visitor.axeComplaints()).toEqual([]);
+    await lastName.getByLabel('Yours: Eze').check();
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('User Updated').waitFor();
     const row = page.getByRole('row').filter({ hasText: email });
-    await row.getByText('₦75.50').waitFor();
-    await row.getByText('Adaeze Obi').waitFor();
+    await row.getByText('Adaeze Eze').waitFor();
+    await row.getByText('Northern').waitFor();
+    await row.getByText('Pending').waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -111,12 +148,19 @@ export function usersJourneys(stage: () => ConsoleStage): void {
   });
 }
 
+/** The words of the payment that the player made. */
+async function causeIn(dialog: Locator): Promise<string> {
+  const option = dialog.getByLabel('Belongs to').locator('option').filter({ hasText: 'Payment of ₦200.00' });
+  await option.waitFor({ state: 'attached' });
+  return (await option.textContent()) ?? '';
+}
+
 /** The same administrator in another window. */
-async function adjust(stage: ConsoleStage, { context }: Visitor, userId: string, data: object): Promise<void> {
+async function change(stage: ConsoleStage, { context }: Visitor, userId: string, data: object): Promise<void> {
   const { url } = stage.product;
   const answer = await context.request.put(url + pathOf('adminUser', { id: userId }), {
     data,
     headers: { origin: url },
   });
-  if (!answer.ok()) throw new Error(`The adjustment answered ${answer.status()}: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The change answered ${answer.status()}: ${await answer.text()}`);
 }

@@ -117,9 +117,16 @@ const TONES: Readonly<Record<PaymentActivityView['status'], Tone>> = {
 function Status({ activity: { status, flag } }: ActivityProps) {
   const texts = useTexts();
   return (
-    <Stack direction="row" spacing={0.5}>
-      <ToneChip tone={TONES[status]} label={texts.statuses[status]} />
-      {flag && <ToneChip tone="info" label={texts.flags[flag]} />}
+    <Stack spacing={0.5}>
+      <Stack direction="row" spacing={0.5}>
+        <ToneChip tone={TONES[status]} label={texts.statuses[status]} />
+        {flag && <ToneChip tone="info" label={texts.flags[flag]} />}
+      </Stack>
+      {flag && (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal', maxWidth: 320 }}>
+          {texts.flagReasons[flag]}
+        </Typography>
+      )}
     </Stack>
   );
 }

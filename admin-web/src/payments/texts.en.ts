@@ -43,4 +43,12 @@ export const ENGLISH = {
     'channel-differs': 'Paid another way',
     reversed: 'Reversed',
   },
+  /** What a flag means, and what is to be done. */
+  flagReasons: {
+    'amount-differs': 'Another amount arrived than was asked for. Nothing was credited: settle it by an adjustment.',
+    'currency-differs': 'It was paid in another currency. Nothing was credited: settle it by an adjustment.',
+    'reference-differs': 'The provider answered about another payment. Nothing was credited: look it up there.',
+    'channel-differs': 'It was not paid by card. The amount was right, so it was credited.',
+    reversed: 'The provider says that the money went back to the payer.',
+  },
 };

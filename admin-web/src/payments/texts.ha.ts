@@ -45,4 +45,11 @@ export const TEXTS: typeof ENGLISH = {
     'channel-differs': 'An biya ta wata hanya',
     reversed: 'Banki ya janye biyan',
   },
+  flagReasons: {
+    'amount-differs': 'Adadin da ya iso ba wanda aka nema ba ne. Ba a ƙara komai ba: a yi gyara da hannu.',
+    'currency-differs': 'An biya da kuɗin wata ƙasa. Ba a ƙara komai ba: a yi gyara da hannu.',
+    'reference-differs': 'Kamfanin katin ya yi magana a kan wani biyan kuɗi. Ba a ƙara komai ba: a duba a can.',
+    'channel-differs': 'Ba da kati aka biya ba. Adadin ya dace, saboda haka an ƙara kuɗin.',
+    reversed: 'Kamfanin katin ya ce kuɗin sun koma wurin mai biyan.',
+  },
 };

@@ -45,4 +45,11 @@ export const TEXTS: typeof ENGLISH = {
     'channel-differs': 'E si ụzọ ọzọ kwụọ ya',
     reversed: 'E weghachiri ya',
   },
+  flagReasons: {
+    'amount-differs': 'Ego ruru abụghị nke a rịọrọ. O nweghị ihe e tinyere: jiri mgbazi dozie ya.',
+    'currency-differs': 'E ji ego mba ọzọ kwụọ ya. O nweghị ihe e tinyere: jiri mgbazi dozie ya.',
+    'reference-differs': 'Ụlọ ọrụ kaadị kwuru maka ego ọzọ a kwụrụ. O nweghị ihe e tinyere: lelee ya ebe ahụ.',
+    'channel-differs': 'E jighị kaadị kwụọ ya. Ego ya ziri ezi, ya mere e tinyere ya.',
+    reversed: 'Ụlọ ọrụ kaadị kwuru na ego ahụ laghachiri n’aka onye kwụrụ ya.',
+  },
 };

@@ -45,4 +45,11 @@ export const TEXTS: typeof ENGLISH = {
     'channel-differs': 'Wọ́n san án lọ́nà mìíràn',
     reversed: 'Wọ́n ti dá owó náà padà',
   },
+  flagReasons: {
+    'amount-differs': 'Iye tó dé yàtọ̀ sí iye tí a bèèrè. Kò sí owó tó wọlé: ẹ fi àtúnṣe yanjú rẹ̀.',
+    'currency-differs': 'Owó orílẹ̀-èdè mìíràn ni wọ́n fi san án. Kò sí owó tó wọlé: ẹ fi àtúnṣe yanjú rẹ̀.',
+    'reference-differs': 'Ilé-iṣẹ́ káàdì sọ̀rọ̀ nípa ìsanwó mìíràn. Kò sí owó tó wọlé: ẹ wò ó níbẹ̀.',
+    'channel-differs': 'Kì í ṣe káàdì ni wọ́n fi san án. Iye náà tọ́, nítorí náà owó náà wọlé.',
+    reversed: 'Ilé-iṣẹ́ káàdì sọ pé owó náà ti padà sọ́dọ̀ ẹni tó san án.',
+  },
 };

@@ -23,5 +23,5 @@ export function useQuestionForm(start: QuestionForm, send: (form: QuestionForm) 
     setComplaint(errorText(error, errorTexts));
   };
   const onChange = (change: Partial<QuestionForm>): void => setForm((before) => ({ ...before, ...change }));
-  return { fields: { form, errors, onChange }, complaint, submit, refuse };
+  return { fields: { form, errors, onChange }, complaint, submit, refuse, setForm };
 }

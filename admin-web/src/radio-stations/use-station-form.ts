@@ -22,5 +22,5 @@ export function useStationForm(start: StationForm, send: (form: StationForm) => 
     setComplaint(errorText(error, errorTexts));
   };
   const onChange = (change: Partial<StationForm>): void => setForm((before) => ({ ...before, ...change }));
-  return { fields: { form, errors, onChange }, complaint, submit, refuse };
+  return { fields: { form, errors, onChange }, complaint, submit, refuse, setForm };
 }

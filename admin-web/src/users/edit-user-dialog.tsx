@@ -1,12 +1,15 @@
-import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { useShellTexts } from '../app/texts';
+import { ConflictPanel } from '../edits/conflict-panel';
+import { useSeen } from '../edits/use-seen';
 import { FormDialog } from '../ui/form-dialog';
 import { ErrorNotice } from '../ui/states';
+import { useStations } from '../ui/use-stations';
 import { AnswerSpeedNotice } from './answer-speed-notice';
-import { FigureFields } from './figure-fields';
+import { FiguresLine } from './figures-line';
 import { PersonFields } from './person-fields';
 import { SecondFactorRemoval } from './second-factor-removal';
 import { StandingFields } from './standing-fields';
@@ -32,17 +35,22 @@ export interface FieldsProps {
   readonly form: UserForm;
   readonly errors: Complaints;
   readonly onChange: (change: Partial<UserForm>) => void;
-  /** The user as this dialog knows them: what an adjustment is measured against. */
+  /** The user as this dialog knows them. */
   readonly seen: AdminUserView;
 }
 
 function Editing({ user, onClose }: { readonly user: AdminUserView; readonly onClose: () => void }) {
   const texts = useTexts();
   // What was seen when the dialog opened counts, whatever the list behind it fetches.
-  const [seen, setSeen] = useState(user);
+  const { seen, conflicts, takeOver } = useSeen(user, formOf);
   const [form, setForm] = useState(() => formOf(user));
+  const change = (changed: Partial<UserForm>): void => setForm((before) => ({ ...before, ...changed }));
   const [complaints, setComplaints] = useState<Complaints>({});
-  const { save, pending, refusal } = useEditUser({ seen, onSeen: setSeen, onSaved: onClose });
+  const { save, pending, refusal } = useEditUser({
+    seen,
+    onOutdated: (now, typed) => setForm(takeOver(now, typed)),
+    onSaved: onClose,
+  });
   const submit = (): void => {
     const found = complaintsOf(form, seen, texts);
     setComplaints(found);
@@ -52,7 +60,7 @@ function Editing({ user, onClose }: { readonly user: AdminUserView; readonly onC
     form,
     seen,
     errors: { ...refusal.fields, ...complaints },
-    onChange: (change) => setForm((before) => ({ ...before, ...change })),
+    onChange: change,
   };
   return (
     <FormDialog
@@ -65,12 +73,33 @@ function Editing({ user, onClose }: { readonly user: AdminUserView; readonly onC
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal.conflict && <Alert severity="warning">{refusal.conflict}</Alert>}
+      <ConflictPanel conflicts={conflicts} form={form} onChange={change} {...useFieldWords()} />
       {seen.answerSpeed && <AnswerSpeedNotice speed={seen.answerSpeed} />}
       <PersonFields {...fields} />
-      <FigureFields {...fields} />
+      <FiguresLine user={seen} />
       <StandingFields {...fields} />
       {seen.isAdmin && <SecondFactorRemoval user={seen} />}
     </FormDialog>
   );
+}
+
+/** How fields and their values are called where somebody else has changed them. */
+function useFieldWords() {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const stations = useStations();
+  const names: Readonly<Partial<Record<string, string>>> = {
+    ...{ firstName: texts.firstName, lastName: texts.lastName, email: texts.email, mobile: texts.mobile },
+    ...{ location: texts.location, preferredLanguage: texts.language, gender: texts.gender, source: texts.source },
+    ...{ radioStation: texts.radioStation, isEmailVerified: texts.emailVerified, isAdmin: texts.administrator },
+    ...{ adminRole: texts.role, adminRadioStationId: texts.adminStation },
+  };
+  const values: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> = {
+    ...{ location: shell.locations, preferredLanguage: shell.languages, gender: shell.genders, source: shell.sources },
+    ...{ adminRole: texts.roles, adminRadioStationId: Object.fromEntries(stations.map(({ id, name }) => [id, name])) },
+  };
+  return {
+    nameOf: (field: string) => names[field] ?? field,
+    textOf: (field: string, value: string | boolean) => values[field]?.[String(value)] ?? String(value),
+  };
 }

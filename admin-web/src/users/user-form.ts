@@ -1,8 +1,6 @@
-import { type AdjustmentReason } from '@sabi50/vocabulary/adjustments';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
 import { LOGIN_PASSWORD_LENGTH_MIN, MOBILE_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type UsersTexts } from './texts';
 
@@ -17,10 +15,6 @@ export interface UserForm {
   readonly gender: string;
   readonly source: string;
   readonly radioStation: string;
-  readonly balance: string;
-  readonly points: string;
-  readonly reasonCode: AdjustmentReason;
-  readonly reason: string;
   readonly password: string;
   readonly isEmailVerified: boolean;
   readonly isAdmin: boolean;
@@ -36,23 +30,13 @@ export function formOf(user: AdminUserView): UserForm {
     ...{ firstName: user.firstName, lastName: user.lastName, email: user.email, mobile: user.mobile ?? '' },
     ...{ location: user.location ?? '', preferredLanguage: user.preferredLanguage, gender: user.gender ?? '' },
     ...{ source: user.source ?? '', radioStation: user.radioStation ?? '' },
-    ...{ balance: user.balance, points: String(user.points ?? 0), reasonCode: 'correction', reason: '', password: '' },
-    ...{ isEmailVerified: user.isEmailVerified, isAdmin: user.isAdmin },
+    ...{ password: '', isEmailVerified: user.isEmailVerified, isAdmin: user.isAdmin },
     ...{ adminRole: user.adminRole ?? '', adminRadioStationId: user.adminRadioStationId ?? '' },
   };
 }
 
-/** Whether the balance differs from the one that was seen; "150" is the same as "150.00". */
-export const isBalanceChanged = (form: UserForm, seen: AdminUserView): boolean =>
-  nairaToKobo(form.balance.trim()) !== nairaToKobo(seen.balance);
-
-export const arePointsChanged = (form: UserForm, seen: AdminUserView): boolean =>
-  form.points.trim() !== String(seen.points ?? 0);
-
-/** What must be mended before anything is sent (product specification section 5, "Admin user edit", and decision D27). */
+/** What must be mended before anything is sent (product specification section 5, "Admin user edit"). */
 export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTexts): Complaints {
-  const kobo = nairaToKobo(form.balance.trim());
-  const isAdjusted = isBalanceChanged(form, seen) || arePointsChanged(form, seen);
   const rules: readonly (readonly [keyof UserForm, boolean, string])[] = [
     ['firstName', form.firstName.trim().length < NAME_LENGTH_MIN, texts.firstNameTooShort],
     ['lastName', form.lastName.trim().length < NAME_LENGTH_MIN, texts.lastNameTooShort],
@@ -60,9 +44,6 @@ export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTe
     // Staff accounts may have none, and need none then.
     ['mobile', (seen.mobile != null || form.mobile !== '') && isShort(form.mobile), texts.mobileTooShort],
     ['radioStation', form.source === 'radio' && form.radioStation === '', texts.stationNeeded],
-    ['balance', kobo === null || kobo < 0, texts.invalidBalance],
-    ['points', !/^\d+$/.test(form.points.trim()), texts.invalidPoints],
-    ['reason', isAdjusted && form.reason.trim() === '', texts.reasonNeeded],
     ['password', form.password !== '' && form.password.length < LOGIN_PASSWORD_LENGTH_MIN, texts.passwordTooShort],
     ['password', isWeakPin(form.password, form.mobile), texts.weakPin],
     ['adminRadioStationId', needsStation(form) && form.adminRadioStationId === '', texts.adminStationNeeded],
@@ -75,8 +56,8 @@ const isShort = (mobile: string): boolean => mobile.replace(/\D/g, '').length < 
 const needsStation = ({ isAdmin, adminRole }: UserForm): boolean => isAdmin && adminRole === 'radio_station_admin';
 
 /**
- * What is sent: only what differs from what was seen, so that two who edit different fields do not undo each other. A changed
- * balance, or changed points, travel with the value that was seen (decision D27).
+ * What is sent: only what differs from what was seen, and the revision that it was seen in, so that nobody writes back what
+ * they never touched (decision D44).
  */
 export function editOf(form: UserForm, seen: AdminUserView): Readonly<Record<string, unknown>> {
   const before = formOf(seen);
@@ -87,11 +68,9 @@ export function editOf(form: UserForm, seen: AdminUserView): Readonly<Record<str
   return {
     ...Object.fromEntries(facts),
     ...sourceOf(form, before),
-    ...(isBalanceChanged(form, seen) && { balance: form.balance.trim(), expectedBalance: seen.balance }),
-    ...(arePointsChanged(form, seen) && { points: Number(form.points), expectedPoints: seen.points ?? 0 }),
-    ...(form.reason.trim() !== '' && { reason: form.reason.trim(), reasonCode: form.reasonCode }),
     ...(form.password !== '' && { password: form.password }),
     ...standingOf(form, before),
+    revision: seen.revision,
   };
 }
 
