@@ -1,5 +1,6 @@
 import { type Category, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { FAST_ANSWER_MS } from '@sabi50/vocabulary/limits';
 import { unreachable } from '../kernel/never.js';
 import { FIRST_RULES, type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
@@ -152,6 +153,26 @@ export function isTimedOut(
   shownAfterMs = rules.shownAfterMaxMs,
 ): boolean {
   return now.getTime() > clockStartOf(serving, rules, shownAfterMs) + rules.answerWindowMs + rules.answerGraceMs;
+}
+
+/** How long the player had the question at hand before them, as far as the device is believed about when that began. */
+export function timesOf({ current, rules }: OpenQuiz, now: Date, shownAfterMs = 0) {
+  if (!current) return { answeredAfterMs: 0 };
+  const startedAt = clockStartOf(current, rules, shownAfterMs);
+  const answeredAfterMs = Math.max(0, now.getTime() - startedAt);
+  if (!current.sentAlong) return { answeredAfterMs };
+  return { answeredAfterMs, shownAfterMs: startedAt - Date.parse(current.servedAt) };
+}
+
+/** How fast options were chosen; what is not known of answers of before is left out. */
+export function speedOf(answers: readonly AnswerOutcome[]): { fastAnswers: number; answeringMs: number } {
+  const times = answers.flatMap(({ selected, answeredAfterMs }) =>
+    selected === null || answeredAfterMs === null ? [] : [answeredAfterMs],
+  );
+  return {
+    fastAnswers: times.filter((ms) => ms < FAST_ANSWER_MS).length,
+    answeringMs: times.reduce((sum, ms) => sum + ms, 0),
+  };
 }
 
 /**

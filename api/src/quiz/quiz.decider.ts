@@ -5,7 +5,6 @@ import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
 import { FIRST_RULES, type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion, type RefundCause } from '../wallet/wallet.events.js';
-import { speedOf, timesOf } from './answer-times.js';
 import {
   type AnswerOutcome,
   correctAnswersOf,
@@ -15,7 +14,9 @@ import {
   isTimedOut,
   type OpenQuiz,
   type QuizState,
+  speedOf,
   timedOutcome,
+  timesOf,
   UNOPENED,
 } from './quiz-state.js';
 import { type QuizEvent } from './quiz.events.js';

@@ -86,7 +86,7 @@ describe('the letter of a broadcast', () => {
       { category: 'low-balance', isTemplate: true, note: 'A word from us.', linkUrl },
       'ha',
     );
-    expect(subject).toBe('Ragowar kuɗi ya yi kaɗan');
+    expect(subject).toBe('Ragowar kuɗi ta yi kaɗan');
     expect(text).toMatch(/^A word from us\.\n\nSannu Ọlá <script>,/);
   });
 
