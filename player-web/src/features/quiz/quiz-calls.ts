@@ -58,11 +58,12 @@ export async function sendAnswer(
   signal: AbortSignal,
 ): Promise<AnswerView> {
   const startedAt = Date.now();
-  const { id: sessionId, category, language } = answer.game.session;
+  const { id: sessionId, category } = answer.game.session;
   const body = {
-    ...{ userId: answer.userId, sessionId, category, language },
+    ...{ userId: answer.userId, sessionId, category },
     ...{ questionId: answer.question.id, selectedAnswer: answer.given.text },
-    ...{ shownAfterMs: answer.question.shownAfterMs, waitForTap: answer.waitForTap },
+    // What is left out costs no data.
+    ...{ shownAfterMs: answer.question.shownAfterMs, waitForTap: answer.waitForTap || undefined },
   };
   const view = await api.post<AnswerView>(ROUTES.quizAttempt, { body, timeoutMs: ANSWER_TIMEOUT_MS, signal });
   if (view.nextQuestion) noteServerTime(view.nextQuestion.serverTime, startedAt);
