@@ -32,6 +32,8 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'PUT /api/admin/users/{id}', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/adjustments', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'GET /api/admin/all-users', to: 'super' },
+  { operation: 'GET /api/admin/parked-events', to: 'super' },
+  { operation: 'POST /api/admin/parked-events/retry', to: 'super', body: {} },
   { operation: 'GET /api/admin/staff-log', to: 'super' },
   { operation: 'GET /api/admin/staff-log/{id}', to: 'super', path: { id: '1' } },
   { operation: 'GET /api/admin/questions', to: 'super' },

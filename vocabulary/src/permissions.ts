@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'winners.view',
   'winners.edit',
   'payments.view',
+  'parked-events.view',
+  'parked-events.retry',
   'staff-log.view',
   'debug-page.view',
   /** Whether very many logins fail. */

@@ -111,6 +111,8 @@ export const ROUTES = {
   adminPaymentActivity: '/api/admin/payment-activities/:id',
   adminPaymentActivitiesExport: '/api/admin/payment-activities/export',
   adminRevenueStats: '/api/admin/revenue-stats',
+  adminParkedEvents: '/api/admin/parked-events',
+  adminParkedEventsRetry: '/api/admin/parked-events/retry',
   adminStaffLog: '/api/admin/staff-log',
   adminStaffLogEntry: '/api/admin/staff-log/:id',
 } as const;

@@ -9,6 +9,7 @@ export const STAFF_LOG_SUBJECTS = [
   'broadcast',
   'suppression',
   'media',
+  'parked-event',
 ] as const;
 export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
 
@@ -22,6 +23,7 @@ export const STAFF_LOG_VERBS = [
   'resume',
   'cancel',
   'settle',
+  'retry',
   'adjust',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];

@@ -3,6 +3,7 @@ import { HealthIndicatorService } from '@nestjs/terminus';
 import { type EventStore, type Position } from '../platform/event-store/event-store.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Database } from '../platform/postgres/database.js';
+import { ParkedEvents } from '../platform/projections/parked-events.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 
 const ANSWER_WITHIN_MS = 2_000;
@@ -32,7 +33,7 @@ export class HealthIndicators {
 
   readonly queuesAnswer = () => this.ask('queues', () => this.jobs.depth('mails'));
 
-  /** Lag is reported, poison too: both leave money commands untouched, so neither takes the product out of service. */
+  /** Lag is reported, poison and parked events too: all leave money commands untouched, so none takes the product out of service. */
   readonly projectionsAdvance = async () => {
     const indicator = this.indicators.check('projections');
     try {
@@ -45,7 +46,8 @@ export class HealthIndicators {
         .filter(({ poison }) => poison !== null)
         .map(({ name, poison }) => ({ name, reason: poison }));
       const behind = rows.filter((row) => row.behind).map(({ name }) => name);
-      return indicator.up({ head, behind, lagSeconds: await this.lagOf(rows), poisoned });
+      const parked = await new ParkedEvents(this.database).counts();
+      return indicator.up({ head, behind, lagSeconds: await this.lagOf(rows), poisoned, parked });
     } catch (error) {
       return indicator.down({ reason: (error as Error).message });
     }

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { type ParkedStreamView, type RetryParkedBody } from '@sabi50/vocabulary/parked-events';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { Database } from '../../platform/postgres/database.js';
+import { askForRetry, ParkedEvents } from '../../platform/projections/parked-events.js';
+import { recordChange } from '../staff-log.events.js';
+import { ParkedStreamAnswer, parkedStreamViewOf } from './parked-stream.answer.js';
+
+const NAME_LENGTH_MAX = 200;
+
+class RetryParked implements RetryParkedBody {
+  @ApiProperty({ example: 'follow-sessions' })
+  @IsString()
+  @MaxLength(NAME_LENGTH_MAX)
+  readonly reactor: string;
+
+  @ApiProperty({ example: 'quiz-0196a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' })
+  @IsString()
+  @MaxLength(NAME_LENGTH_MAX)
+  readonly stream: string;
+}
+
+@ApiTags('staff')
+@Controller()
+export class ParkedEventsController {
+  constructor(private readonly database: Database) {}
+
+  /** Events that were tried again and again in vain and left aside, by their streams; the longest waiting first. */
+  @Get(ROUTES.adminParkedEvents)
+  @Staff('parked-events.view')
+  @ApiOperation({ summary: 'Events that could not be reacted to' })
+  @ApiOkResponse({ type: [ParkedStreamAnswer] })
+  @ApiErrors(...STAFF_REFUSALS)
+  async list(): Promise<ParkedStreamView[]> {
+    return (await new ParkedEvents(this.database).list()).map(parkedStreamViewOf);
+  }
+
+  /** Has the parked events of a stream tried again, in their order, by the process that runs the reactor. */
+  @Post(ROUTES.adminParkedEventsRetry)
+  @HttpCode(HttpStatus.OK)
+  @Staff('parked-events.retry')
+  @ApiOperation({ summary: 'Try the parked events of a stream again' })
+  @ApiOkResponse({ type: ParkedStreamAnswer })
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'NOT_FOUND')
+  async retry(@Body() { reactor, stream }: RetryParked, @Scope() scope: StaffScope): Promise<ParkedStreamView> {
+    return this.database.transaction(async (sql) => {
+      const asked = await askForRetry(sql, reactor, stream);
+      if (!asked) throw new DomainError('NOT_FOUND');
+      const { eventType, error, events } = asked;
+      const change = { reactor, stream, eventType, error, events };
+      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
+      await recordChange(tx, {
+        actor: scope,
+        action: 'parked-event.retry',
+        subjectId: stream,
+        before: null,
+        after: change,
+      });
+      return parkedStreamViewOf(asked);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** Events that a process could not react to and left aside, as the console's calls answer them. */
+
+/** A stream of which a reactor left events aside; the first one is why, and the others wait behind it. */
+export interface ParkedStreamView {
+  readonly reactor: string;
+  readonly stream: string;
+  /** Of the first event. */
+  readonly eventType: string;
+  readonly eventId: string;
+  readonly revision: number;
+  /** What went wrong when the first event was last tried. */
+  readonly error: string;
+  readonly tries: number;
+  /** When the first event was recorded, when it was left aside and when it was last tried: ISO 8601. */
+  readonly recordedAt: string;
+  readonly parkedAt: string;
+  readonly triedAt: string;
+  /** How many events of this stream wait, the first one included. */
+  readonly events: number;
+  /** It will be tried again in a moment. */
+  readonly retrying: boolean;
+}
+
+/** Which stream of which reactor is to be tried again. */
+export interface RetryParkedBody {
+  readonly reactor: string;
+  readonly stream: string;
+}
