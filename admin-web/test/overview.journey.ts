@@ -37,6 +37,27 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('shows a super administrator events that were left aside, and has them tried again after a question', async () => {
+    const { product } = stage();
+    await product.execute(
+      `insert into parked_events (reactor, stream, revision, event_id, event_type, recorded_at, error, tries, tried_at)
+       values ('nobody', 'wallet-1', 3, gen_random_uuid(), 'QuizFeeCharged', now(), 'TypeError: no', 5, now())`,
+    );
+    const visitor = await stage().enter('super');
+    const { page } = visitor;
+    const parked = page.getByRole('region', { name: 'Events that could not be handled' });
+    await parked.getByText('TypeError: no').waitFor();
+    await parked.getByRole('button', { name: 'Try again: QuizFeeCharged, wallet-1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Try these events again?' });
+    await dialog.getByText('Events waiting: 1.').waitFor();
+    expect(await visitor.axeComplaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('They will be tried again in a moment').waitFor();
+    expect(await product.execute('delete from parked_events where retry_asked_at is not null')).toBe(1);
+    expect(await visitor.fitsWidth()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('shows a station administrator their station and its revenue, without points', async () => {
     const visitor = await stage().enter('station');
     const { page } = visitor;

@@ -7,6 +7,7 @@ import { StatCard, StatCards } from '../ui/stat-card';
 import { FailedLogins } from './failed-logins';
 import { FigureCards } from './figure-cards';
 import { OverviewCharts } from './overview-charts';
+import { ParkedEvents } from './parked-events';
 import { RecentActivity } from './recent-activity';
 import { RevenuePanel } from './revenue-panel';
 import { StationCard } from './station-card';
@@ -20,6 +21,7 @@ export function OverviewPage() {
   return (
     <SectionFrame title={texts.title}>
       {isSuperAdmin && <FailedLogins />}
+      {isSuperAdmin && <ParkedEvents />}
       <FigureCards />
       {radioStation && <StationCard station={radioStation} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

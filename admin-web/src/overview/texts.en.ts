@@ -46,4 +46,18 @@ export const ENGLISH = {
   deposits: (count: string) => `${count} deposits`,
   last24Hours: '24 Hours',
   last7Days: '7 Days',
+
+  // Parked events
+  parkedEvents: 'Events that could not be handled',
+  parkedAbout:
+    'Each was tried several times without success and left aside, with all that follows in its stream. All other events go on. Have them tried again when the cause is mended.',
+  parkedEvent: 'Event',
+  parkedSince: 'Left aside',
+  parkedTries: 'Tries',
+  parkedWaiting: 'Waiting',
+  parkedRetryTitle: 'Try these events again?',
+  parkedRetryText: (eventType: string, events: string) =>
+    `${eventType} and all that waits behind it in its stream are handled again, in their order. Events waiting: ${events}.`,
+  parkedRetryAsked: 'They will be tried again in a moment',
+  parkedRetryFailed: 'They could not be tried again',
 };

@@ -50,4 +50,18 @@ export const TEXTS: typeof ENGLISH = {
   deposits: (count: string) => `An saka kuɗi sau ${count}`,
   last24Hours: 'Awa 24',
   last7Days: 'Kwana 7',
+
+  // Parked events
+  parkedEvents: 'Abubuwan da suka gagara',
+  parkedAbout:
+    'An gwada kowanne sau da yawa amma bai yi ba, don haka an ajiye shi a gefe tare da duk abin da ke bayansa a jerinsa. Sauran duka suna ci gaba. A sake gwada su idan an gyara dalilin.',
+  parkedEvent: 'Abu',
+  parkedSince: 'An ajiye a gefe',
+  parkedTries: 'Gwaje-gwaje',
+  parkedWaiting: 'Masu jira',
+  parkedRetryTitle: 'A sake gwada waɗannan?',
+  parkedRetryText: (eventType: string, events: string) =>
+    `Za a sake gwada ${eventType} da duk abin da ke jira a bayansa, bisa tsarinsu. Masu jira: ${events}.`,
+  parkedRetryAsked: 'Za a sake gwada su nan ba da daɗewa ba',
+  parkedRetryFailed: 'Ba a iya sake gwada su ba',
 };

@@ -49,4 +49,18 @@ export const TEXTS: typeof ENGLISH = {
   deposits: (count: string) => `Ego e tinyere ugboro ${count}`,
   last24Hours: 'Awa 24',
   last7Days: 'Ụbọchị 7',
+
+  // Parked events
+  parkedEvents: 'Ihe ndị na-agaghị nke ọma',
+  parkedAbout:
+    'A nwara nke ọ bụla ọtụtụ ugboro ma ọ gaghị nke ọma, ya mere e debere ya n’akụkụ ya na ihe niile so ya. Ihe ndị ọzọ niile na-aga n’ihu. Nwaa ha ọzọ mgbe e doziri ihe kpatara ya.',
+  parkedEvent: 'Ihe mere',
+  parkedSince: 'E debere n’akụkụ',
+  parkedTries: 'Ugboro a nwara',
+  parkedWaiting: 'Na-eche',
+  parkedRetryTitle: 'A ga-anwa ndị a ọzọ?',
+  parkedRetryText: (eventType: string, events: string) =>
+    `A ga-anwa ${eventType} na ihe niile na-eche n’azụ ya ọzọ, n’usoro ha. Na-eche: ${events}.`,
+  parkedRetryAsked: 'A ga-anwa ha ọzọ n’oge na-adịghị anya',
+  parkedRetryFailed: 'E nweghị ike ịnwa ha ọzọ',
 };

@@ -49,4 +49,18 @@ export const TEXTS: typeof ENGLISH = {
   deposits: (count: string) => `Ìgbà ${count} ni owó wọ àpò`,
   last24Hours: 'Wákàtí 24',
   last7Days: 'Ọjọ́ 7',
+
+  // Parked events
+  parkedEvents: 'Àwọn ìṣẹ̀lẹ̀ tí kò ṣeé ṣe',
+  parkedAbout:
+    'A gbìyànjú ọ̀kọ̀ọ̀kan lọ́pọ̀ ìgbà, kò sì ṣeé ṣe, nítorí náà a fi í sẹ́gbẹ̀ẹ́ kan pẹ̀lú gbogbo ohun tó tẹ̀ lé e. Àwọn yòókù ń lọ bó ṣe yẹ. Ẹ gbìyànjú wọn lẹ́ẹ̀kan sí i tí a bá ti tún ohun tó fà á ṣe.',
+  parkedEvent: 'Ìṣẹ̀lẹ̀',
+  parkedSince: 'A fi í sẹ́gbẹ̀ẹ́',
+  parkedTries: 'Ìgbìyànjú',
+  parkedWaiting: 'Tó ń dúró',
+  parkedRetryTitle: 'Ṣé ká gbìyànjú wọn lẹ́ẹ̀kan sí i?',
+  parkedRetryText: (eventType: string, events: string) =>
+    `A máa gbìyànjú ${eventType} àti gbogbo ohun tó ń dúró lẹ́yìn rẹ̀ lẹ́ẹ̀kan sí i, ní títẹ̀léra. Tó ń dúró: ${events}.`,
+  parkedRetryAsked: 'A máa gbìyànjú wọn lẹ́ẹ̀kan sí i láìpẹ́',
+  parkedRetryFailed: 'A kò lè gbìyànjú wọn lẹ́ẹ̀kan sí i',
 };

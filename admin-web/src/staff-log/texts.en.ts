@@ -46,6 +46,7 @@ export const ENGLISH = {
     broadcast: 'Email broadcast',
     suppression: 'Suppressed address',
     media: 'Media file',
+    'parked-event': 'Parked events',
   },
   actions: {
     'user.update': 'User edited',
@@ -72,6 +73,7 @@ export const ENGLISH = {
     'suppression.delete': 'Address allowed again',
     'media.create': 'File uploaded',
     'media.update': 'File access changed',
+    'parked-event.retry': 'Parked events tried again',
   },
   // Recorded words, by their field
   values: {
@@ -136,6 +138,11 @@ export const ENGLISH = {
     reason: 'Reason',
     objectPath: 'File',
     sizeBytes: 'Size in bytes',
+    reactor: 'Handled by',
+    stream: 'Stream',
+    eventType: 'Event',
+    error: 'Error',
+    events: 'Events',
     acl: 'Access',
   },
 };

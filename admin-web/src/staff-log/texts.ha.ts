@@ -53,6 +53,7 @@ export const TEXTS: typeof ENGLISH = {
     broadcast: 'Watsa imel',
     suppression: 'Adireshin da aka hana',
     media: 'Hoto ko bidiyo',
+    'parked-event': 'Abubuwan da aka ajiye',
   },
   actions: {
     'user.update': 'An gyara mai amfani',
@@ -79,6 +80,7 @@ export const TEXTS: typeof ENGLISH = {
     'suppression.delete': 'An sake yarda da adireshi',
     'media.create': 'An ɗora fayil',
     'media.update': 'An sauya izinin fayil',
+    'parked-event.retry': 'An sake gwada abin da aka ajiye',
   },
   // Recorded words, by their field
   values: {
@@ -148,6 +150,11 @@ export const TEXTS: typeof ENGLISH = {
     reason: 'Dalili',
     objectPath: 'Fayil',
     sizeBytes: 'Girma (bytes)',
+    reactor: 'Mai aiwatarwa',
+    stream: 'Jeri',
+    eventType: 'Abu',
+    error: 'Kuskure',
+    events: 'Abubuwa',
     acl: 'Izini',
   },
 };

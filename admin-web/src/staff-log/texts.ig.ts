@@ -53,6 +53,7 @@ export const TEXTS: typeof ENGLISH = {
     broadcast: 'Izisa email',
     suppression: 'Adreesị egbochiri',
     media: 'Foto ma ọ bụ vidiyo',
+    'parked-event': 'Ihe e debere n’akụkụ',
   },
   actions: {
     'user.update': 'E deziri akaụntụ',
@@ -79,6 +80,7 @@ export const TEXTS: typeof ENGLISH = {
     'suppression.delete': 'E wepụrụ mgbochi adreesị',
     'media.create': 'E bugoro faịlụ',
     'media.update': 'A gbanwere ikike faịlụ',
+    'parked-event.retry': 'A nwara ihe e debere ọzọ',
   },
   // Recorded words, by their field
   values: {
@@ -143,6 +145,11 @@ export const TEXTS: typeof ENGLISH = {
     reason: 'Ihe kpatara ya',
     objectPath: 'Faịlụ',
     sizeBytes: 'Ibu (bytes)',
+    reactor: 'Onye na-eme ya',
+    stream: 'Usoro',
+    eventType: 'Ihe mere',
+    error: 'Njehie',
+    events: 'Ihe ndị mere',
     acl: 'Ikike',
   },
 };

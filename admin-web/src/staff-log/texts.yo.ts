@@ -53,6 +53,7 @@ export const TEXTS: typeof ENGLISH = {
     broadcast: 'Ìkéde ímeèlì',
     suppression: 'Àdírẹ́sì tí a dí',
     media: 'Àwòrán tàbí fídíò',
+    'parked-event': 'Ìṣẹ̀lẹ̀ tó ń dúró',
   },
   actions: {
     'user.update': 'A ṣe àtúnṣe olùmúlò',
@@ -79,6 +80,7 @@ export const TEXTS: typeof ENGLISH = {
     'suppression.delete': 'A tún gba àdírẹ́sì láàyè',
     'media.create': 'A gbé fáìlì sókè',
     'media.update': 'A yí àṣẹ fáìlì padà',
+    'parked-event.retry': 'A tún ìṣẹ̀lẹ̀ gbìyànjú',
   },
   // Recorded words, by their field
   values: {
@@ -149,6 +151,11 @@ export const TEXTS: typeof ENGLISH = {
     reason: 'Ìdí',
     objectPath: 'Fáìlì',
     sizeBytes: 'Ìtóbi ní báìtì',
+    reactor: 'Ẹni tó ń ṣe é',
+    stream: 'Ìtẹ̀léra',
+    eventType: 'Ìṣẹ̀lẹ̀',
+    error: 'Àṣìṣe',
+    events: 'Àwọn ìṣẹ̀lẹ̀',
     acl: 'Àṣẹ',
   },
 };

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { randomInt, randomUUID } from 'node:crypto';
 import { HttpClient } from '../http-client.js';
 import { Mailbox } from '../mailbox.js';
@@ -110,6 +111,17 @@ export class Stage {
   /** A browserless client of the product. */
   client(): HttpClient {
     return new HttpClient(this.running.env['APP_URL'] ?? '', this.url);
+  }
+
+  /** Runs one statement on the product's database: for what no screen can bring about. Answers how many rows it touched. */
+  async execute(statement: string): Promise<number> {
+    const client = new pg.Client(this.running.env['DATABASE_URL']);
+    await client.connect();
+    try {
+      return (await client.query(statement)).rowCount ?? 0;
+    } finally {
+      await client.end();
+    }
   }
 
   async close(): Promise<void> {

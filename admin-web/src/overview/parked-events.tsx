@@ -1,0 +1,124 @@
+import { Alert, AlertTitle, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ParkedStreamView } from '@sabi50/vocabulary/parked-events';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { useShellTexts } from '../app/texts';
+import { callApi } from '../providers/http-client';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { timeText } from '../ui/dates';
+import { wholeNumber } from '../ui/numbers';
+import { ErrorNotice } from '../ui/states';
+import { useCall } from '../ui/use-call';
+import { useToasts } from '../ui/use-toasts';
+import { useTexts } from './texts';
+
+/** Events that were left aside because handling them failed again and again, for super administrators; nothing when there are none. */
+export function ParkedEvents() {
+  const texts = useTexts();
+  const { tryAgain } = useShellTexts();
+  const { data, error, refetch } = useCall<readonly ParkedStreamView[]>(ROUTES.adminParkedEvents);
+  const { retry, pending } = useRetry();
+  const [asked, setAsked] = useState<ParkedStreamView | null>(null);
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Alert
+      severity="error"
+      role="region"
+      aria-label={texts.parkedEvents}
+      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      <AlertTitle component="h2">{texts.parkedEvents}</AlertTitle>
+      {texts.parkedAbout}
+      <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="group" aria-label={texts.parkedEvents}>
+        <ParkedTable streams={data} onRetry={setAsked} />
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.parkedRetryTitle}
+        text={asked ? texts.parkedRetryText(asked.eventType, wholeNumber(asked.events)) : ''}
+        confirmText={tryAgain}
+        pending={pending}
+        onConfirm={() => void (asked && retry(asked).then(() => setAsked(null)))}
+        onClose={() => setAsked(null)}
+      />
+    </Alert>
+  );
+}
+
+interface ParkedTableProps {
+  readonly streams: readonly ParkedStreamView[];
+  readonly onRetry: (stream: ParkedStreamView) => void;
+}
+
+function ParkedTable({ streams, onRetry }: ParkedTableProps) {
+  const texts = useTexts();
+  const { tryAgain, error } = useShellTexts();
+  return (
+    <Table size="small" sx={{ '& td': { verticalAlign: 'top' } }}>
+      <caption className="visually-hidden">{texts.parkedEvents}</caption>
+      <TableHead>
+        <TableRow>
+          <TableCell>{texts.parkedEvent}</TableCell>
+          <TableCell>{error}</TableCell>
+          <TableCell>{texts.parkedSince}</TableCell>
+          <TableCell align="right">{texts.parkedTries}</TableCell>
+          <TableCell align="right">{texts.parkedWaiting}</TableCell>
+          <TableCell />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {streams.map((parked) => (
+          <TableRow key={`${parked.reactor} ${parked.stream}`}>
+            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
+              {parked.eventType}
+              <br />
+              {parked.stream} ({parked.reactor})
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>{parked.error}</TableCell>
+            <TableCell>{timeText(parked.parkedAt)}</TableCell>
+            <TableCell align="right">{wholeNumber(parked.tries)}</TableCell>
+            <TableCell align="right">{wholeNumber(parked.events)}</TableCell>
+            <TableCell>
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={parked.retrying}
+                aria-label={`${tryAgain}: ${parked.eventType}, ${parked.stream}`}
+                onClick={() => onRetry(parked)}
+              >
+                {tryAgain}
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** How soon a retry has usually been made. */
+const SHOWN_AGAIN_MS = 3_000;
+
+function useRetry() {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const look = () => client.invalidateQueries({ queryKey: [ROUTES.adminParkedEvents] });
+  const retry = async ({ reactor, stream }: ParkedStreamView): Promise<void> => {
+    setPending(true);
+    try {
+      await callApi(ROUTES.adminParkedEventsRetry, { method: 'POST', body: { reactor, stream } });
+      toasts.success(texts.parkedRetryAsked);
+      setTimeout(() => void look(), SHOWN_AGAIN_MS);
+    } catch (error) {
+      toasts.failure(texts.parkedRetryFailed, error);
+    } finally {
+      setPending(false);
+      await look();
+    }
+  };
+  return { retry, pending };
+}
