@@ -13,6 +13,7 @@ import {
   type Workflow,
   yamlOf,
 } from './support/deployment-files.js';
+import { adapted, hasCaddy } from './support/running-caddy.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PRODUCT = ['api', 'worker', 'migrate'] as const;
@@ -112,6 +113,29 @@ describe('docker-compose.yml', () => {
     expect(published.filter(({ port }) => !port.startsWith('127.0.0.1:')).map(({ name }) => name)).toEqual(['proxy']);
   });
 
+  describe('the proxy', () => {
+    const caddyfile = (values: ReadonlyMap<string, string>): string =>
+      interpolate(String(compose.configs['caddyfile']?.content), values);
+    const trustOfApi = (values: ReadonlyMap<string, string>): readonly string[] | undefined =>
+      loadConfig((yamlInterpolated(values).services['api'] as ComposeService).environment ?? {}).TRUST_PROXY;
+
+    it('believes nobody about the address of a player, and the api nobody but the proxy', () => {
+      expect(caddyfile(FILLED_IN)).toMatch(/^ *trusted_proxies 127\.0\.0\.1\/32$/m);
+      expect(trustOfApi(FILLED_IN)).toEqual(['uniquelocal', '127.0.0.1/32']);
+    });
+
+    it('believes what ends TLS in front of it, and so does the api', () => {
+      const behindTls = new Map([...FILLED_IN, ['TRUSTED_PROXIES', '203.0.113.7 2001:db8:3::/64']]);
+      expect(caddyfile(behindTls)).toMatch(/^ *trusted_proxies 203\.0\.113\.7 2001:db8:3::\/64$/m);
+      expect(trustOfApi(behindTls)).toEqual(['uniquelocal', '203.0.113.7', '2001:db8:3::/64']);
+    });
+
+    (hasCaddy ? it : it.skip)('is told so in words that Caddy knows', async () => {
+      const read = JSON.parse(await adapted(caddyfile(FILLED_IN))) as unknown;
+      expect(JSON.stringify(read)).toContain('"trusted_proxies":["127.0.0.1/32"]');
+    });
+  });
+
   it('declares each volume and config that is mounted', () => {
     for (const [, { volumes = [], configs = [] }] of services) {
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
@@ -130,6 +154,7 @@ describe('docker-compose.yml', () => {
     const environment = (yamlInterpolated(FILLED_IN).services[name] as ComposeService).environment ?? {};
     const config = loadConfig(environment);
     expect(config.production).toBe(true);
+    expect(config.host).toBe('0.0.0.0');
     expect(config.EVENTSTORE_URL).toBe('esdb://eventstore:2113?tls=false');
     expect(config.REDIS_URL).toBe('redis://redis:6379');
     expect(config.SEED_DEMO).toBe(false);

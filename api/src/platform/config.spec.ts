@@ -41,6 +41,20 @@ describe('the address that the api listens on', () => {
   });
 });
 
+describe('the proxies that are believed', () => {
+  it.each([
+    ['uniquelocal', ['uniquelocal']],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['uniquelocal 203.0.113.0/24, 2001:db8::/32', ['uniquelocal', '203.0.113.0/24', '2001:db8::/32']],
+  ])('may be %p', (TRUST_PROXY, list) => {
+    expect(loadConfig({ ...LOCAL, TRUST_PROXY }).TRUST_PROXY).toEqual(list);
+  });
+
+  it.each(['true', '1', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '*'])('are not %p', (TRUST_PROXY) => {
+    expect(() => loadConfig({ ...LOCAL, TRUST_PROXY })).toThrow('TRUST_PROXY must be addresses');
+  });
+});
+
 describe('a bucket for media', () => {
   const BUCKET = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 

@@ -28,6 +28,7 @@ import {
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
+import { ProxyList } from './proxy-list.js';
 
 const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
 const toFlag = ({ value }: { value: unknown }): unknown =>
@@ -182,10 +183,13 @@ export class Config extends StoreConfig {
   @IsBoolean()
   readonly SEED_DEMO?: boolean;
 
-  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
+  /**
+   * Addresses of proxies whose X-Forwarded-For is believed, with commas or blanks between them: single ones, ranges such
+   * as 10.0.0.0/8, or the words loopback, linklocal and uniquelocal.
+   */
   @IsOptional()
-  @IsString()
-  readonly TRUST_PROXY?: string;
+  @ProxyList()
+  readonly TRUST_PROXY?: readonly string[];
 
   @Transform(toInteger)
   @IsInt()

@@ -8,14 +8,18 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isConsolePath } from '@sabi50/vocabulary/console-paths';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type Logger } from 'pino';
 import { type Config } from '../config.js';
+import { LOGGER } from '../logger.js';
 import { refuseHostileInput } from './bodies/hostile-input.js';
 import { BODY_BYTES_MAX, readJsonBodies } from './bodies/json-bodies.js';
 import { refusalOf, sendError } from './error.filter.js';
 import { shedLoad } from './load-shedding.js';
 import { Draining } from './draining.js';
+import { watchAddresses } from './one-address-watch.js';
 import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin } from './same-origin.js';
+import { SessionCookies } from './sessions/session-cookies.js';
 import { siteOriginOf } from './site-origin.js';
 import { takeUploads } from './uploads/multipart.js';
 import { takeRawUploads } from './uploads/raw-upload.js';
@@ -39,7 +43,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY && [...config.TRUST_PROXY],
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
@@ -67,6 +71,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     request.siteOrigin = siteOriginOf(request, config);
     requireSameOrigin(request);
   });
+  // A developer's machine has no other address than one.
+  if (config.production) watchAddresses(fastify, app.get(SessionCookies), app.get<Logger>(LOGGER));
   fastify.addHook('preValidation', async (request) => refuseHostileInput(request));
   answerUnchanged(fastify);
   await takeUploads(fastify);
