@@ -12,6 +12,7 @@ import { winnersJourneys } from './winners.journey.js';
 import { paymentsJourneys } from './payments.journey.js';
 import { staffLogJourneys } from './staff-log.journey.js';
 import { stationsJourneys } from './stations.journey.js';
+import { typedWordsJourneys } from './typed-words.journey.js';
 import { ConsoleStage } from './support/console-stage.js';
 import { usersJourneys } from './users.journey.js';
 
@@ -44,6 +45,8 @@ const START_MS = 120_000;
   describe('email broadcasts', () => broadcastJourneys(() => stage));
 
   describe('no broadcast goes astray', () => broadcastSafetyJourneys(() => stage));
+
+  describe('what was typed', () => typedWordsJourneys(() => stage));
 
   describe('winners', () => winnersJourneys(() => stage));
 

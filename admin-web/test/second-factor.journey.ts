@@ -22,6 +22,10 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Your recovery codes').waitFor();
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
+    // They are shown once: neither a key nor a click beside takes them away.
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 400);
+    expect(await dialog.getByRole('listitem').count()).toBe(10);
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     const again = await stage().visit(PAGES.adminLogin);

@@ -86,6 +86,7 @@ export const WINNER_VALIDATION = {
   fullNameTooLong: 'Full name must be at most 120 characters',
   phone: 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091',
   phoneLength: 'Phone number must be exactly 11 digits',
+  phoneRounded: 'A spreadsheet has cut off digits of this phone number: please format its column as text',
   state: 'Please select a valid Nigerian state',
   columns: 'The file needs the columns fullName, phoneNumber and state, each once',
   noRows: 'The file has no rows',

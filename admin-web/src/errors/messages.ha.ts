@@ -99,6 +99,7 @@ export const MESSAGES: TranslatedMessages = {
     fullNameTooLong: 'Cikakken suna kada ya wuce haruffa 120',
     phone: 'Dole lambar waya ta kasance lambobi 11, ta fara da 070, 080, 081, 090, ko 091',
     phoneLength: 'Dole lambar waya ta kasance lambobi 11 cif',
+    phoneRounded: 'Manhajar lissafi ta yanke wasu lambobin wannan waya: a tsara ginshiƙinta a matsayin rubutu',
     state: 'A zaɓi jihar Najeriya ta gaskiya',
     columns: 'Fayil yana buƙatar ginshiƙan fullName, phoneNumber da state, kowanne sau ɗaya',
     noRows: 'Fayil ɗin ba shi da layuka',

@@ -97,6 +97,7 @@ export const MESSAGES: TranslatedMessages = {
     fullNameTooLong: 'Aha zuru ezu agaghị akarị mkpụrụedemede 120',
     phone: 'Nọmba ekwentị ga-enwe nọmba 11, jiri 070, 080, 081, 090, ma ọ bụ 091 malite',
     phoneLength: 'Nọmba ekwentị ga-enwe kpọmkwem nọmba 11',
+    phoneRounded: 'Mmemme mgbakọ ebepụla ụfọdụ ọnụọgụ nọmba ekwentị a: biko hazie kọlụm ya dị ka ederede',
     state: 'Biko họrọ ezigbo steeti nke Naịjirịa',
     columns: 'Faịlụ ahụ kwesịrị inwe kọlụm fullName, phoneNumber na state, nke ọ bụla otu ugboro',
     noRows: 'Faịlụ ahụ enweghị ahịrị',

@@ -98,6 +98,7 @@ export const MESSAGES: TranslatedMessages = {
     fullNameTooLong: 'Orúkọ ní kíkún kò gbọdọ̀ ju lẹ́tà 120 lọ',
     phone: 'Nọ́ńbà fóònù gbọ́dọ̀ jẹ́ nọ́ńbà 11, kí ó bẹ̀rẹ̀ pẹ̀lú 070, 080, 081, 090, tàbí 091',
     phoneLength: 'Nọ́ńbà fóònù gbọ́dọ̀ jẹ́ nọ́ńbà 11 gẹ́lẹ́',
+    phoneRounded: 'Ètò ìṣirò ti gé lára nọ́ńbà fóònù yìí kúrò: ẹ jọ̀wọ́, ẹ ṣètò òpó rẹ̀ bí ọ̀rọ̀',
     state: 'Ẹ jọ̀wọ́, ẹ yan ìpínlẹ̀ Nàìjíríà tó tọ́',
     columns: 'Fáìlì náà nílò òpó fullName, phoneNumber àti state, ọ̀kọ̀ọ̀kan lẹ́ẹ̀kan',
     noRows: 'Fáìlì náà kò ní ìlà kankan',

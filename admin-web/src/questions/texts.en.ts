@@ -81,6 +81,8 @@ export const ENGLISH = {
   invalidFileType: 'Invalid File Type',
   fileTooLarge: 'File Too Large',
   unreadable: 'This file holds no rows that can be read as CSV',
+  converted: (encoding: string) =>
+    `This file is saved as ${encoding} and was converted. Please check that all letters are right.`,
   previewText: (rows: string, shown: string) => `${rows} rows in total. The first ${shown} are shown.`,
   previewAll: (rows: string) => `${rows} rows in total.`,
   line: 'Line',

@@ -80,6 +80,8 @@ export const TEXTS: typeof ENGLISH = {
   invalidFileType: 'Irin fayil bai dace ba',
   fileTooLarge: 'Fayil ya yi girma da yawa',
   unreadable: 'Wannan fayil ba shi da layukan da ake iya karantawa a matsayin CSV',
+  converted: (encoding: string) =>
+    `An adana wannan fayil a matsayin ${encoding}, kuma an sauya shi. Da fatan za a duba ko duk haruffan daidai ne.`,
   previewText: (rows: string, shown: string) => `Jimillar layuka ${rows}. An nuna ${shown} na farko.`,
   previewAll: (rows: string) => `Jimillar layuka ${rows}.`,
   line: 'Layi',

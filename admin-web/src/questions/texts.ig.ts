@@ -79,6 +79,8 @@ export const TEXTS: typeof ENGLISH = {
   invalidFileType: 'Ụdị faịlụ adabaghị',
   fileTooLarge: 'Faịlụ buru ibu gabiga oke',
   unreadable: 'Faịlụ a enweghị ahịrị a pụrụ ịgụ dị ka CSV',
+  converted: (encoding: string) =>
+    `E chekwara faịlụ a dị ka ${encoding}, e wee gbanwee ya. Biko lelee ma mkpụrụedemede niile ziri ezi.`,
   previewText: (rows: string, shown: string) => `Ahịrị niile dị ${rows}. E gosiri ${shown} mbụ.`,
   previewAll: (rows: string) => `Ahịrị niile dị ${rows}.`,
   line: 'Ahịrị',

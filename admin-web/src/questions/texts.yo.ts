@@ -80,6 +80,8 @@ export const TEXTS: typeof ENGLISH = {
   invalidFileType: 'Irú fáìlì yìí kò tọ́',
   fileTooLarge: 'Fáìlì náà tóbi jù',
   unreadable: 'Kò sí ìlà kankan tó ṣeé kà bíi CSV nínú fáìlì yìí',
+  converted: (encoding: string) =>
+    `A fi fáìlì yìí pamọ́ bíi ${encoding}, a sì ti yí i padà. Ẹ jọ̀wọ́, ẹ wò ó bóyá gbogbo lẹ́tà rẹ̀ tọ̀nà.`,
   previewText: (rows: string, shown: string) => `Gbogbo rẹ̀ jẹ́ ìlà ${rows}. ${shown} àkọ́kọ́ ló hàn.`,
   previewAll: (rows: string) => `Gbogbo rẹ̀ jẹ́ ìlà ${rows}.`,
   line: 'Ìlà',

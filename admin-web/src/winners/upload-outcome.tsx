@@ -3,10 +3,16 @@ import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { wholeNumber } from '../ui/numbers';
+import { SaveErrorsButton } from '../ui/save-errors-button';
 import { useTexts } from './texts';
 
+interface UploadOutcomeProps {
+  readonly outcome: WinnersUploadView;
+  readonly fileName: string | undefined;
+}
+
 /** How many were added, and each row that was not, with its line in the file and why. */
-export function UploadOutcome({ outcome: { successful, failed, errors } }: { readonly outcome: WinnersUploadView }) {
+export function UploadOutcome({ outcome: { successful, failed, errors }, fileName }: UploadOutcomeProps) {
   const texts = useTexts();
   const errorTexts = useErrorTexts();
   return (
@@ -33,6 +39,10 @@ export function UploadOutcome({ outcome: { successful, failed, errors } }: { rea
           </TableBody>
         </Table>
       </Box>
+      <SaveErrorsButton
+        fileName={fileName}
+        errors={errors.map(({ line, message }) => ({ line, message: messageText(message, errorTexts) }))}
+      />
       {failed > errors.length && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {texts.firstListed(wholeNumber(errors.length))}

@@ -19,7 +19,7 @@ export function UploadWinnersDialog({ onClose }: { readonly onClose: () => void 
   const toasts = useToasts();
   const titleId = useId();
   const [file, setFile] = useState<File | null>(null);
-  const { upload, pending, outcome } = useUploadWinners({
+  const { upload, pending, outcome, fileName } = useUploadWinners({
     onTaken: () => setFile(null),
     onAllAdded: useWhileHere(onClose),
   });
@@ -33,7 +33,7 @@ export function UploadWinnersDialog({ onClose }: { readonly onClose: () => void 
         <Stack spacing={2}>
           <FormatNotes />
           <CsvPicker file={file} onPick={setFile} onRefuse={refuse} disabled={pending} />
-          {outcome && <UploadOutcome outcome={outcome} />}
+          {outcome && <UploadOutcome outcome={outcome} fileName={fileName} />}
         </Stack>
       </DialogContent>
       <DialogActions>

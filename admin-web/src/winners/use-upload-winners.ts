@@ -20,6 +20,7 @@ export function useUploadWinners({ onTaken, onAllAdded }: UploadOptions) {
   const refreshed = useRefreshedWinners();
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<WinnersUploadView | null>(null);
+  const [fileName, setFileName] = useState<string>();
   const tell = ({ successful, failed }: WinnersUploadView): void => {
     const [count, bad] = [wholeNumber(successful), wholeNumber(failed)];
     if (failed === 0) toasts.success(texts.uploadSuccessful, texts.uploaded(count));
@@ -29,6 +30,7 @@ export function useUploadWinners({ onTaken, onAllAdded }: UploadOptions) {
   const upload = async (file: File): Promise<void> => {
     setPending(true);
     setOutcome(null);
+    setFileName(file.name);
     try {
       const body = new FormData();
       body.append('csvFile', file);
@@ -45,5 +47,5 @@ export function useUploadWinners({ onTaken, onAllAdded }: UploadOptions) {
       setPending(false);
     }
   };
-  return { upload, pending, outcome };
+  return { upload, pending, outcome, fileName };
 }

@@ -60,9 +60,9 @@ describe('the statistics of the console', () => {
 
   it('sum up users, attempts, deposits and the fees that the ledger has', async () => {
     const { userStats } = await ask<AdminStatsView>(ROUTES.adminStats, superAdmin);
-    // Three players and two administrators.
+    // Three players; the two administrators are there for working only.
     expect(userStats).toEqual({
-      totalUsers: 5,
+      totalUsers: 3,
       activeUsers: 2,
       totalQuizAttempts: 4,
       totalRevenue: '1700.00',
@@ -75,6 +75,16 @@ describe('the statistics of the console', () => {
     );
     expect(userStats.feesEarned).toBe(koboToDecimal(ledger?.fees ?? 0));
     expect(userStats.totalRevenue).toBe(koboToDecimal(ledger?.deposits ?? 0));
+  });
+
+  it('mean the same people by users in the overview, the list, the funnel and the broadcasts', async () => {
+    const { userStats } = await ask<AdminStatsView>(ROUTES.adminStats, superAdmin);
+    const listed = await ask<{ total: number }>(ROUTES.adminUsers, superAdmin);
+    const allListed = await ask<{ total: number }>(ROUTES.adminAllUsers, superAdmin);
+    const funnel = await ask<{ registered: number }>(ROUTES.adminFunnel, superAdmin);
+    const written = await ask<{ total: number }>(ROUTES.adminEmailBroadcastStats, superAdmin);
+    const totals = [userStats.totalUsers, listed.total, allListed.total, funnel.registered, written.total];
+    expect(totals).toEqual(Array(5).fill(3));
   });
 
   it('sum up the same of the own station for its administrator', async () =>

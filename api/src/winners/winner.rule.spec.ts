@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
-import { draftOf, refusalOf, tidied } from './winner.rule.js';
+import { draftOf, phoneOfFile, refusalOf, tidied } from './winner.rule.js';
 
 const PREFIXES = 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091';
+const ROUNDED = 'A spreadsheet has cut off digits of this phone number: please format its column as text';
 const LENGTH = 'Phone number must be exactly 11 digits';
 
 describe('a winner', () => {
@@ -21,7 +22,18 @@ describe('a winner', () => {
     ['0803 123 4567', LENGTH],
     ['٠٨٠٣١٢٣٤٥٦٧', LENGTH],
     ['', 'Please fill in all fields'],
+    ['8.03E+09', ROUNDED],
+    ['8,030000001E9', ROUNDED],
   ])('may not have the number %p', (phone, message) => expect(refusalOf('phoneNumber', phone)).toBe(message));
+
+  it.each(['8030000001', '08030000001', '+2348030000001', '2348030000001', '0803 000 0001', '803-000-0001'])(
+    'has the number 08030000001 where a file says %s',
+    (phone) => expect(phoneOfFile(phone)).toBe('08030000001'),
+  );
+
+  it.each(['8.03E+09', '12345678901', '803000001', 'none', ''])('has the number %p as the file says it', (phone) =>
+    expect(phoneOfFile(phone)).toBe(phone),
+  );
 
   it.each(['Ada Obi', "Ngozi O'Hara-Bello", 'Ọlá Adéṣínà', 'Ɗanjuma Ƙofa', '’Yar Adua', 'Bo'])(
     'may be called %s',

@@ -21,6 +21,19 @@ const STATES = new Map(WINNER_STATES.map((state) => [state.toLowerCase(), state]
 /** Without spaces around it or doubled inside, in NFC. */
 export const tidied = (text: string): string => text.trim().replace(/ +/g, ' ').normalize('NFC');
 
+/** A number as spreadsheets write it that take it for an amount: without its leading 0, or with the country's code. */
+const WITHOUT_ZERO = /^(?:\+?234)?([789][01]\d{8})$/;
+/** The digits that a spreadsheet has rounded away cannot be known. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+/** A phone number of a file: what a spreadsheet made of it is understood. */
+export function phoneOfFile(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '');
+  const [, rest] = WITHOUT_ZERO.exec(digits) ?? [];
+  if (rest !== undefined) return `0${rest}`;
+  return /^0\d+$/.test(digits) ? digits : text;
+}
+
 /** Why a field of a winner cannot be taken, in the words of product specification section 5; null when it can. */
 export function refusalOf(field: WinnerColumn, text: string): string | null {
   if (text === '') return WINNER_VALIDATION.allFields;
@@ -28,6 +41,7 @@ export function refusalOf(field: WinnerColumn, text: string): string | null {
     case 'fullName':
       return nameRefusal(text);
     case 'phoneNumber':
+      if (ROUNDED.test(text)) return WINNER_VALIDATION.phoneRounded;
       if (!/^[0-9]+$/.test(text) || text.length !== WINNER_PHONE_LENGTH) return WINNER_VALIDATION.phoneLength;
       return WINNER_PHONE_PATTERN.test(text) ? null : WINNER_VALIDATION.phone;
     case 'state':

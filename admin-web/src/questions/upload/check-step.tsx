@@ -3,6 +3,7 @@ import { type QuestionFileCheckView, type QuestionFileNoteView } from '@sabi50/v
 import { messageText } from '../../errors/message-text';
 import { useTexts as useErrorTexts } from '../../errors/texts';
 import { wholeNumber } from '../../ui/numbers';
+import { SaveErrorsButton } from '../../ui/save-errors-button';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { useTexts } from '../texts';
 import { type UploadWizard } from './use-upload-wizard';
@@ -12,7 +13,7 @@ const ERRORS_SHOWN = 5;
 const WARNINGS_SHOWN = 3;
 
 /** What the server finds in the file before anything of it is stored. */
-export function CheckStep({ wizard: { check, error, pending, validate } }: { readonly wizard: UploadWizard }) {
+export function CheckStep({ wizard: { file, check, error, pending, validate } }: { readonly wizard: UploadWizard }) {
   const texts = useTexts();
   const failed = check === null ? texts.failedToValidate : texts.uploadFailed;
   return (
@@ -26,13 +27,19 @@ export function CheckStep({ wizard: { check, error, pending, validate } }: { rea
       {error !== null && (
         <ErrorNotice error={error} title={failed} onRetry={check === null ? () => void validate() : undefined} />
       )}
-      {check && <Found check={check} />}
+      {check && <Found check={check} fileName={file?.name} />}
     </>
   );
 }
 
-function Found({ check }: { readonly check: QuestionFileCheckView }) {
+interface FoundProps {
+  readonly check: QuestionFileCheckView;
+  readonly fileName: string | undefined;
+}
+
+function Found({ check, fileName }: FoundProps) {
   const texts = useTexts();
+  const errorTexts = useErrorTexts();
   const { valid, validRows, totalRows, errors, errorCount, warnings, warningCount } = check;
   const counts = [wholeNumber(validRows), wholeNumber(totalRows)] as const;
   return (
@@ -42,6 +49,15 @@ function Found({ check }: { readonly check: QuestionFileCheckView }) {
       </Alert>
       <Notes title={texts.errors} notes={errors} count={errorCount} shown={ERRORS_SHOWN} />
       <Notes title={texts.warnings} notes={warnings} count={warningCount} shown={WARNINGS_SHOWN} />
+      {errorCount + warningCount > 0 && (
+        <SaveErrorsButton
+          fileName={fileName}
+          errors={[...errors, ...warnings].map(({ line, message }) => ({
+            line,
+            message: messageText(message, errorTexts),
+          }))}
+        />
+      )}
     </>
   );
 }

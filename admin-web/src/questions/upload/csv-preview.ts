@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { type CsvEncoding, encodingOf, isBinary } from '@sabi50/vocabulary/csv-text';
 
 /** As many rows are shown before anything is sent (product specification section 9). */
 export const PREVIEW_ROWS = 5;
@@ -10,16 +11,20 @@ export interface CsvPreview {
   readonly rows: readonly (readonly string[])[];
   /** Without the header and rows in which nothing stands. */
   readonly rowCount: number;
+  /** How its letters are written. */
+  readonly encoding: CsvEncoding;
 }
 
 /**
- * Reads the text of a CSV file as the server will: commas, or else the semicolons or tabs that the first line has, or what
+ * Reads a CSV file as the server will: UTF-8, UTF-16 or Windows-1252; commas, or else the semicolons or tabs that the first line has, or what
  * `sep=;` in it names.
  *
  * @returns null where it has no header or no rows, or is no text at all, such as a spreadsheet that was only renamed
  */
-export function readCsvPreview(text: string): CsvPreview | null {
-  if (text.includes('\0')) return null;
+export function readCsvPreview(bytes: Uint8Array): CsvPreview | null {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (isBinary(text, encoding)) return null;
   const { content, delimiter } = separated(text);
   let headers: readonly string[] | null = null;
   const rows: (readonly string[])[] = [];
@@ -35,7 +40,7 @@ export function readCsvPreview(text: string): CsvPreview | null {
       }
     },
   });
-  return headers === null || rowCount === 0 ? null : { headers, rows, rowCount };
+  return headers === null || rowCount === 0 ? null : { headers, rows, rowCount, encoding };
 }
 
 const cleaned = (cell: string): string => cell.normalize('NFC').trim();

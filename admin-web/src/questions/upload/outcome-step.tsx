@@ -12,6 +12,7 @@ import {
 import { messageText } from '../../errors/message-text';
 import { useTexts as useErrorTexts } from '../../errors/texts';
 import { wholeNumber } from '../../ui/numbers';
+import { SaveErrorsButton } from '../../ui/save-errors-button';
 import { useTexts } from '../texts';
 import { type UploadWizard } from './use-upload-wizard';
 
@@ -27,6 +28,7 @@ export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: Up
       </>
     );
   const title = texts.failedRows(wholeNumber(outcome.failed));
+  const rows = outcome.failures.map(({ line, message }) => ({ line, message: messageText(message, errorTexts) }));
   return (
     <>
       <Alert severity={outcome.successful > 0 ? 'success' : 'warning'}>
@@ -42,15 +44,16 @@ export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: Up
             </TableRow>
           </TableHead>
           <TableBody>
-            {outcome.failures.map(({ line, message }) => (
+            {rows.map(({ line, message }) => (
               <TableRow key={line}>
                 <TableCell>{wholeNumber(line)}</TableCell>
-                <TableCell>{messageText(message, errorTexts)}</TableCell>
+                <TableCell>{message}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </Box>
+      <SaveErrorsButton fileName={file?.name} errors={rows} />
       {outcome.failed > outcome.failures.length && (
         <Typography sx={{ color: 'text.secondary' }}>
           {texts.more(wholeNumber(outcome.failed - outcome.failures.length))}

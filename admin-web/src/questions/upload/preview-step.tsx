@@ -1,4 +1,5 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { CSV_ENCODING_NAMES } from '@sabi50/vocabulary/csv-text';
 import { wholeNumber } from '../../ui/numbers';
 import { useTexts } from '../texts';
 import { type CsvPreview, PREVIEW_ROWS } from './csv-preview';
@@ -7,13 +8,14 @@ import { type CsvPreview, PREVIEW_ROWS } from './csv-preview';
 const CELL_LENGTH_MAX = 200;
 
 /** The first rows as they were read, and how many there are. */
-export function PreviewStep({ preview: { headers, rows, rowCount } }: { readonly preview: CsvPreview }) {
+export function PreviewStep({ preview: { headers, rows, rowCount, encoding } }: { readonly preview: CsvPreview }) {
   const texts = useTexts();
   const count = wholeNumber(rowCount);
   const summary =
     rowCount > PREVIEW_ROWS ? texts.previewText(count, wholeNumber(PREVIEW_ROWS)) : texts.previewAll(count);
   return (
     <>
+      {encoding !== 'utf-8' && <Alert severity="info">{texts.converted(CSV_ENCODING_NAMES[encoding])}</Alert>}
       <Typography>{summary}</Typography>
       <Box sx={FRAME} tabIndex={0} role="group" aria-label={summary}>
         <Table size="small">

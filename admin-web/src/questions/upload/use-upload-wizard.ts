@@ -114,5 +114,5 @@ const send = <Answer>(route: string, body: FormData): Promise<Answer> =>
 async function readFile(picked: File): Promise<{ readonly file: File; readonly preview: CsvPreview | null }> {
   const bytes = await picked.arrayBuffer();
   const file = new File([bytes], picked.name, { type: 'text/csv' });
-  return { file, preview: readCsvPreview(new TextDecoder().decode(bytes)) };
+  return { file, preview: readCsvPreview(new Uint8Array(bytes)) };
 }

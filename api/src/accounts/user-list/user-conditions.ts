@@ -2,6 +2,7 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { IS_USER } from '../accounts.queries.js';
 import { type UserFilters } from './user.list.js';
 
 /** The conditions of a users query on `accounts a`: what is asked for, within what may be seen (decision D25). */
@@ -26,6 +27,8 @@ export function userConditions(
     .when(untilDay(filters.endDate), 'a.created_at < ?')
     .when(pattern(filters.searchName), 'a.search_name like ?')
     .when(pattern(filters.searchEmail), 'a.email like ?');
+  // Whoever is looked for is found; the list as a whole is the users that are counted everywhere.
+  if (!isLookedFor(filters, ids)) where.and(IS_USER);
   const anywhere = pattern(filters.search ?? filters.q);
   if (anywhere !== undefined) where.and('(a.search_name like ? or a.email like ?)', anywhere, anywhere);
   if (filters.verificationStatus === 'verified') where.and('a.email_verified_at is not null');
@@ -34,6 +37,12 @@ export function userConditions(
     where.and(`a.id in (select user_id from read.answer_speed where fast_answers > 0 or quick_since is not null)`);
   }
   return where;
+}
+
+/** Whether certain people are meant, who need not be users: console accounts are found by role, name or address. */
+function isLookedFor(filters: UserFilters, ids: readonly string[] | null): boolean {
+  const { isAdmin, search, q, searchName, searchEmail } = filters;
+  return ids !== null || isAdmin !== undefined || [search, q, searchName, searchEmail].some((words) => words?.trim());
 }
 
 /** Names and addresses are compared in lower case, composed, and with single blanks between words. */

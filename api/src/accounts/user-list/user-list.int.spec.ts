@@ -188,6 +188,12 @@ describe('the users of the console', () => {
       }
     });
 
+    it('have no order by points, which would tell them', async () => {
+      const sort = encodeURIComponent(JSON.stringify(['points', 'DESC']));
+      const path = `${ROUTES.adminUsers}?sort=${sort}&range=[0,9]&filter={}`;
+      expect(await stationAdmin.get(path)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    });
+
     it.each([
       ['radioStation', 'Oyo FM'],
       ['radioStationId', FIRST_STATIONS[1]?.id ?? ''],

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
 import { type AdminUserAnswer } from './admin-user.answer.js';
@@ -22,6 +24,14 @@ const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location,
   a.admin_station_id, a.revision, a.created_at`;
 
 /** Reads users for staff: every query within what the asker may see (decision D25). */
+/**
+ * Whoever does not see points does not see them by the order of the list either (decision D25).
+ * @throws DomainError VALIDATION_FAILED
+ */
+function requireSortable({ seesContactsAndPoints }: StaffScope, { sort }: ListQuery<UserFilters>): void {
+  if (!seesContactsAndPoints && sort.field === 'points') throw fieldRefused('sort', VALIDATION.sort);
+}
+
 @Injectable()
 export class Users {
   private readonly totals = new ListTotals();
@@ -33,6 +43,7 @@ export class Users {
 
   /** `seen`: the position that balances and points have to include. */
   async list(scope: StaffScope, list: ListQuery<UserFilters>, seen?: Position): Promise<ListFound<AdminUserAnswer>> {
+    requireSortable(scope, list);
     await this.projection(seen);
     const pages = new UserPages(this.database, scope, list, this.totals);
     const [total, ids] = await Promise.all([pages.count(), pages.ids()]);
@@ -52,6 +63,7 @@ export class Users {
 
   /** The statement that streams every user of a list into an export, in its order. */
   exportOf(scope: StaffScope, list: ListQuery<UserFilters>): { text: string; values: readonly unknown[] } {
+    requireSortable(scope, list);
     const where = userConditions(scope, list);
     const text = `select ${COLUMNS} from accounts a left join stations s on s.id = a.station_id ${FIGURES}
       ${where.where} order by ${list.orderBy}`;

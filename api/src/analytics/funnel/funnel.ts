@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
+import { IS_USER } from '../../accounts/accounts.queries.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
@@ -25,7 +26,7 @@ export class Funnel {
   }
 
   private async count(stationId: string | null, period: Period): Promise<FunnelAnswer> {
-    const where = new Conditions().and('not a.is_admin').when(stationId, 'a.station_id = ?');
+    const where = new Conditions().and(IS_USER).when(stationId, 'a.station_id = ?');
     if (period.kind === 'hours') where.and('a.created_at >= ?', period.since);
     if (period.kind === 'days') {
       where

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastStatsView, type RecipientSampleView } from '@sabi50/vocabulary/broadcast-views';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
+import { IS_USER } from '../../accounts/accounts.queries.js';
 import { Database } from '../../platform/postgres/database.js';
 import { Remembered } from '../../platform/remembered.js';
 import { type Members, membersWhere } from './audience-conditions.js';
-import { AUDIENCE, type AudienceName, MEMBERS_OF, PLAYS } from './audience.sql.js';
+import { AUDIENCE, type AudienceName, MEMBERS_OF } from './audience.sql.js';
 
 /** From so many players on, nobody notices whether they were counted now or a few seconds ago. */
 const MANY = 10_000;
@@ -47,10 +48,10 @@ export class Audience {
     const [counted] = await this.database.query<{ total: number; pending: number; some: number; enough: number }>(
       `select * from
          (select count(*)::int as total, count(*) filter (where a.email_verified_at is null)::int as pending
-            from accounts a where ${PLAYS}) as players,
+            from accounts a where ${IS_USER}) as players,
          (select count(*)::int as some, count(*) filter (where w.balance_kobo >= ${LOW_BALANCE_KOBO})::int as enough
             from read.wallet_balance w join accounts a on a.id = w.user_id
-           where w.balance_kobo > 0 and ${PLAYS} and a.email_verified_at is not null) as funded`,
+           where w.balance_kobo > 0 and ${IS_USER} and a.email_verified_at is not null) as funded`,
     );
     const { total, pending, some, enough } = counted ?? { total: 0, pending: 0, some: 0, enough: 0 };
     const verified = total - pending;

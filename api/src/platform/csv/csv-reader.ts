@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
+import { type CsvEncoding, encodingOf, isBinary } from '@sabi50/vocabulary/csv-text';
 import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
 import { DomainError } from '../../kernel/domain-error.js';
 import { hasPiledMarks } from '../../kernel/piled-marks.js';
@@ -26,9 +27,9 @@ interface Parsed {
 /**
  * The rows of a CSV file as it arrives, the header first with line 0. Commas, or else the semicolons or tabs that the
  * header has, as spreadsheets of some countries write them, or what a first line `sep=;` names; a byte order mark is left
- * out.
- * @throws DomainError CSV_TOO_LARGE above `bytesMax`; CSV_REQUIRED when it is no UTF-8 text, such as a spreadsheet that
- *   was only renamed; CSV_UNREADABLE naming the line
+ * out. Letters may be written as UTF-8, UTF-16 or Windows-1252.
+ * @throws DomainError CSV_TOO_LARGE above `bytesMax`; CSV_REQUIRED when it is no text, such as a spreadsheet that was only
+ *   renamed; CSV_UNREADABLE naming the line
  */
 export async function* readCsv(source: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<CsvRow, void> {
   const texts = textsOf(source, bytesMax);
@@ -75,32 +76,38 @@ function optionsFor(head: string): Options {
   };
 }
 
-/** The file as text, checked while it comes. */
+/** The file as text. Only the whole of it tells how its letters are written. */
 async function* textsOf(source: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decoded = (chunk?: Buffer): string => {
-    const text = decodedText(decoder, chunk);
-    if (text.includes('\0')) throw new DomainError('CSV_REQUIRED');
-    return text;
-  };
+  const file = await collected(source, bytesMax);
+  const encoding = encodingOf(file);
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for (let at = 0; at < file.length; at += PIECE_BYTES) {
+    yield decodedText(decoder, encoding, file.subarray(at, at + PIECE_BYTES));
+    await othersFirst();
+  }
+  yield decodedText(decoder, encoding);
+}
+
+async function collected(source: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
     if (bytes > bytesMax) throw new DomainError('CSV_TOO_LARGE');
-    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-      yield decoded(chunk.subarray(at, at + PIECE_BYTES));
-      await othersFirst();
-    }
+    chunks.push(chunk);
   }
-  yield decoded();
+  return Buffer.concat(chunks);
 }
 
-function decodedText(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer | undefined): string {
+function decodedText(decoder: InstanceType<typeof TextDecoder>, encoding: CsvEncoding, piece?: Buffer): string {
+  let text: string;
   try {
-    return decoder.decode(chunk, { stream: chunk !== undefined });
+    text = decoder.decode(piece, { stream: piece !== undefined });
   } catch {
     throw new DomainError('CSV_REQUIRED', { message: CSV_MESSAGES.notUtf8 });
   }
+  if (isBinary(text, encoding)) throw new DomainError('CSV_REQUIRED');
+  return text;
 }
 
 async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {

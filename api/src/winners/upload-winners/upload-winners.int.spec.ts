@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { upload, type UploadedFile } from '../../../test/support/csv-form.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
@@ -88,12 +89,31 @@ describe('uploading winners', () => {
     });
 
     it.each([
+      ['UTF-16', Buffer.from('\uFEFFfullName,phoneNumber,state\nAdéọlá Obi,8031234567,Oyo\n', 'utf16le'), 'Adéọlá Obi'],
+      [
+        'Windows-1252',
+        Buffer.from('fullName;phoneNumber;state\nAndr\xe9 Nwosu;8031234567;Oyo\n', 'latin1'),
+        'Andr\xe9 Nwosu',
+      ],
+    ])('takes a file that is saved as %s, and numbers that lost their leading 0', async (_, file, name) => {
+      const { body } = await send(file);
+      expect(body.errors).toEqual([]);
+      expect(await stored()).toEqual([`${name}, Oyo`]);
+      const phones = await product.database.query<{ phone: string }>('select phone_number as phone from winners');
+      expect(phones).toEqual([{ phone: '08031234567' }]);
+    });
+
+    it('says of a number whose digits a spreadsheet cut off what to do', async () => {
+      const { body } = await send(`${HEADER}Ada Obi,8.03E+09,Lagos\n`);
+      expect(body.errors).toEqual([{ line: 2, message: WINNER_VALIDATION.phoneRounded }]);
+    });
+
+    it.each([
       ['a column that is missing', 'fullName,phoneNumber\nAda Obi,08031234567\n', 400, 'VALIDATION_FAILED'],
       ['a column that stands twice', `state,${HEADER}Oyo,Ada Obi,08031234567,Oyo\n`, 400, 'VALIDATION_FAILED'],
       ['no rows', HEADER, 400, 'VALIDATION_FAILED'],
       ['nothing', '', 400, 'CSV_REQUIRED'],
       ['a renamed archive', Buffer.from('504b030414000600080000002100', 'hex'), 400, 'CSV_REQUIRED'],
-      ['UTF-16', Buffer.from(`\uFEFF${HEADER}${GOOD}`, 'utf16le'), 400, 'CSV_REQUIRED'],
       ['a quote that nobody closes', `${HEADER}${GOOD}"Ada,08031234567,Lagos\n`, 400, 'CSV_UNREADABLE'],
       ['a byte too many', `${HEADER}${GOOD}`.padEnd(CSV_BYTES_MAX + 1, '\n'), 413, 'CSV_TOO_LARGE'],
       ['far too much', Buffer.alloc(CSV_BYTES_MAX + 200_000, 'x'), 413, 'CSV_TOO_LARGE'],
