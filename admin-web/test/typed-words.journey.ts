@@ -1,5 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type ConsoleStage } from './support/console-stage.js';
+
+const SMALL_PHONE = { width: 320, height: 568 };
+const DISCARD = 'Discard what you typed?';
 
 /** What was typed is not lost by a key, a click, a slow server or a search; and what was typed does not stay behind. */
 export function typedWordsJourneys(stage: () => ConsoleStage): void {
@@ -28,6 +33,58 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
     expect(await page.getByLabel('Start date').inputValue()).toBe('');
   });
 
+  it('asks before Escape or a click beside closes a form in which something stands', async () => {
+    const { page } = await stage().enter('super', '/admin/radio-stations/new');
+    const form = page.getByRole('dialog', { name: 'Add Station' });
+    const question = page.getByRole('dialog', { name: DISCARD });
+    await form.getByLabel('Name').fill('Half written FM');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.mouse.click(5, 400);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Name').inputValue()).toBe('Half written FM');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await form.waitFor({ state: 'detached' });
+  });
+
+  it('gives up a call after 20 seconds and says so, and the dialog can be closed', async () => {
+    const { page } = await stage().enter('super', '/admin/radio-stations/new');
+    const form = page.getByRole('dialog', { name: 'Add Station' });
+    await fillStation(page, 'Slow FM');
+    await page.route(`**${ROUTES.adminRadioStations}`, () => new Promise(() => undefined));
+    await page.clock.install();
+    await form.getByRole('button', { name: 'Add Station' }).click();
+    await page.clock.runFor(19_000);
+    expect(await form.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    await page.clock.runFor(2_000);
+    await form.getByText('The server has not answered within 20 seconds. Please try again.').waitFor();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'detached' });
+  });
+
+  it('tells a failure above a dialog without covering its buttons, where assistive technology hears it', async () => {
+    const { page } = await stage().enter('super', '/admin/radio-stations/new', { viewport: SMALL_PHONE });
+    const form = page.getByRole('dialog', { name: 'Add Station' });
+    await fillStation(page, 'Akure FM');
+    await form.getByRole('button', { name: 'Add Station' }).click();
+    const toast = page.locator('.MuiSnackbar-root');
+    await toast.waitFor();
+    const space = await toast.locator('.MuiAlert-root').boundingBox();
+    for (const button of await form.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box && space && box.y >= space.y + space.height).toBe(true);
+    }
+    expect(await page.evaluate(`document.querySelector('.MuiSnackbar-root').closest('[aria-hidden]') === null`)).toBe(
+      true,
+    );
+    expect(await page.evaluate(`document.querySelector('.MuiSnackbar-root').closest('[aria-live]').ariaLive`)).toBe(
+      'assertive',
+    );
+  });
+
   it('takes a mail that was being written, with its addresses, away at the logout', async () => {
     const { page } = await stage().enter('super', '/admin/broadcast/custom');
     await page.getByLabel('Recipient emails').fill('somebody@journeys.sabi50.test');
@@ -40,3 +97,11 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
 }
 
 const STORED = 'JSON.stringify({ ...localStorage })';
+
+async function fillStation(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Add Station' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Frequency').fill('101.5 FM');
+  await form.getByLabel('Location').selectOption('port-harcourt');
+  await form.getByLabel('Language').selectOption({ label: 'Igbo' });
+}
