@@ -201,8 +201,8 @@ describe('an adjustment by staff', () => {
         ? `insert into read.payment_activities
              (id, user_id, type, amount_kobo, status, reference, payment_method, description, created_at, updated_at)
            values ($1::uuid, $2, 'deposit', 100, 'completed', $1::uuid::text, 'paystack', '', now(), now())`
-        : `insert into read.quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, fee_kobo)
-           values ($1, $2, 'sports', 'en', 'over', now(), now(), 5000)`,
+        : `insert into read.quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, total, fee_kobo)
+           values ($1, $2, 'sports', 'en', 'over', now(), now(), 5, 5000)`,
       [id, userId],
     );
     return id;

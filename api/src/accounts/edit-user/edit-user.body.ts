@@ -177,6 +177,9 @@ export class EditUserBody {
   readonly isActive?: unknown;
 
   @ReadOnlyField()
+  readonly answerSpeed?: unknown;
+
+  @ReadOnlyField()
   readonly createdAt?: unknown;
 
   @ReadOnlyField()
