@@ -49,7 +49,7 @@ export function paymentJourneys(stage: () => Stage): void {
     expect(await dialog.getByRole('radio').count()).toBe(6);
     await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
     await page.getByText('Invalid Amount').first().waitFor();
-    await dialog.getByText('Amount must be between ₦200 and ₦50,000').waitFor();
+    await dialog.locator('.field-error', { hasText: 'Amount must be between ₦200 and ₦50,000' }).waitFor();
     expect(await visitor.axeComplaints()).toEqual([]);
     await choose(dialog, '₦10,000');
     await end(await popupOf(page, 'Proceed to Payment'), 'Decline the card');

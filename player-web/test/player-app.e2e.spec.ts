@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { accountsJourneys } from './accounts.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
+import { messagesJourneys } from './messages.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
+import { openQuizJourneys } from './open-quiz.journey.js';
 import { paymentJourneys } from './payment.journey.js';
 import { profileJourneys } from './profile.journey.js';
 import { quizClockJourneys } from './quiz-clock.journey.js';
@@ -41,4 +43,8 @@ const START_MS = 120_000;
 
   describe('the clock of the quiz', () => quizClockJourneys(() => stage));
   describe('a gateway that loses answers', () => gatewayJourneys(() => stage));
+
+  describe('an open quiz', () => openQuizJourneys(() => stage));
+
+  describe('what is said', () => messagesJourneys(() => stage));
 });

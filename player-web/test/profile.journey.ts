@@ -39,7 +39,7 @@ export function profileJourneys(stage: () => Stage): void {
     await page.locator('.toast', { hasText: 'Update Failed' }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.toast', { hasText: 'Profile Updated' }).waitFor();
+    await page.locator('.toast', { hasText: 'An sabunta bayanai' }).waitFor();
     await page.locator('html[lang="ha"]').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Chiamaka Obi' }).waitFor();
     await page.getByRole('button', { name: 'Gyara bayanai' }).waitFor();

@@ -3,7 +3,7 @@ import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type Page } from 'playwright-core';
-import { playing } from './quiz.journey.js';
+import { playing } from './support/playing.js';
 import { rightAnswers } from './support/question-bank.js';
 
 /** Longer than the outcome of an answer is shown by itself. */

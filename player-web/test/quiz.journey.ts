@@ -3,11 +3,11 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
+import { playing } from './support/playing.js';
 import { rightAnswers } from './support/question-bank.js';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type Visitor, type VisitOptions } from '@sabi50/proof/stage/visitor';
 
-const NO_RIGHT_ANSWER = 'The bank does not know this question';
 const START = 'Start for ₦50';
 /** A whole play of five questions over the wire: the start and five answers, headers included, without HTTP/2. */
 const BYTES_OF_A_PLAY_MAX = 12_000;
@@ -151,36 +151,6 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
-}
-
-type Luck = 'right' | 'wrong';
-
-/** Answers with what the bank says is right, or with another option. */
-export function playing(page: Page, answers: ReadonlyMap<string, string>) {
-  const optionFor = async (luck: Luck) => {
-    const right = answers.get(await page.locator('#quiz-question').innerText());
-    if (right === undefined) throw new Error(NO_RIGHT_ANSWER);
-    const texts = await page.locator('.quiz-option-text').allInnerTexts();
-    return texts.findIndex((text) => (text === right) === (luck === 'right'));
-  };
-  const choose = async (luck: Luck) =>
-    page
-      .locator('.quiz-option')
-      .nth(await optionFor(luck))
-      .click();
-  return {
-    choose,
-    letterOf: async (luck: Luck) => 'ABCD'.charAt(await optionFor(luck)),
-    answer: async (luck: Luck) => {
-      await choose(luck);
-      await page.getByRole('button', { name: 'Submit' }).click();
-    },
-    /** Waits until a question can be answered. */
-    question: async (number: number) => {
-      await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
-      await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
-    },
-  };
 }
 
 async function tabTo(page: Page, name: string): Promise<void> {

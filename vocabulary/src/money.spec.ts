@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decimalToKobo, koboToDecimal, koboToNairaText, nairaToKobo } from './money.js';
+import { decimalToKobo, koboToDecimal, koboToNairaText, nairaText, nairaToKobo } from './money.js';
 
 describe('money texts', () => {
   it.each([
@@ -52,4 +52,15 @@ describe('an amount in a request', () => {
     [[200], null],
     [true, null],
   ])('reads %p naira as %p kobo', (amount, kobo) => expect(nairaToKobo(amount)).toBe(kobo));
+});
+
+describe('an amount on a screen', () => {
+  it.each([
+    ['123456789.00', false, '₦123,456,789.00'],
+    ['-50', true, '-₦50.00'],
+    ['0.00', true, '₦0.00'],
+    [20_000, true, '+₦200.00'],
+    ['much', false, '–'],
+    [null, false, '–'],
+  ])('writes %p (signed: %p) as %s', (amount, signed, text) => expect(nairaText(amount, signed)).toBe(text));
 });

@@ -43,6 +43,16 @@ function inThousands(digits: string): string {
 }
 
 /**
+ * An amount for people, the one way in which both webs write money: kobo, or the decimal naira text of an API answer. `signed`
+ * writes "+" before what is more than nothing, as in a statement. A dash stands for what is no amount.
+ */
+export function nairaText(amount: Kobo | string | null, signed = false): string {
+  const kobo = typeof amount === 'string' ? decimalToKobo(amount) : amount;
+  if (kobo === null) return '–';
+  return (signed && kobo > 0 ? '+' : '') + koboToNairaText(kobo);
+}
+
+/**
  * Kobo of a decimal naira text such as "150", "150.5" or "150.00"; null when it is no such text, has more than two
  * decimals, or is too large to count exactly.
  */

@@ -89,7 +89,7 @@ describe('serving the built webs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['/dashboard', '/no/such/page?from=mail'])(
+  it.each(['/dashboard', '/quiz/sports', '/history/?from=mail'])(
     'answers %s with the app, asked for again each time',
     async (url) => {
       const answer = await get(url);
@@ -97,6 +97,20 @@ describe('serving the built webs', () => {
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('no-cache');
       expect(answer.body).toContain('<title>player</title>');
+    },
+  );
+
+  it.each(['/no/such/page?from=mail', '/quiz/chess', '/dashboard/more', '/index.php'])(
+    'answers %s, where there is no page, with the app and status 404, to whoever holds the app already too',
+    async (url) => {
+      const app = await get('/dashboard');
+      for (const headers of [{}, { 'if-none-match': String(app.headers['etag']) }]) {
+        const answer = await get(url, { accept: 'text/html,*/*', ...headers });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.headers['cache-control']).toBe('no-cache');
+        expect(answer.body).toContain('<title>player</title>');
+      }
     },
   );
 

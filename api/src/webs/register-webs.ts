@@ -5,8 +5,8 @@ import compress from '@fastify/compress';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { FIRST_PAGE_VARIES_BY, firstPageFor } from './first-page.js';
-import { sendFile } from './send-file.js';
-import { type WebFile, webFileFor } from './web-file.js';
+import { type FileToSend, sendFile } from './send-file.js';
+import { NO_PAGE, type WebFile, webFileFor } from './web-file.js';
 
 /** The folder that holds all workspaces, seen from the sources and from the built product alike. */
 const WORKSPACES = join(import.meta.dirname, '..', '..', '..');
@@ -14,6 +14,7 @@ const WORKSPACES = join(import.meta.dirname, '..', '..', '..');
 const CACHE_CONTROL: Readonly<Record<WebFile['kind'], string>> = {
   'first-page': 'no-cache',
   page: 'no-cache',
+  'no-page': 'no-cache',
   hashed: 'public, max-age=31536000, immutable',
   plain: 'public, max-age=3600',
 };
@@ -50,10 +51,25 @@ export async function registerWebs(app: NestFastifyApplication, folder: string =
     const root = join(folder, found.web, 'dist');
     if (!(await isBuilt(root))) return sendNotBuilt(reply);
     const cacheControl = CACHE_CONTROL[found.kind];
-    if (found.kind !== 'first-page') return sendFile(request, reply, { root, file: found.file, cacheControl });
+    if (found.kind === 'no-page') return sendFile(request, reply, noPageIn(root));
+    if (found.kind !== 'first-page') {
+      const instead = wantsPage(request, found) ? noPageIn(root) : undefined;
+      return sendFile(request, reply, { root, file: found.file, cacheControl, instead });
+    }
     return sendFile(request, reply, { root, file: firstPageOf(request), cacheControl, variesBy: FIRST_PAGE_VARIES_BY });
   });
 }
+
+/** Our own page with status 404, for people; scripts and pictures get the short answer of the API. */
+const noPageIn = (root: string): FileToSend => ({
+  root,
+  file: NO_PAGE.file,
+  cacheControl: CACHE_CONTROL['no-page'],
+  status: 404,
+});
+
+const wantsPage = ({ headers }: FastifyRequest, { web, kind }: WebFile): boolean =>
+  web === NO_PAGE.web && kind !== 'hashed' && (headers.accept ?? '').includes('text/html');
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
 

@@ -12,11 +12,16 @@ export interface FileToSend {
   readonly cacheControl: string;
   /** Headers of the request, besides the encoding, that decided which file it is. */
   readonly variesBy?: string;
+  /** Status of the answer where the file is found; 200, or 304, unless told. */
+  readonly status?: number;
+  /** Sent where there is no such file. */
+  readonly instead?: FileToSend | undefined;
 }
 
 /**
  * Answers with a file, or with its compressed twin where the build left one that the browser takes. 304 where the
- * browser has it already; the API's own 404 where there is no such file. Never leaves `root`.
+ * browser has it already; where there is no such file, with what is to be sent instead, else the API's own 404. Never leaves
+ * `root`.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -26,13 +31,14 @@ export async function sendFile(
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const twin = encoding && (await open(request, wanted, TWINS[encoding]));
   const found = twin || (await open(request, wanted));
+  if (!found && wanted.instead) return sendFile(request, reply, wanted.instead);
   if (!found) {
     reply.callNotFound();
     return reply;
   }
   if (twin) void reply.header('content-encoding', encoding);
   return reply
-    .status(found.statusCode)
+    .status(wanted.status ?? found.statusCode)
     .headers(found.headers)
     .header('vary', wanted.variesBy ? `accept-encoding, ${wanted.variesBy}` : 'accept-encoding')
     .header('cache-control', wanted.cacheControl)
@@ -46,11 +52,18 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding | nul
 
 async function open(
   { raw }: FastifyRequest,
-  { root, file }: FileToSend,
+  { root, file, status }: FileToSend,
   ending = '',
 ): Promise<send.FileSendResult | null> {
   const options = { root, dotfiles: 'ignore', index: false, cacheControl: false, contentType: false } as const;
-  const found = await send(raw, `/${file}${ending}`, { ...options, acceptRanges: false });
+  // An answer that says "there is no such page" is never answered with "you have it already".
+  const isKept = status === undefined;
+  const found = await send(raw, `/${file}${ending}`, {
+    ...options,
+    acceptRanges: false,
+    etag: isKept,
+    lastModified: isKept,
+  });
   if (found.type === 'file') return found;
   found.stream.destroy();
   return null;

@@ -7,7 +7,14 @@ describe('which built file answers a path', () => {
     expect(webFileFor('/')).toEqual({ web: 'player-web', file: 'index.html', kind: 'first-page' });
   });
 
-  it.each(['/dashboard', '/quiz/sports', '/no/such/page', '/administrators'])(
+  it.each(['/no/such/page', '/administrators', '/quiz', '/quiz/chess', '/quiz/sports/1', '/dashboard/more'])(
+    'knows that there is no page at %s, which the player app says',
+    (path) => {
+      expect(webFileFor(path)).toEqual({ web: 'player-web', file: 'app.html', kind: 'no-page' });
+    },
+  );
+
+  it.each(['/dashboard', '/dashboard/', '/quiz/sports', '/quiz/current-affairs', '/verify-email'])(
     'answers %s with the page of the player app, which decides what it shows there',
     (path) => {
       expect(webFileFor(path)).toEqual({ web: 'player-web', file: 'app.html', kind: 'page' });
@@ -50,6 +57,6 @@ describe('which built file answers a path', () => {
   });
 
   it('takes nothing but the API itself for the API', () => {
-    expect(webFileFor('/apiary')).toMatchObject({ web: 'player-web', kind: 'page' });
+    expect(webFileFor('/apiary')).toMatchObject({ web: 'player-web', kind: 'no-page' });
   });
 });

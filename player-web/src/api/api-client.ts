@@ -51,7 +51,7 @@ async function callOnce<Answer>(method: Method, path: string, options: CallOptio
   const body = await readJson(answer);
   if (answer.ok) return body as Answer;
   const error = new ApiError(answer.status, body as Partial<ErrorView> | null, retryAfterOf(answer));
-  if (answer.status === 401) announceSignedOut(error);
+  announceSignedOut(error);
   throw error;
 }
 

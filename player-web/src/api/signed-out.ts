@@ -1,13 +1,17 @@
-import { type ApiError } from './api-error';
+import { ApiError } from './api-error';
 
 /** Refusals with status 401 that say nothing about the session. */
 const NOT_ABOUT_THE_SESSION = new Set(['INVALID_CREDENTIALS']);
 
 const listeners = new Set<() => void>();
 
-/** Tells everybody who listens that the API no longer knows this browser. */
+/** Whether a call failed because nobody is signed in any longer, which is told once for the whole app. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && !NOT_ABOUT_THE_SESSION.has(error.code);
+
+/** Tells everybody who listens when an answer means that the API no longer knows this browser. */
 export function announceSignedOut(error: ApiError): void {
-  if (NOT_ABOUT_THE_SESSION.has(error.code)) return;
+  if (!isSessionOver(error)) return;
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,7 @@ import { createQueryClient } from '../api/query-client';
 import { LanguageProvider } from '../language/language-provider';
 import { type Texts } from '../language/texts';
 import { SessionProvider } from '../session/session-provider';
-import { ToastStage } from '../ui/toasts';
+import { ToastStage } from '../ui/toast-stage';
 import { CrashBoundary } from './crash-boundary';
 import { LiveUpdates } from './live-updates';
 import { pageCodeAt } from './page-code';

@@ -4,7 +4,11 @@ import { PaymentReturn } from '../features/payment/payment-return';
 const loadSheet = async () => ({ default: (await import('../features/payment/add-money-sheet')).AddMoneySheet });
 const AddMoneySheet = lazy(loadSheet);
 
-/** First on the dashboard: receives players who come back from the card page, and tells of pending payments. */
+/** On top of the dashboard: the quiz that is paid for and not over. */
+export { ContinueQuiz } from '../features/quiz/continue-quiz';
+export { useOpenQuiz } from '../features/quiz/open-quiz';
+
+/** Next on the dashboard: receives players who come back from the card page, and tells of pending payments. */
 export const PaymentNews = PaymentReturn;
 
 interface AddMoneyProps {

@@ -4,8 +4,8 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 export interface PageCode {
   /** Pattern of wouter, such as "/quiz/:category". */
   readonly path: string;
-  /** Pages of players send everybody else to the login page. */
-  readonly audience: 'players' | 'anyone';
+  /** Pages of players send everybody else to the login page; pages of guests send players to their dashboard. */
+  readonly audience: 'players' | 'guests' | 'anyone';
   /** Fetches the page's chunk. */
   readonly load: () => Promise<ComponentType>;
 }
@@ -22,8 +22,8 @@ const dashboard = async () => (await import('../features/dashboard/dashboard-pag
 export const PAGE_CODE: readonly PageCode[] = [
   page(PAGES.home, 'players', dashboard),
   page(PAGES.dashboard, 'players', dashboard),
-  page(PAGES.register, 'anyone', async () => (await import('../features/accounts/register-page')).RegisterPage),
-  page(PAGES.login, 'anyone', async () => (await import('../features/accounts/login-page')).LoginPage),
+  page(PAGES.register, 'guests', async () => (await import('../features/accounts/register-page')).RegisterPage),
+  page(PAGES.login, 'guests', async () => (await import('../features/accounts/login-page')).LoginPage),
   page(
     PAGES.verifyEmail,
     'anyone',

@@ -8,6 +8,7 @@ import { useSessionEnding } from '../session/use-session-ending';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { OfflineNotice } from '../ui/states';
+import { ToastPlace } from '../ui/toast-place';
 import { PageHeader, type PageHeaderProps } from './page-header';
 
 interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
@@ -15,6 +16,8 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
   readonly title?: string;
   /** Set where the page itself tells that the network is gone (the quiz). */
   readonly tellsOffline?: boolean;
+  /** Set where nothing may move under a finger (the quiz): short messages then lie over the header. */
+  readonly holdsStill?: boolean;
   /** The round buttons for help and language, in room of their own below the content; only where nothing is filled in or played. */
   readonly roundButtons?: boolean;
   readonly children: ReactNode;
@@ -27,7 +30,14 @@ let isFirstPage = true;
  * What every page stands in: skip link, header with the heading, help and language, one column, notices. Give the sections
  * as children; they are laid out under each other.
  */
-export function PageFrame({ title, tellsOffline = false, roundButtons = false, children, ...header }: PageFrameProps) {
+export function PageFrame({
+  title,
+  tellsOffline = false,
+  holdsStill = false,
+  roundButtons = false,
+  children,
+  ...header
+}: PageFrameProps) {
   const { skipToContent } = useTexts('shell');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,7 +55,11 @@ export function PageFrame({ title, tellsOffline = false, roundButtons = false, c
       <a className="skip-link" href="#content">
         {skipToContent}
       </a>
-      <PageHeader {...header} title={title ?? BRAND.titleInCapitals} headingRef={heading} />
+      <div className="page-top" data-holds-still={holdsStill || undefined}>
+        <PageHeader {...header} title={title ?? BRAND.titleInCapitals} headingRef={heading} />
+        {holdsStill && <ToastPlace />}
+      </div>
+      {!holdsStill && <ToastPlace />}
       <main className="page" id="content" tabIndex={-1} data-round-buttons={roundButtons || undefined}>
         <UpdateNotice />
         <SessionNotice />

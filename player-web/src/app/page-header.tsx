@@ -48,14 +48,17 @@ function BackArrow({ back }: { readonly back: string | (() => void) }) {
 
 function LogOutButton() {
   const { logOut: label } = useTexts('shell');
-  const errors = useTexts('errors');
   const { logOut } = useSession();
   const [pending, setPending] = useState(false);
   const leave = () => {
     setPending(true);
+    toasts.closeFailures();
     logOut().catch((error: unknown) => {
       setPending(false);
-      toasts.failure(label, errorText(error, errors));
+      toasts.failure(
+        ({ shell }) => shell.logOut,
+        ({ errors }) => errorText(error, errors),
+      );
     });
   };
   return <IconButton label={label} icon="logout" disabled={pending} onClick={leave} />;

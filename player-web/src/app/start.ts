@@ -1,6 +1,6 @@
 import { startCountingData } from '../data-used/count-data';
 import { loadTexts } from '../language/load-texts';
-import { rememberedLanguage } from '../language/remembered-language';
+import { rememberedLanguage, takeLanguageOfLink } from '../language/remembered-language';
 import { preloadPage } from './page-code';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
@@ -11,6 +11,7 @@ import '../styles/base.css';
 startCountingData();
 preloadPage(window.location.pathname);
 
+takeLanguageOfLink();
 const language = rememberedLanguage();
 
 Promise.all([import('./main'), loadTexts(language)]).then(

@@ -3,9 +3,10 @@ import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { type FirstPageTexts } from '../language/texts';
+import { pageInLanguage } from '../language/language-link';
 import { CategoryIcon } from '../ui/category-icon';
-import { priceText } from '../ui/naira';
 import { LandingFooter } from './landing-footer';
 import { LandingHeader } from './landing-header';
 import { LandingPicker } from './landing-picker';
@@ -26,7 +27,7 @@ export function LandingPage({ language, texts }: LandingProps) {
       </a>
       <LandingHeader language={language} texts={texts} />
       <main className="landing" id="content" tabIndex={-1}>
-        <Hero texts={texts} />
+        <Hero language={language} texts={texts} />
         <div className="landing-column">
           <CategoryCards texts={texts} />
           <HowItGoes texts={texts} />
@@ -38,7 +39,7 @@ export function LandingPage({ language, texts }: LandingProps) {
   );
 }
 
-function Hero({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
+function Hero({ language, texts: { landing } }: LandingProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-inner">
@@ -49,10 +50,10 @@ function Hero({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
         </h1>
         <p className="hero-tagline">{landing.tagline}</p>
         <div className="hero-actions">
-          <a className="button hero-primary" href={PAGES.register}>
+          <a className="button hero-primary" href={pageInLanguage(PAGES.register, language)}>
             {landing.createAccount}
           </a>
-          <a className="button hero-secondary" href={PAGES.login}>
+          <a className="button hero-secondary" href={pageInLanguage(PAGES.login, language)}>
             {landing.login}
           </a>
         </div>

@@ -6,16 +6,26 @@ import { changeUnlessGuarded } from './language-guard';
 
 /** Changes the language, unless the page has something to ask first, and says so when it could not be fetched. */
 export function useChooseLanguage(): (language: Language) => void {
-  const { language: now, choose, texts } = useLanguage();
+  const { language: now, choose } = useLanguage();
   return useCallback(
     (language) => {
-      if (language === now) return;
-      changeUnlessGuarded(language, () => {
+      const change = () => {
         void choose(language).then((done) => {
-          if (!done) toasts.failure(texts.shell.offlineTitle, texts.errors.offline);
+          if (!done) tellFailure();
         });
-      });
+      };
+      // The one in use may be chosen again while another is on its way: nothing is lost, so nothing is asked.
+      if (language === now) change();
+      else changeUnlessGuarded(language, change);
     },
-    [now, choose, texts],
+    [now, choose],
+  );
+}
+
+function tellFailure(): void {
+  const isOnline = navigator.onLine;
+  toasts.failure(
+    ({ shell }) => (isOnline ? shell.language : shell.offlineTitle),
+    ({ errors }) => (isOnline ? errors.unknown : errors.offline),
   );
 }

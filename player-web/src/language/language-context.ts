@@ -5,7 +5,7 @@ import { type Texts } from './texts';
 export interface LanguageChoice {
   readonly language: Language;
   readonly texts: Texts;
-  /** Loads the language and then speaks it; the choice is remembered. Resolves false when it cannot be loaded. */
+  /** Loads the language and then speaks it, unless another one was chosen meanwhile. Resolves false when it cannot be loaded. */
   readonly choose: (language: Language) => Promise<boolean>;
 }
 

@@ -1,5 +1,9 @@
-import { type Language } from '@sabi50/vocabulary/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@sabi50/vocabulary/languages';
 import { PAGES } from '@sabi50/vocabulary/routes';
 
 /** The first page for visitors in a language, whatever this browser's session and cookies say. */
 export const languageLink = (language: Language): string => `${PAGES.home}?language=${language}`;
+
+/** A page of the app for somebody who reads this language; the app takes it over from the address. */
+export const pageInLanguage = (page: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? page : `${page}?language=${language}`;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { LanguageContext } from './language-context';
 import { loadTexts } from './load-texts';
@@ -16,14 +16,19 @@ export function LanguageProvider({ first, children }: { readonly first: Spoken; 
   useEffect(() => {
     document.documentElement.lang = spoken.language;
   }, [spoken.language]);
+  const choices = useRef(0);
   const choose = useCallback(async (language: Language) => {
+    const choice = ++choices.current;
+    // Of two choices the later one counts, whichever arrives first.
+    const isOvertaken = () => choice !== choices.current;
     try {
       const texts = await loadTexts(language);
+      if (isOvertaken()) return true;
       rememberLanguage(language);
       setSpoken({ language, texts });
       return true;
     } catch {
-      return false;
+      return isOvertaken();
     }
   }, []);
   const choice = useMemo(() => ({ ...spoken, choose }), [spoken, choose]);

@@ -21,3 +21,15 @@ export function rememberLanguage(language: Language): void {
   onDevice.keep(STORAGE_KEY, language);
   document.cookie = `${STORAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
+
+/** Takes over the language that a link to this page names, and leaves the address without it. */
+export function takeLanguageOfLink(): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  const asked = query.get('language');
+  if (!isLanguage(asked)) return;
+  rememberLanguage(asked);
+  query.delete('language');
+  const rest = query.toString();
+  window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
+}

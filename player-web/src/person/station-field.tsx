@@ -33,8 +33,9 @@ export function StationField({ current = null, error, ...select }: StationFieldP
       <SelectField
         {...select}
         label={fields.station}
-        placeholder={stations ? fields.stationPlaceholder : undefined}
-        options={[...known(stations, current), ...standIn(stations !== undefined, failed, fields)]}
+        // One entry for "nothing chosen" all along: stations that arrive late never become a choice that nobody made.
+        placeholder={stations ? fields.stationPlaceholder : failed ? fields.stationsError : fields.stationsLoading}
+        options={known(stations, current)}
         error={failed ? fields.stationsFailed : error}
       />
       {failed && (
@@ -49,20 +50,10 @@ export function StationField({ current = null, error, ...select }: StationFieldP
 interface Option {
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 function known(stations: readonly StationView[] = [], current: string | null): readonly Option[] {
   const options = stations.map(({ name, frequency }) => ({ value: name, label: `${name} · ${frequency}` }));
   if (current === null || options.some(({ value }) => value === current)) return options;
   return [{ value: current, label: current }, ...options];
-}
-
-function standIn(
-  loaded: boolean,
-  failed: boolean,
-  texts: { readonly stationsLoading: string; readonly stationsError: string },
-): readonly Option[] {
-  if (loaded) return [];
-  return [{ value: '', label: failed ? texts.stationsError : texts.stationsLoading, disabled: true }];
 }

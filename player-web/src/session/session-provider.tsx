@@ -6,7 +6,6 @@ import { api } from '../api/api-client';
 import { ApiError } from '../api/api-error';
 import { QUERY_KEYS } from '../api/query-keys';
 import { onSignedOut } from '../api/signed-out';
-import { useTexts } from '../language/language-context';
 import { toasts } from '../ui/toasts';
 import { leaveToFirstPage } from './first-page';
 import { SessionContext, type SessionState, type SessionStatus } from './session-context';
@@ -98,16 +97,18 @@ function statusOf(
 /** A session that ended elsewhere is forgotten here, kindly. */
 function useSignedOutNotice(isSignedIn: boolean): void {
   const client = useQueryClient();
-  const { sessionEndedTitle, sessionEndedText } = useTexts('shell');
   useEffect(
     () =>
       onSignedOut(() => {
         forgetStoredSession();
         if (!isSignedIn) return;
         client.setQueryData(QUERY_KEYS.session, null);
-        toasts.info(sessionEndedTitle, sessionEndedText);
+        toasts.info(
+          ({ shell }) => shell.sessionEndedTitle,
+          ({ shell }) => shell.sessionEndedText,
+        );
       }),
-    [client, isSignedIn, sessionEndedTitle, sessionEndedText],
+    [client, isSignedIn],
   );
 }
 

@@ -50,16 +50,19 @@ interface ButtonLinkProps extends Look {
   /** A page of the app; prefer `PAGES` of the vocabulary. */
   readonly href: string;
   readonly onClick?: () => void;
+  /** Handed to the page in `history.state`. */
+  readonly state?: object;
 }
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ variant, wide, icon, href, onClick, children }: ButtonLinkProps) {
+export function ButtonLink({ variant, wide, icon, href, onClick, state, children }: ButtonLinkProps) {
   return (
     <Link
       href={href}
       className={`button button-${variant ?? 'primary'}`}
       data-wide={wide || undefined}
       onClick={onClick}
+      state={state}
     >
       {icon && <Icon name={icon} size={20} />}
       {children}

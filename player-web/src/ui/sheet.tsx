@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { useTexts } from '../language/language-context';
 import { IconButton } from './button';
+import { ToastPlace } from './toast-place';
 import './sheet.css';
 
 interface SheetProps {
@@ -34,6 +35,7 @@ export function Sheet({ open, onOpenChange, title, children, footer, ...kind }: 
             <Dialog.Title className="sheet-title">{title}</Dialog.Title>
             {!mustChoose && <Dialog.Close render={<IconButton label={close} icon="close" />} />}
           </header>
+          <ToastPlace />
           <div className="sheet-body" {...(onlyRead && { tabIndex: 0, role: 'region', 'aria-label': title })}>
             {children}
           </div>

@@ -4,6 +4,7 @@ import { PageFrame } from '../../app/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { useTexts } from '../../language/language-context';
+import { LOG_IN_AGAIN } from '../../session/guests-only';
 import { keepReturnPath } from '../../session/return-path';
 import { usePlayer, useSession } from '../../session/session-context';
 import { Banner } from '../../ui/banner';
@@ -60,7 +61,12 @@ function PasswordManagerName() {
 function LogInAgain() {
   const { changePassword: texts } = useTexts('accounts');
   return (
-    <ButtonLink variant="secondary" wide href={PAGES.login} onClick={() => keepReturnPath(PAGES.changePassword)}>
+    <ButtonLink
+      variant="secondary"
+      wide
+      href={`${PAGES.login}?${LOG_IN_AGAIN}`}
+      onClick={() => keepReturnPath(PAGES.changePassword)}
+    >
       {texts.logInAgain}
     </ButtonLink>
   );

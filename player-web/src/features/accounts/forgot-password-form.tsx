@@ -24,7 +24,6 @@ interface ForgotPasswordFormProps {
 /** Asks for the address of the account. The answer is the same whether there is one or not (decision D21). */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const { forgotPassword: texts } = useTexts('accounts');
-  const errors = useTexts('errors');
   const form = useForm<AddressValues>({ defaultValues: { email }, resolver: byRules(addressRefusals) });
   const { errorOf, refuse } = useFieldErrors(form);
   const send = async (values: AddressValues): Promise<void> => {
@@ -35,7 +34,10 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       onSent(address);
     } catch (error) {
       refuse(error);
-      toasts.failure(texts.failedTitle, errorText(error, errors));
+      toasts.failure(
+        (all) => all.accounts.forgotPassword.failedTitle,
+        (all) => errorText(error, all.errors),
+      );
     }
   };
   return (

@@ -56,8 +56,6 @@ type Refuse = ReturnType<typeof useFieldErrors<RegisterValues>>['refuse'];
 
 function useSubmit(onCreated: (email: string) => void, refuse: Refuse) {
   const { language } = useLanguage();
-  const { register: texts } = useTexts('accounts');
-  const errors = useTexts('errors');
   return async (values: RegisterValues): Promise<void> => {
     toasts.closeFailures();
     try {
@@ -66,7 +64,10 @@ function useSubmit(onCreated: (email: string) => void, refuse: Refuse) {
       onCreated(body.email);
     } catch (error) {
       refuse(error, { EMAIL_TAKEN: 'email', MOBILE_TAKEN: 'mobile' });
-      toasts.failure(texts.failedTitle, errorText(error, errors, texts.failedText));
+      toasts.failure(
+        ({ accounts }) => accounts.register.failedTitle,
+        ({ accounts, errors }) => errorText(error, errors, accounts.register.failedText),
+      );
     }
   };
 }

@@ -64,8 +64,6 @@ interface ResetWays {
 }
 
 function useReset({ token, onDone, onRefusedLink, refuse }: ResetWays) {
-  const { resetPassword: texts } = useTexts('accounts');
-  const errors = useTexts('errors');
   return async ({ password }: NewSecretValues): Promise<void> => {
     toasts.closeFailures();
     try {
@@ -74,7 +72,10 @@ function useReset({ token, onDone, onRefusedLink, refuse }: ResetWays) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'RESET_TOKEN_INVALID') onRefusedLink(error);
       else refuse(error);
-      toasts.failure(texts.failedTitle, errorText(error, errors));
+      toasts.failure(
+        ({ accounts }) => accounts.resetPassword.failedTitle,
+        ({ errors }) => errorText(error, errors),
+      );
     }
   };
 }

@@ -4,7 +4,6 @@ import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { validationText } from '../../language/error-text';
-import { useTexts } from '../../language/language-context';
 import { toasts } from '../../ui/toasts';
 import { ResetDone } from './reset-done';
 import { ResetForm } from './reset-form';
@@ -22,14 +21,16 @@ export function ResetPasswordPage() {
 
 /** Without a token there is nothing to do here: the page that asks for one follows. */
 function NoToken() {
-  const { resetPassword: texts } = useTexts('accounts');
-  const errors = useTexts('errors');
   const [, navigate] = useLocation();
   useEffect(() => {
     // Strict mode runs effects twice; the second run finds the page already left.
     if (window.location.pathname !== PAGES.resetPassword) return;
-    toasts.failure(texts.missingTitle, validationText(VALIDATION.resetToken, errors));
     navigate(PAGES.forgotPassword, { replace: true });
-  }, [texts, errors, navigate]);
+    // Said there, where it is of use.
+    toasts.failure(
+      ({ accounts }) => accounts.resetPassword.missingTitle,
+      ({ errors }) => validationText(VALIDATION.resetToken, errors),
+    );
+  }, [navigate]);
   return <PageSkeleton />;
 }

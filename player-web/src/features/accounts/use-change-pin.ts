@@ -3,8 +3,8 @@ import { type ChangePasswordView } from '@sabi50/vocabulary/account-views';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
+import { isSessionOver } from '../../api/signed-out';
 import { errorText } from '../../language/error-text';
-import { useTexts } from '../../language/language-context';
 import { usePlayer, useSession } from '../../session/session-context';
 import { readAuthToken, storeAuthToken } from '../../session/stored-session';
 import { toasts } from '../../ui/toasts';
@@ -21,8 +21,6 @@ export function useChangePin(
   onDone: () => void,
   refuse: (error: unknown, byCode: { CURRENT_PIN_WRONG: 'currentPassword' }) => boolean,
 ) {
-  const { changePassword: texts } = useTexts('accounts');
-  const errors = useTexts('errors');
   const { email } = usePlayer();
   const { pinReplaced } = useSession();
   const [needsLogin, setNeedsLogin] = useState(false);
@@ -34,13 +32,21 @@ export function useChangePin(
         headers: { authorization: `Bearer ${readAuthToken() ?? ''}`, [HEADERS.userEmail]: email },
       });
       storeAuthToken(authToken);
-      toasts.success(texts.doneTitle, texts.doneText);
+      toasts.success(
+        ({ accounts }) => accounts.changePassword.doneTitle,
+        ({ accounts }) => accounts.changePassword.doneText,
+      );
       pinReplaced();
       onDone();
     } catch (error) {
       setNeedsLogin(error instanceof ApiError && NEEDS_LOGIN.has(error.code));
       refuse(error, { CURRENT_PIN_WRONG: 'currentPassword' });
-      toasts.failure(texts.failedTitle, errorText(error, errors, texts.failedText));
+      // That the session is over is said once, for every page.
+      if (isSessionOver(error)) return;
+      toasts.failure(
+        ({ accounts }) => accounts.changePassword.failedTitle,
+        ({ accounts, errors }) => errorText(error, errors, accounts.changePassword.failedText),
+      );
     }
   };
   return { change, needsLogin };

@@ -8,6 +8,8 @@ import { errorText, waitMinutes } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { leaveTo } from '../../session/first-page';
 import { takeReturnPath } from '../../session/return-path';
+import { useIsStillHere } from '../../session/use-is-still-here';
+import { useSession } from '../../session/session-context';
 import { storeSession } from '../../session/stored-session';
 import { keepToast } from '../../ui/kept-toast';
 import { toasts } from '../../ui/toasts';
@@ -22,20 +24,35 @@ type Refuse = ReturnType<typeof useFieldErrors<LoginValues>>['refuse'];
  */
 export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | null) => void) {
   const { login: texts } = useTexts('accounts');
-  const errors = useTexts('errors');
   const [leaving, setLeaving] = useState(false);
   const [checking, setChecking] = useState(false);
+  const isStillHere = useIsStillHere();
+  const { refresh } = useSession();
+  /** The person has opened another page meanwhile, and stays there. */
+  const enterLate = ({ user, authToken, kind }: LoginView): void => {
+    if (kind === 'staff') return;
+    storeSession(user, authToken);
+    void refresh();
+    toasts.success(
+      ({ accounts }) => accounts.login.doneTitle,
+      ({ accounts }) => accounts.login.doneText,
+    );
+  };
   const logIn = async (values: LoginValues): Promise<void> => {
     onHindrance(null);
     toasts.closeFailures();
     try {
       const typed = { emailOrMobile: values.emailOrMobile.trim(), password: values.password };
       const view = await callLogin(typed, () => setChecking(true));
+      if (!isStillHere()) return enterLate(view);
       setLeaving(true);
       enter(view);
       keepToast(texts.doneTitle, texts.doneText);
     } catch (error) {
-      toasts.failure(texts.failedTitle, errorText(error, errors, texts.failedText));
+      toasts.failure(
+        ({ accounts }) => accounts.login.failedTitle,
+        ({ accounts, errors }) => errorText(error, errors, accounts.login.failedText),
+      );
       const hindrance = hindranceOf(error, values.emailOrMobile);
       if (hindrance) onHindrance(hindrance);
       else refuse(error, { INVALID_CREDENTIALS: 'password' });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
-import { NetworkError } from '../../api/api-error';
+import { ApiError, NetworkError } from '../../api/api-error';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
 import { ErrorCard } from '../../ui/states';
@@ -26,7 +26,8 @@ export function VerifyEmailPage() {
         signal,
       }),
   });
-  const unanswered = error instanceof NetworkError;
+  // A fault of the network or of ours says nothing about the link.
+  const unanswered = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
   return (
     <PageFrame title={texts.title} back={PAGES.home}>
       {data && <VerifyDone already={data.alreadyVerified} />}

@@ -1,11 +1,12 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
-import { Naira, priceText } from '../../ui/naira';
+import { Naira } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
 import { AccountLinks } from './account-links';
 import { isLowBalance } from './balance.rules';
@@ -61,10 +62,15 @@ function LowBalance() {
 }
 
 function RefreshButton() {
-  const { refreshBalance, refreshFailedTitle, refreshFailedText } = useTexts('dashboard');
+  const { refreshBalance } = useTexts('dashboard');
   const { refreshing, refresh } = useBalance();
   const ask = async () => {
-    if (!(await refresh())) toasts.failure(refreshFailedTitle, refreshFailedText);
+    toasts.closeFailures();
+    if (await refresh()) return;
+    toasts.failure(
+      (all) => all.dashboard.refreshFailedTitle,
+      (all) => all.dashboard.refreshFailedText,
+    );
   };
   return (
     <button

@@ -3,28 +3,31 @@ import { Link } from 'wouter';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { CategoryIcon } from '../../ui/category-icon';
 import { Icon } from '../../ui/icon';
-import { priceText } from '../../ui/naira';
 import { type Hindrance } from './category.rules';
 import './category-card.css';
 
 interface CategoryCardProps {
   readonly category: Category;
+  /** A quiz of it is paid for and not over. */
+  readonly isPaid: boolean;
   readonly hindrance: Hindrance | null;
   /** A tap on a card that is hindered; nothing happens when not given. */
   readonly onHindered: (() => void) | undefined;
 }
 
 /** A category with its sign, what it is about and what a play costs; leads to the quiz unless something hinders it. */
-export function CategoryCard({ category, hindrance, onHindered }: CategoryCardProps) {
-  const { perPlay, lowBalance, noQuestions } = useTexts('dashboard').play;
+export function CategoryCard({ category, isPaid, hindrance, onHindered }: CategoryCardProps) {
+  const { continueQuiz, play } = useTexts('dashboard');
+  const { perPlay, lowBalance, noQuestions } = play;
   if (hindrance === null) {
     return (
       <Link href={PAGES.quiz.replace(':category', category)} className="dashboard-category" data-category={category}>
         <Face category={category} sign={<Icon name="chevron" />}>
-          {perPlay(priceText(QUIZ_FEE_KOBO))}
+          {isPaid ? continueQuiz : perPlay(priceText(QUIZ_FEE_KOBO))}
         </Face>
       </Link>
     );

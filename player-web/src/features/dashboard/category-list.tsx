@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { useOpenQuiz } from '../../app/dashboard-slots';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { isLowBalance } from './balance.rules';
@@ -15,9 +16,14 @@ export function CategoryList({ onAddMoney }: { readonly onAddMoney: () => void }
   const { language } = useLanguage();
   const { balance } = useBalance();
   const playable = usePlayableCategories(language);
+  const { openQuiz } = useOpenQuiz();
   const [told, setTold] = useState(false);
   const lowBalance = isLowBalance(balance);
-  const hindrances = CATEGORIES.map((category) => [category, hindranceOf(category, { lowBalance, playable })] as const);
+  const isPaid = (category: Category) => openQuiz?.game.session.category === category;
+  // What is paid for costs nothing more.
+  const hindrances = CATEGORIES.map(
+    (category) => [category, isPaid(category) ? null : hindranceOf(category, { lowBalance, playable })] as const,
+  );
   const tell: Readonly<Record<Hindrance, (() => void) | undefined>> = {
     'low-balance': () => setTold(true),
     'no-questions': undefined,
@@ -33,6 +39,7 @@ export function CategoryList({ onAddMoney }: { readonly onAddMoney: () => void }
           <li key={category}>
             <CategoryCard
               category={category}
+              isPaid={isPaid(category)}
               hindrance={hindrance}
               onHindered={hindrance === null ? undefined : tell[hindrance]}
             />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { AddMoney, PaymentNews } from '../../app/dashboard-slots';
+import { AddMoney, ContinueQuiz, PaymentNews } from '../../app/dashboard-slots';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
 import { BalanceCard } from './balance-card';
@@ -25,6 +25,7 @@ export function DashboardPage() {
   const close = (open: boolean) => !open && setDialog(null);
   return (
     <PageFrame title={title} logOut roundButtons>
+      <ContinueQuiz />
       <PaymentNews />
       <div className="dashboard">
         <div className="dashboard-have">

@@ -20,7 +20,6 @@ interface HelpButtonProps {
 /** Opens the guide, which comes when it is first opened. */
 export function HelpButton({ look }: HelpButtonProps) {
   const { help } = useTexts('shell');
-  const errors = useTexts('errors');
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<HelpDialogProps> | null>(null);
   const show = async () => {
@@ -31,7 +30,11 @@ export function HelpButton({ look }: HelpButtonProps) {
       setDialog(() => HelpDialog);
     } catch {
       setOpen(false);
-      toasts.failure(help, errorText(new NetworkError(navigator.onLine ? 'timeout' : 'offline'), errors));
+      const failure = new NetworkError(navigator.onLine ? 'timeout' : 'offline');
+      toasts.failure(
+        ({ shell }) => shell.help,
+        ({ errors }) => errorText(failure, errors),
+      );
     }
   };
   const button = { 'aria-haspopup': 'dialog', onClick: () => void show() } as const;

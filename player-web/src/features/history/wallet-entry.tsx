@@ -1,10 +1,11 @@
 import { type ReactNode } from 'react';
 import { type Category, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
 import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { timeText } from '../../language/calendar';
 import { useTexts } from '../../language/language-context';
 import { Icon, type IconName } from '../../ui/icon';
-import { Naira, nairaText } from '../../ui/naira';
+import { Naira } from '../../ui/naira';
 import './wallet-entry.css';
 
 const SIGNS: Readonly<Record<WalletEntryKind, IconName>> = {

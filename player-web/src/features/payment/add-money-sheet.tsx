@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { DEPOSIT_PRESETS_DIALOG_NAIRA } from '@sabi50/vocabulary/limits';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
-import { priceText } from '../../ui/naira';
 import { Sheet } from '../../ui/sheet';
 import { OfflineNotice } from '../../ui/states';
 import { toasts } from '../../ui/toasts';
@@ -23,7 +23,7 @@ export function AddMoneySheet({ open, onOpenChange }: AddMoneySheetProps) {
   const texts = useTexts('payment');
   const form = useId();
   const amount = useAmount();
-  const { starting, pay, rangeText } = usePay(amount, () => onOpenChange(false));
+  const { starting, pay, rangeText } = usePay(amount, open, () => onOpenChange(false));
   const { limits, isMarked, verdict, amountKobo } = amount;
   return (
     <Sheet
@@ -69,18 +69,25 @@ interface Pay {
   readonly rangeText: string;
 }
 
-function usePay(amount: AmountState, onStarted: () => void): Pay {
+function usePay(amount: AmountState, open: boolean, onStarted: () => void): Pay {
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
   const texts = useTexts('payment');
   const { starting, start } = useStartPayment();
   const { amountKobo, verdict, limits } = amount;
   const rangeText = texts.amountRange(priceText(limits.minKobo), priceText(limits.maxKobo));
   const refuse = () => {
-    toasts.failure(texts.invalidAmount, rangeText);
+    toasts.failure(
+      ({ payment }) => payment.invalidAmount,
+      ({ payment }) => payment.amountRange(priceText(limits.minKobo), priceText(limits.maxKobo)),
+    );
     amount.pointOut();
   };
   const pay = async () => {
     if (amountKobo === null || verdict !== 'fine') return refuse();
-    const { outcome } = await start(amountKobo);
+    const { outcome } = await start(amountKobo, () => isOpen.current);
     if (outcome === 'refused-amount') refuse();
     if (outcome !== 'started') return;
     amount.setTyped('');

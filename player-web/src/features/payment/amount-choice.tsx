@@ -1,6 +1,6 @@
 import { KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
-import { priceText } from '../../ui/naira';
 import { TextField } from '../../ui/text-field';
 import { type AmountState } from './use-amount';
 import './amount-choice.css';

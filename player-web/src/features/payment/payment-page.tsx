@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLocation } from 'wouter';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
-import { priceText } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
 import { AmountChoice } from './amount-choice';
 import { pageLetsThrough } from './amount.rules';
@@ -69,7 +69,6 @@ function PaymentForm() {
 }
 
 function usePay(amount: AmountState): { readonly starting: boolean; readonly pay: () => Promise<void> } {
-  const texts = useTexts('payment');
   const { starting, start } = useStartPayment();
   const waitFor = useWayToDashboard();
   const { amountKobo, verdict, limits } = amount;
@@ -77,7 +76,10 @@ function usePay(amount: AmountState): { readonly starting: boolean; readonly pay
     if (amountKobo === null || !pageLetsThrough(verdict)) return amount.pointOut();
     const result = await start(amountKobo);
     if (result.outcome === 'refused-amount') {
-      toasts.failure(texts.invalidAmount, texts.amountRange(priceText(limits.minKobo), priceText(limits.maxKobo)));
+      toasts.failure(
+        ({ payment }) => payment.invalidAmount,
+        ({ payment }) => payment.amountRange(priceText(limits.minKobo), priceText(limits.maxKobo)),
+      );
       amount.pointOut();
     }
     if (result.outcome !== 'started') return;

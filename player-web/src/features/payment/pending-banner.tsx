@@ -1,9 +1,9 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { Link } from 'wouter';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Icon } from '../../ui/icon';
-import { nairaText } from '../../ui/naira';
 import { usePaymentMemory } from './payment-memory';
 import './pending-banner.css';
 

@@ -37,7 +37,10 @@ function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; 
   const { reference, amount, since, paymentUrl, held, flag } = payment;
   const putAway = () => {
     forgetPayment(playerId, reference);
-    toasts.info(texts.putAwayTitle, texts.putAwayText);
+    toasts.info(
+      ({ payment }) => payment.putAwayTitle,
+      ({ payment }) => payment.putAwayText,
+    );
     // The button that had the focus is gone.
     document.getElementById('content')?.focus();
   };

@@ -3,9 +3,12 @@ import { toasts } from '../../ui/toasts';
 let shown: string | null = null;
 
 /** Says for ten seconds that a payment has begun (product specification section 9). */
-export function tellStarted(title: string, text: string): void {
+export function tellStarted(): void {
   takeBackStarted();
-  shown = toasts.payment(title, text);
+  shown = toasts.payment(
+    ({ payment }) => payment.startedTitle,
+    ({ payment }) => payment.startedText,
+  );
 }
 
 /** Takes the message back once the card page is done: what it asks for is not to be done any longer. */

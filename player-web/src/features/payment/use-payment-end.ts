@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type BalanceView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { PAYMENT_MESSAGES } from '@sabi50/vocabulary/payment-messages';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { QUERY_KEYS } from '../../api/query-keys';
-import { useTexts } from '../../language/language-context';
 import { balanceKey } from '../../session/balance';
 import { usePlayer, useSession } from '../../session/session-context';
-import { nairaText } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
 import { announcePayment } from './payment-channel';
 import { claimEnd, notePaymentNews } from './payment-memory';
@@ -23,7 +22,6 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
   const client = useQueryClient();
   const player = usePlayer();
   const { updateUser } = useSession();
-  const texts = useTexts('payment');
   return useCallback(
     (view) => {
       const { reference, status, amount, balance } = view;
@@ -36,18 +34,35 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
       if (status === 'failed') {
         // The statement tells of it too.
         askForMoney(client);
-        if (view.reason === 'cancelled') toasts.info(texts.cancelledTitle, texts.cancelledText);
-        else toasts.failure(texts.paymentFailed, texts.paymentFailedText);
+        if (view.reason === 'cancelled') tellCancelled();
+        else tellFailed();
         return;
       }
       if (balance !== undefined) {
         updateUser({ ...player, balance });
         raiseBalance(client, player.id, balance);
       }
-      toasts.payment(texts.successTitle, texts.successText(nairaText(amount)));
+      toasts.payment(
+        ({ payment }) => payment.successTitle,
+        ({ payment }) => payment.successText(nairaText(amount)),
+      );
       for (const delay of ASK_AGAIN_AFTER_MS) setTimeout(() => askForMoney(client), delay);
     },
-    [client, player, updateUser, texts],
+    [client, player, updateUser],
+  );
+}
+
+function tellCancelled(): void {
+  toasts.info(
+    ({ payment }) => payment.cancelledTitle,
+    ({ payment }) => payment.cancelledText,
+  );
+}
+
+function tellFailed(): void {
+  toasts.failure(
+    ({ payment }) => payment.paymentFailed,
+    ({ payment }) => payment.paymentFailedText,
   );
 }
 

@@ -4,6 +4,7 @@ import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
 import { newIntention } from '../../api/intention';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
+import { useIsStillHere } from '../../session/use-is-still-here';
 import { useSession } from '../../session/session-context';
 import { toasts } from '../../ui/toasts';
 import { openCardWindow, paysInThisWindow } from './card-window';
@@ -13,86 +14,104 @@ import { rememberPayment } from './payment-memory';
 import { refusalOf } from './payment-refusal.rules';
 import { tellStarted } from './started-notice';
 
-/** `started`: the card page is in a window of its own; `refused-amount`: the server does not take the amount. */
+/**
+ * `started`: the card page is in a window of its own; `kept`: the person went on before it could be opened, and finds the
+ * payment among those that are pending; `refused-amount`: the server does not take the amount.
+ */
 export type StartResult =
   | { readonly outcome: 'started'; readonly reference: string }
-  | { readonly outcome: 'leaving' | 'refused-amount' | 'failed' };
+  | { readonly outcome: 'leaving' | 'kept' | 'refused-amount' | 'failed' };
 
 interface StartPayment {
   /** From the click until the card page is there, or until it is known that it will not be. */
   readonly starting: boolean;
-  /** To be called in the click itself. Tells every failure but `refused-amount`; never rejects. */
-  readonly start: (amountKobo: number) => Promise<StartResult>;
+  /**
+   * To be called in the click itself. Tells every failure but `refused-amount`; never rejects. `isWanted` is asked before the
+   * card page takes this window's place.
+   */
+  readonly start: (amountKobo: number, isWanted?: () => boolean) => Promise<StartResult>;
 }
 
 /** Begins card payments as product specification section 4 says: in a popup, or in this window's place. */
 export function useStartPayment(): StartPayment {
   const { user } = useSession();
   const texts = useTexts('payment');
-  const tellRefusal = useRefusalToasts();
+  const isStillHere = useIsStillHere();
   const [starting, setStarting] = useState(false);
   const [intention] = useState(newIntention);
   useComeBackFromCardPage(() => setStarting(false));
 
-  const begin = async (amountKobo: number, userId: string): Promise<StartResult> => {
+  const begin = async (amountKobo: number, userId: string, isWanted: () => boolean): Promise<StartResult> => {
     const popup = navigator.onLine && !paysInThisWindow() ? openCardWindow(texts.opening) : undefined;
     try {
       const view = await intention.attempt(
         (idempotencyKey) => initiatePayment({ amountKobo, userId, idempotencyKey }),
         String(amountKobo),
       );
-      return goOn(view, amountKobo, { userId, popup });
+      return goOn(view, amountKobo, { userId, popup, isWanted: () => isStillHere() && isWanted() });
     } catch (error) {
       popup?.close();
       return { outcome: tellRefusal(error) };
     }
   };
 
-  const goOn = ({ paymentUrl, reference }: PaymentInitiateView, amountKobo: number, { userId, popup }: Way) => {
-    const amount = koboToDecimal(amountKobo);
-    rememberPayment(userId, { reference, amount, since: Date.now(), paymentUrl, held: false, flag: null });
-    announcePayment({ type: 'started', reference });
-    // Without a popup, wanted or refused by the browser, the card page takes this window's place.
-    if (!popup) {
-      window.location.assign(paymentUrl);
-      return { outcome: 'leaving' } as const;
-    }
-    // A popup that was closed meanwhile stays closed: the list of pending payments leads to the card page again.
-    if (!popup.closed) popup.location.replace(paymentUrl);
-    tellStarted(texts.startedTitle, texts.startedText);
-    return { outcome: 'started', reference } as const;
-  };
-
-  const start = async (amountKobo: number): Promise<StartResult> => {
+  const start = async (amountKobo: number, isWanted = () => true): Promise<StartResult> => {
+    toasts.closeFailures();
     if (!user) {
-      toasts.failure(texts.authenticationRequired, texts.logInToPay);
+      tellLogIn();
       return { outcome: 'failed' };
     }
     setStarting(true);
-    const result = await begin(amountKobo, user.id);
+    const result = await begin(amountKobo, user.id, isWanted);
     if (result.outcome !== 'leaving') setStarting(false);
     return result;
   };
   return { starting, start };
 }
 
+/** Opens the card page of a payment that has begun, and keeps it in mind. */
+function goOn({ paymentUrl, reference }: PaymentInitiateView, amountKobo: number, way: Way): StartResult {
+  const { userId, popup, isWanted } = way;
+  const amount = koboToDecimal(amountKobo);
+  rememberPayment(userId, { reference, amount, since: Date.now(), paymentUrl, held: false, flag: null });
+  announcePayment({ type: 'started', reference });
+  // Without a popup, wanted or refused by the browser, the card page takes this window's place.
+  if (!popup) {
+    // Who went on meanwhile stays where they are: the payment waits among those that are pending.
+    if (!isWanted()) return { outcome: 'kept' };
+    window.location.assign(paymentUrl);
+    return { outcome: 'leaving' };
+  }
+  // A popup that was closed meanwhile stays closed: the list of pending payments leads to the card page again.
+  if (!popup.closed) popup.location.replace(paymentUrl);
+  tellStarted();
+  return { outcome: 'started', reference };
+}
+
 interface Way {
   readonly userId: string;
   /** Undefined: none was wanted; null: the browser opened none. */
   readonly popup: Window | null | undefined;
+  readonly isWanted: () => boolean;
 }
 
-function useRefusalToasts(): (error: unknown) => 'refused-amount' | 'failed' {
-  const texts = useTexts('payment');
-  const errors = useTexts('errors');
-  return (error) => {
-    const refusal = refusalOf(error);
-    if (refusal === 'amount') return 'refused-amount';
-    if (refusal === 'log-in') toasts.failure(texts.authenticationRequired, texts.logInToPay);
-    else toasts.failure(texts.paymentFailed, refusal === 'network' ? errorText(error, errors) : texts.initFailed);
-    return 'failed';
-  };
+function tellRefusal(error: unknown): 'refused-amount' | 'failed' {
+  const refusal = refusalOf(error);
+  if (refusal === 'amount') return 'refused-amount';
+  if (refusal === 'log-in') tellLogIn();
+  else
+    toasts.failure(
+      ({ payment }) => payment.paymentFailed,
+      ({ payment, errors }) => (refusal === 'network' ? errorText(error, errors) : payment.initFailed),
+    );
+  return 'failed';
 }
+
+const tellLogIn = (): void =>
+  void toasts.failure(
+    ({ payment }) => payment.authenticationRequired,
+    ({ payment }) => payment.logInToPay,
+  );
 
 /** The browser may show this page as it was left when somebody goes back from the card page. */
 function useComeBackFromCardPage(comeBack: () => void): void {

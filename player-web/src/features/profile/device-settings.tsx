@@ -1,8 +1,8 @@
 import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { useDataUsed } from '../../data-used/data-used';
 import { useTexts } from '../../language/language-context';
 import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
-import { nairaText } from '../../ui/naira';
 import { dataCostKobo, dataText } from './data-cost.rules';
 import { ProfileSection } from './profile-section';
 import { SettingSwitch } from './setting-switch';

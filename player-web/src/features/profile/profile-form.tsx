@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
+import { isSessionOver } from '../../api/signed-out';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { errorText } from '../../language/error-text';
@@ -62,8 +63,6 @@ type Refuse = ReturnType<typeof useFieldErrors<ProfileValues>>['refuse'];
 
 /** Saves, and speaks the language that was chosen. */
 function useSave(user: UserView, onSaved: () => void, refuse: Refuse) {
-  const texts = useTexts('profile');
-  const errors = useTexts('errors');
   const { choose } = useLanguage();
   const { updateUser } = useSession();
   return async (values: ProfileValues): Promise<void> => {
@@ -73,11 +72,19 @@ function useSave(user: UserView, onSaved: () => void, refuse: Refuse) {
       const saved = await api.put<UserView>(pathOf('user', { id: user.id }), { body, repeatable: true });
       updateUser(saved);
       if (saved.preferredLanguage !== user.preferredLanguage) await choose(saved.preferredLanguage);
-      toasts.success(texts.updatedTitle, texts.updatedText);
+      toasts.success(
+        ({ profile }) => profile.updatedTitle,
+        ({ profile }) => profile.updatedText,
+      );
       onSaved();
     } catch (error) {
       refuse(error, { MOBILE_TAKEN: 'mobile', UNKNOWN_STATION: 'radioStation' });
-      toasts.failure(texts.failedTitle, errorText(error, errors, texts.failedText));
+      // That the session is over is said once, for every page.
+      if (isSessionOver(error)) return;
+      toasts.failure(
+        ({ profile }) => profile.failedTitle,
+        ({ profile, errors }) => errorText(error, errors, profile.failedText),
+      );
     }
   };
 }

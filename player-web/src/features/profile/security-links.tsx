@@ -10,14 +10,17 @@ import { ProfileSection } from './profile-section';
 /** Changing the PIN, and logging out. */
 export function SecurityLinks() {
   const texts = useTexts('profile');
-  const errors = useTexts('errors');
   const { logOut } = useSession();
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
+    toasts.closeFailures();
     logOut().catch((error: unknown) => {
       setLeaving(false);
-      toasts.failure(texts.logOut, errorText(error, errors));
+      toasts.failure(
+        ({ profile }) => profile.logOut,
+        ({ errors }) => errorText(error, errors),
+      );
     });
   };
   return (

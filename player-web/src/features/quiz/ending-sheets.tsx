@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { type Language, LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
-import { priceText } from '../../ui/naira';
 import { Sheet } from '../../ui/sheet';
 import { type Game } from './quiz-game';
 
@@ -61,10 +61,12 @@ function EndingSheet({ game, isEnding, onStay, open, title, confirm, onConfirm, 
     <Sheet
       open={open}
       onOpenChange={onStay}
+      // While it ends there is nothing to choose any longer.
+      mustChoose={isEnding}
       title={title}
       footer={
         <>
-          <Button wide onClick={onStay}>
+          <Button wide disabled={isEnding} onClick={onStay}>
             {texts.stay}
           </Button>
           <Button wide variant="secondary" pending={isEnding} onClick={onConfirm}>

@@ -23,10 +23,15 @@ export function NetworkNotice({ state, send }: NetworkNoticeProps) {
   const isOnline = useIsOnline();
   const title = isOnline ? texts.connectionLost : offlineTitle;
   if ('trial' in state && state.trial.failures > 0) {
+    const { isOurFault } = state.trial;
     return (
       <InView>
-        <Banner tone={isOnline ? 'warning' : 'offline'} title={title} action={<Retry state={state} send={send} />}>
-          {wordsOf(state, texts)}
+        <Banner
+          tone={isOnline || isOurFault ? 'warning' : 'offline'}
+          title={isOurFault ? texts.serverBusy : title}
+          action={<Retry state={state} send={send} />}
+        >
+          {wordsOf(state, isOurFault, texts)}
         </Banner>
       </InView>
     );
@@ -48,10 +53,13 @@ function InView({ children }: { readonly children: ReactNode }) {
   return <div ref={place}>{children}</div>;
 }
 
-function wordsOf(state: PlayingState, texts: QuizTexts): string {
-  if (isLastKept(state)) return texts.lastKept;
+function wordsOf(state: PlayingState, isOurFault: boolean, texts: QuizTexts): string {
+  if (state.phase === 'sending' && state.given.text === '')
+    return state.given.how === 'skip' ? texts.skipWaits : texts.nothingChosen;
+  if (isLastKept(state)) return isOurFault ? texts.serverLast : texts.lastKept;
   if (state.phase === 'sending') return texts.answerKept;
-  return state.phase === 'hearing' ? texts.resultWaits : texts.questionWaits;
+  if (state.phase === 'hearing') return isOurFault ? texts.serverResult : texts.resultWaits;
+  return isOurFault ? texts.serverQuestion : texts.questionWaits;
 }
 
 /** Answer retry and load retry (product specification section 4). */
@@ -70,7 +78,7 @@ function Retry({ state, send }: NetworkNoticeProps) {
         send({ type: 'retry', isManual: true });
       }}
     >
-      {state.phase === 'sending' ? answerRetry : loadRetry}
+      {state.phase === 'sending' && state.given.text !== '' ? answerRetry : loadRetry}
     </Button>
   );
 }

@@ -23,11 +23,15 @@ interface PlayerIn {
   readonly category: Category;
 }
 
-/** The unfinished session of a category (decision D15). */
-export async function askCurrentQuiz(category: Category, signal: AbortSignal): Promise<CurrentQuizView> {
+/** The unfinished session of a category, or the newest of any (decision D15). */
+export async function askCurrentQuiz(category: Category | null, signal: AbortSignal): Promise<CurrentQuizView> {
   const startedAt = Date.now();
   const timeoutMs = QUESTION_FETCH_TIMEOUT_MS;
-  const view = await api.get<CurrentQuizView>(ROUTES.quizSessionCurrent, { query: { category }, timeoutMs, signal });
+  const view = await api.get<CurrentQuizView>(ROUTES.quizSessionCurrent, {
+    query: { category: category ?? undefined },
+    timeoutMs,
+    signal,
+  });
   if (view.question) noteServerTime(view.question.serverTime, startedAt);
   return view;
 }

@@ -6,6 +6,7 @@ import {
   type QuizResultView,
 } from '@sabi50/vocabulary/quiz-views';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { ApiError } from '../../api/api-error';
 import { type Game, type GameSession, type GivenAnswer, sessionOf, withAnswer } from './quiz-game';
 import { type SavedQuiz } from './saved-quiz.rule';
 import { foundAt, type ShownQuestion, shownAt } from './shown-question.rule';
@@ -16,10 +17,12 @@ export interface Trial {
   readonly isWaiting: boolean;
   /** The player asked for the try that is under way, or that failed last. */
   readonly isManual: boolean;
+  /** The last failure was an answer of our server, not a silence of the network. */
+  readonly isOurFault: boolean;
 }
 
-/** Why no game could be started; `starts`, `exits`: there were too many lately (decision D42); `failed`: nobody knows, and the same intention may be repeated (decision D7). */
-export type StartRefusal = 'balance' | 'questions' | 'starts' | 'exits' | 'failed';
+/** Why not; `starts`, `exits`: too many lately (decision D42); `failed`: nobody knows, the same may be repeated (decision D7). */
+export type StartRefusal = 'balance' | 'questions' | 'starts' | 'exits' | 'signed-out' | 'failed';
 
 /** An unfinished session that the server knows, and what this device remembers of it. */
 export interface FoundQuiz {
@@ -101,15 +104,15 @@ export type QuizEvent =
   /** No answer came, or the server was busy: the same may be tried again. */
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'retry'; readonly isManual: boolean }
-  /** The server is at another question than this page. */
-  | { readonly type: 'outOfStep' }
+  /** The server is at another question than this page; `isElsewhere`: since another one answered. */
+  | { readonly type: 'outOfStep'; readonly isElsewhere?: boolean }
   | { readonly type: 'sessionOver' }
   | { readonly type: 'sessionGone' }
   | { readonly type: 'resultCame'; readonly result: QuizResultView }
   | { readonly type: 'broke'; readonly error: unknown }
   | { readonly type: 'reset' };
 
-export const FIRST_TRIAL: Trial = { failures: 0, isWaiting: false, isManual: false };
+export const FIRST_TRIAL: Trial = { failures: 0, isWaiting: false, isManual: false, isOurFault: false };
 export const CHECKING: QuizState = { phase: 'checking', trial: FIRST_TRIAL, error: null };
 const READY: QuizState = { phase: 'ready', refusal: null };
 
@@ -146,7 +149,7 @@ export function reduceQuiz(state: QuizState, event: QuizEvent): QuizState {
 
 function inChecking(state: Extract<QuizState, { phase: 'checking' }>, event: QuizEvent): QuizState {
   if (event.type === 'failed' || event.type === 'broke') {
-    return { ...state, error: event.error, trial: failed(state.trial) };
+    return { ...state, error: event.error, trial: failed(state.trial, event.error) };
   }
   if (event.type === 'retry') return { ...state, trial: retried(state.trial, event.isManual) };
   if (event.type !== 'checked') return state;
@@ -248,7 +251,7 @@ function inWaiting(state: Sending | Fetching | Hearing, event: QuizEvent): QuizS
   const { game, trial } = state;
   switch (event.type) {
     case 'failed':
-      return { ...state, trial: failed(trial) };
+      return { ...state, trial: failed(trial, event.error) };
     case 'retry':
       return { ...state, trial: retried(trial, event.isManual) };
     case 'questionCame':
@@ -276,7 +279,12 @@ const inStep = (game: Game, question: ShownQuestion): QuizState => ({
   selected: null,
 });
 
-const failed = ({ failures, isManual }: Trial): Trial => ({ failures: failures + 1, isWaiting: true, isManual });
+const failed = ({ failures, isManual }: Trial, error: unknown): Trial => ({
+  failures: failures + 1,
+  isWaiting: true,
+  isManual,
+  isOurFault: error instanceof ApiError,
+});
 
 const retried = (trial: Trial, isManual: boolean): Trial =>
   trial.isWaiting ? { ...trial, isWaiting: false, isManual } : trial;

@@ -116,6 +116,28 @@ describe('what the player is told', () => {
     expect(newsOf(sending(2), { type: 'broke', error: refusal('FORBIDDEN', 403) })).toBe('submitFailed');
   });
 
+  it('that another tab answered, whoever pressed here: the player or the clock', () => {
+    for (const code of ['ALREADY_ANSWERED', 'NOT_THE_CURRENT_QUESTION'])
+      for (const how of ['submit', 'time'] as const)
+        expect(newsOf(sending(2, how), eventOfFailure('send', refusal(code)))).toBe('elsewhere');
+    expect(newsOf(sending(2), eventOfFailure('send', refusal('NO_ANSWER_SELECTED')))).toBe('submitFailed');
+  });
+
+  it('nothing here when the session is over: that is said once, for the whole app', () => {
+    const over = new ApiError(401, { code: 'UNAUTHENTICATED' });
+    expect(newsOf(sending(2), eventOfFailure('send', over))).toBeNull();
+    const starting = after(NOTHING_FOUND, { type: 'start', language: 'en' });
+    expect(newsOf(starting, eventOfFailure('start', over))).toBeNull();
+  });
+
+  it('nothing of a lost network when it was our server that failed, which the page remembers', () => {
+    const ours: QuizEvent = { type: 'failed', error: refusal('INTERNAL_ERROR', 500) };
+    expect(newsOf(sending(5), ours)).toBeNull();
+    expect(newsOf(sending(2, 'time'), ours)).toBeNull();
+    expect(reduceQuiz(sending(2), ours)).toMatchObject({ trial: { isOurFault: true } });
+    expect(reduceQuiz(sending(2), NO_NETWORK)).toMatchObject({ trial: { isOurFault: false } });
+  });
+
   it('why no game could be started', () => {
     const starting = after(NOTHING_FOUND, { type: 'start', language: 'en' });
     expect(newsOf(starting, { type: 'startRefused', refusal: 'balance' })).toBe('insufficient');

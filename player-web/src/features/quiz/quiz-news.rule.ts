@@ -1,3 +1,5 @@
+import { ApiError } from '../../api/api-error';
+import { isSessionOver } from '../../api/signed-out';
 import { isLastKept, type QuizEvent, type QuizState, reduceQuiz, type StartRefusal } from './quiz-machine';
 
 /** Messages of product specification section 8, and what became of an answer that was kept. */
@@ -12,6 +14,7 @@ export type News =
   | 'recovering'
   | 'recoveryFailed'
   | 'sessionError'
+  | 'elsewhere'
   | 'arrived'
   | 'late';
 
@@ -32,7 +35,7 @@ export function newsOf(state: QuizState, event: QuizEvent): News | null {
     case 'outOfStep':
     case 'broke':
     case 'sessionGone':
-      return newsOfRefusal(state, event.type);
+      return newsOfRefusal(state, event);
     default:
       return null;
   }
@@ -45,6 +48,8 @@ const REFUSALS: Readonly<Record<StartRefusal, News | null>> = {
   questions: null,
   starts: null,
   exits: null,
+  // That is said once, for the whole app.
+  'signed-out': null,
 };
 
 /** A game goes on that was left: after Continue, or with an answer that is sent at once. */
@@ -55,17 +60,24 @@ function newsOfAnswer(state: QuizState, isLate: boolean): News | null {
   return isLate ? 'late' : 'arrived';
 }
 
-function newsOfFailure(state: QuizState, event: QuizEvent): News | null {
+function newsOfFailure(state: QuizState, event: Extract<QuizEvent, { type: 'failed' }>): News | null {
   if (!('trial' in state)) return null;
   if (state.trial.isManual) return 'stillIssues';
   if (state.trial.failures > 0 || state.phase !== 'sending') return null;
+  // The page itself says that the fault is ours.
+  if (event.error instanceof ApiError) return null;
   if (isLastKept(reduceQuiz(state, event))) return 'offlineDone';
   return state.given.how === 'time' ? 'timeUp' : null;
 }
 
-function newsOfRefusal(state: QuizState, refusal: 'outOfStep' | 'broke' | 'sessionGone'): News | null {
+function newsOfRefusal(
+  state: QuizState,
+  event: Extract<QuizEvent, { type: 'outOfStep' | 'broke' | 'sessionGone' }>,
+): News | null {
+  if (event.type === 'broke' && isSessionOver(event.error)) return null;
   if (state.phase === 'fetching' && state.isRecovery) return 'recoveryFailed';
-  if (refusal === 'sessionGone') return 'sessionError';
+  if (event.type === 'sessionGone') return 'sessionError';
   if (state.phase !== 'sending') return null;
-  return refusal === 'outOfStep' && state.given.how === 'time' ? 'timeUp' : 'submitFailed';
+  if (event.type === 'outOfStep' && event.isElsewhere) return 'elsewhere';
+  return event.type === 'outOfStep' && state.given.how === 'time' ? 'timeUp' : 'submitFailed';
 }

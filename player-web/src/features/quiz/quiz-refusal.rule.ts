@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '../../api/api-error';
+import { isSessionOver } from '../../api/signed-out';
 import { type QuizEvent, type StartRefusal } from './quiz-machine';
 import { type TaskKind } from './quiz-task';
 
@@ -25,6 +26,7 @@ export function eventOfFailure(kind: TaskKind, error: unknown): QuizEvent {
       return { type: 'sessionGone' };
     case 'NOT_THE_CURRENT_QUESTION':
     case 'ALREADY_ANSWERED':
+      return kind === 'send' ? { type: 'outOfStep', isElsewhere: true } : { type: 'broke', error };
     case 'NO_ANSWER_SELECTED':
       return kind === 'send' ? { type: 'outOfStep' } : { type: 'broke', error };
     default:
@@ -39,5 +41,7 @@ const START_REFUSALS: Readonly<Record<string, StartRefusal>> = {
   QUIZ_EXITS_LIMIT: 'exits',
 };
 
-const startRefusal = (error: unknown): StartRefusal =>
-  (error instanceof ApiError && START_REFUSALS[error.code]) || 'failed';
+function startRefusal(error: unknown): StartRefusal {
+  if (isSessionOver(error)) return 'signed-out';
+  return (error instanceof ApiError && START_REFUSALS[error.code]) || 'failed';
+}

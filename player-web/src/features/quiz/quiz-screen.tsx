@@ -19,8 +19,12 @@ import { useQuiz } from './use-quiz';
 import { WaitingScreen } from './waiting-screen';
 import './quiz.css';
 
-type Ending =
+/** What the player wants to end a game for. */
+type Wish =
   { readonly way: 'leave' } | { readonly way: 'language'; readonly language: Language; readonly change: () => void };
+
+/** Of one session: the next game asks nothing by itself. */
+type Ending = Wish & { readonly sessionId: string };
 
 /** The quiz of one category, from the price to the result. */
 export function QuizScreen({ category }: { readonly category: Category }) {
@@ -29,20 +33,27 @@ export function QuizScreen({ category }: { readonly category: Category }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const playing = isPlaying(state) ? state : null;
   const isGameOn = playing !== null;
-  const leave = useCallback(() => setEnding({ way: 'leave' }), []);
+  const sessionId = playing?.game.session.id ?? '';
+  const ask = useCallback((wish: Wish) => setEnding({ ...wish, sessionId }), [sessionId]);
+  const leave = useCallback(() => ask({ way: 'leave' }), [ask]);
   useLeaveGuard(isGameOn, leave);
   useEffect(
-    () =>
-      isGameOn ? guardLanguage((language, change) => setEnding({ way: 'language', language, change })) : undefined,
-    [isGameOn],
+    () => (isGameOn ? guardLanguage((language, change) => ask({ way: 'language', language, change })) : undefined),
+    [isGameOn, ask],
   );
+  const asked = ending?.sessionId === sessionId ? ending : null;
   return (
-    <PageFrame title={categories[category].title} back={isGameOn ? leave : PAGES.dashboard} tellsOffline={isGameOn}>
+    <PageFrame
+      title={categories[category].title}
+      back={isGameOn ? leave : PAGES.dashboard}
+      tellsOffline={isGameOn}
+      holdsStill={isGameOn}
+    >
       <div className="quiz" data-category={category}>
         <Phase category={category} state={state} send={send} />
       </div>
       <RecoverySheet state={state} send={send} />
-      {playing && <EndingSheet ending={ending} state={playing} send={send} close={() => setEnding(null)} />}
+      {playing && <EndingSheet ending={asked} state={playing} send={send} close={() => setEnding(null)} />}
     </PageFrame>
   );
 }
@@ -78,7 +89,7 @@ function Phase({ category, state, send }: PhaseProps) {
 }
 
 interface EndingSheetProps {
-  readonly ending: Ending | null;
+  readonly ending: Wish | null;
   readonly state: PlayingState;
   readonly send: QuizStore['send'];
   readonly close: () => void;

@@ -1,15 +1,11 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { useCountdown } from '../../clock/use-countdown';
-import { timeText } from '../../language/calendar';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
-import { CountdownRing } from '../../ui/countdown-ring';
-import { priceText } from '../../ui/naira';
 import { Sheet } from '../../ui/sheet';
-import { GamePips } from './game-pips';
-import { type FoundQuiz, type QuizState } from './quiz-machine';
+import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
-import { windowOf } from './shown-question.rule';
+import { Unfinished } from './unfinished';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
 
@@ -42,23 +38,5 @@ export function RecoverySheet({ state, send }: RecoverySheetProps) {
       {isOpen && <Unfinished found={state.found} />}
       <p className="small quiet">{texts.startFreshCosts(PRICE)}</p>
     </Sheet>
-  );
-}
-
-function Unfinished({ found: { game, question } }: { readonly found: FoundQuiz }) {
-  const texts = useTexts('quiz');
-  const leftMs = useCountdown(question ? Date.parse(question.closesAt) : null);
-  const number = question?.number ?? Math.min(game.answered + 1, game.session.totalQuestions);
-  return (
-    <>
-      <div className="quiz-unfinished" data-category={game.session.category}>
-        <div>
-          <p className="quiz-counter">{texts.questionOf(number, game.session.totalQuestions)}</p>
-          <GamePips game={game} isDue />
-        </div>
-        {question && <CountdownRing leftMs={leftMs} totalMs={windowOf(question)} />}
-      </div>
-      <p>{question ? texts.recoverRunning : texts.recoverResting(timeText(game.session.expiresAt))}</p>
-    </>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Naira, priceText } from '../../ui/naira';
+import { Naira } from '../../ui/naira';
 import { Pattern } from '../../ui/pattern';
 import { GamePips } from './game-pips';
 import { PointMedal } from './point-medal';

@@ -7,6 +7,7 @@ import {
   QUIZ_FEE_KOBO,
 } from '@sabi50/vocabulary/limits';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
+import { priceText } from '@sabi50/vocabulary/prices';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
@@ -14,10 +15,13 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CategoryIcon } from '../../ui/category-icon';
 import { Icon } from '../../ui/icon';
-import { Naira, priceText } from '../../ui/naira';
+import { Naira } from '../../ui/naira';
 import { Loading, OfflineNotice, Skeleton } from '../../ui/states';
+import { useOpenQuiz } from './open-quiz';
 import { OtherCategories } from './other-categories';
+import { OtherOpen, useStartInstead } from './other-open';
 import { QuizError } from './quiz-error';
+import { type Game } from './quiz-game';
 import { type StartRefusal, type Trial } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 import './start-screen.css';
@@ -33,23 +37,46 @@ interface StartScreenProps {
 }
 
 /** What a game is and what it costs, before anything is charged: a mis-tap must not cost money. */
-export function StartScreen({ category, refusal, isStarting, send }: StartScreenProps) {
-  const { language } = useLanguage();
+export function StartScreen({ category, ...way }: StartScreenProps) {
   const { balance } = useBalance();
-  if (refusal === 'questions') return <OtherCategories category={category} />;
+  const { openQuiz, isPending } = useOpenQuiz();
+  const open = openQuiz?.game ?? null;
+  const other = open?.session.category === category ? null : open;
+  // Before it is known what else is open, a tap could cost more than it says.
+  if (isPending && !way.isStarting) return <CheckingScreen trial={null} error={null} send={way.send} />;
+  if (way.refusal === 'questions') return <OtherCategories category={category} />;
   const left = (decimalToKobo(balance) ?? 0) - QUIZ_FEE_KOBO;
   return (
     <>
+      {other && !way.isStarting && <OtherOpen game={other} />}
       <Card className="quiz-start">
         <Rules category={category} />
         <Cost balance={balance} left={left} />
-        {left < 0 && !isStarting ? (
-          <NotEnough />
-        ) : (
-          <StartButton refusal={refusal} isStarting={isStarting} start={() => send({ type: 'start', language })} />
-        )}
+        <StartWay {...way} other={other} left={left} />
       </Card>
     </>
+  );
+}
+
+interface StartWayProps extends Omit<StartScreenProps, 'category'> {
+  readonly other: Game | null;
+  readonly left: number;
+}
+
+/** The button that pays and starts, or the way to more money. */
+function StartWay({ other, left, refusal, isStarting, send }: StartWayProps) {
+  const texts = useTexts('quiz');
+  const { language } = useLanguage();
+  const { isEnding, startInstead } = useStartInstead(other, () => send({ type: 'start', language }));
+  // A start whose answer was lost may have charged already: the same tap goes on with it, and costs nothing more.
+  if (left < 0 && !isStarting && refusal !== 'failed') return <NotEnough />;
+  return (
+    <StartButton
+      refusal={refusal}
+      isStarting={isStarting || isEnding}
+      label={other ? texts.endAndStart(PRICE) : texts.start(PRICE)}
+      start={startInstead}
+    />
   );
 }
 
@@ -119,10 +146,11 @@ function Cost({ balance, left }: { readonly balance: string; readonly left: numb
 interface StartButtonProps {
   readonly refusal: StartRefusal | null;
   readonly isStarting: boolean;
-  readonly start: () => void;
+  readonly label: string;
+  readonly start: () => Promise<void>;
 }
 
-function StartButton({ refusal, isStarting, start }: StartButtonProps) {
+function StartButton({ refusal, isStarting, label, start }: StartButtonProps) {
   const texts = useTexts('quiz');
   const whys: Partial<Record<StartRefusal, string>> = {
     failed: texts.startAgain,
@@ -144,9 +172,9 @@ function StartButton({ refusal, isStarting, start }: StartButtonProps) {
         icon="play"
         pending={isStarting}
         pendingText={texts.starting}
-        onClick={start}
+        onClick={() => void start()}
       >
-        {texts.start(PRICE)}
+        {label}
       </Button>
     </div>
   );

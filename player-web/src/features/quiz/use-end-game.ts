@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLocation } from 'wouter';
-import { useTexts } from '../../language/language-context';
+import { isSessionOver } from '../../api/signed-out';
+import { useIsStillHere } from '../../session/use-is-still-here';
 import { usePlayer } from '../../session/session-context';
 import { toasts } from '../../ui/toasts';
 import { endQuiz } from './quiz-calls';
@@ -15,33 +16,54 @@ interface EndGame {
   readonly endForLanguage: (change: () => void) => Promise<void>;
 }
 
-/** Ends the session on the server with what was reached (decision D14), says so, and goes on. */
+/**
+ * Ends the session on the server with what was reached (decision D14), says so, and goes on. A game that could not be ended
+ * goes on itself where only the language was to change; who wanted to leave may leave, and finds it again.
+ */
 export function useEndGame(game: Game, send: QuizStore['send']): EndGame {
-  const texts = useTexts('quiz');
   const { id: userId } = usePlayer();
   const [, navigate] = useLocation();
+  const isStillHere = useIsStillHere();
   const [isEnding, setIsEnding] = useState(false);
 
-  const end = async () => {
+  const end = async (): Promise<boolean> => {
     setIsEnding(true);
     try {
       const { correctAnswers, totalPointsEarned } = await endQuiz(game);
       forgetSavedQuiz(userId);
-      toasts.info(texts.endedTitle, texts.endedText(correctAnswers, totalPointsEarned));
-    } catch {
+      if (isStillHere()) tellEnded(correctAnswers, totalPointsEarned);
+      return true;
+    } catch (error) {
       // It stays open and can be continued: nothing is lost that was not given up.
-      toasts.failure(texts.notEndedTitle, texts.notEndedText);
+      if (!isSessionOver(error)) tellNotEnded();
+      return false;
     } finally {
       setIsEnding(false);
     }
   };
   return {
     isEnding,
-    endForDashboard: () => void end().then(() => navigate(PAGES.dashboard, { replace: true })),
+    endForDashboard: () =>
+      void end().then(() => {
+        if (isStillHere()) navigate(PAGES.dashboard, { replace: true });
+      }),
     endForLanguage: async (change) => {
-      await end();
+      if (!(await end()) || !isStillHere()) return;
       send({ type: 'reset' });
       change();
     },
   };
 }
+
+const tellEnded = (correct: number, points: number): void =>
+  void toasts.info(
+    ({ quiz }) => quiz.endedTitle,
+    ({ quiz }) => quiz.endedText(correct, points),
+  );
+
+/** It stays open, and can be continued. */
+export const tellNotEnded = (): void =>
+  void toasts.info(
+    ({ quiz }) => quiz.notEndedTitle,
+    ({ quiz }) => quiz.notEndedText,
+  );

@@ -1,35 +1,80 @@
 import { useEffect } from 'react';
-import { useTexts } from '../../language/language-context';
 import { type QuizTexts } from '../../language/sections/quiz';
 import { toasts } from '../../ui/toasts';
 import { type QuizState } from './quiz-machine';
 import { type News } from './quiz-news.rule';
 import { type QuizStore } from './quiz-store';
 
-/**
- * Tells the player what happened, as product specification section 8 words it. Short: a message must not cover the clock
- * and the question for long.
- */
+/** Messages that are over as soon as the state in which they were said is: the others tell of something that happened. */
+const OF_THE_MOMENT: ReadonlySet<News> = new Set([
+  'noAnswer',
+  'stillIssues',
+  'offlineDone',
+  'startFailed',
+  'insufficient',
+]);
+
+/** Tells the player what happened, as product specification section 8 words it, until its cause is over. */
 export function useQuizNews(store: QuizStore): void {
-  const texts = useTexts('quiz');
-  useEffect(() => store.onNews((news, before) => tell(news, before, texts)), [store, texts]);
+  useEffect(() => {
+    let said: { readonly id: string; readonly moment: string } | null = null;
+    const withdraw = () => {
+      if (said) toasts.close(said.id);
+      said = null;
+    };
+    const stopNews = store.onNews((news, before) => {
+      const id = tell(news, before);
+      if (OF_THE_MOMENT.has(news)) said = { id, moment: momentOf(store.current()) };
+    });
+    const stop = store.subscribe(() => {
+      if (said && said.moment !== momentOf(store.current())) withdraw();
+    });
+    return () => {
+      stopNews();
+      stop();
+      withdraw();
+    };
+  }, [store]);
 }
 
-function tell(news: News, before: QuizState, texts: QuizTexts): void {
+/** What a message of the moment goes by: the step, its question, and whether an option is chosen. */
+function momentOf(state: QuizState): string {
+  const question = 'question' in state ? state.question.id : '';
+  const isChosen = state.phase === 'asking' && state.selected !== null;
+  return [state.phase, question, isChosen].join('/');
+}
+
+type Say = (texts: QuizTexts, number: number) => string;
+
+interface Saying {
+  readonly kind: 'info' | 'success' | 'failure';
+  readonly title: Say;
+  readonly text?: Say;
+}
+
+const SAYINGS: Readonly<Record<News, Saying>> = {
+  noAnswer: { kind: 'info', title: (texts) => texts.noAnswerTitle, text: (texts) => texts.noAnswerText },
+  timeUp: { kind: 'info', title: (texts) => texts.timeUpTitle, text: (texts) => texts.timeUpText },
+  offlineDone: { kind: 'info', title: (texts) => texts.offlineDoneTitle, text: (texts) => texts.offlineDoneText },
+  stillIssues: { kind: 'info', title: (texts) => texts.stillIssuesTitle },
+  submitFailed: { kind: 'failure', title: (texts) => texts.quizErrorTitle, text: (texts) => texts.submitFailed },
+  startFailed: { kind: 'failure', title: (texts) => texts.errorTitle, text: (texts) => texts.startFailed },
+  insufficient: { kind: 'failure', title: (texts) => texts.insufficientTitle, text: (texts) => texts.insufficientText },
+  recovering: { kind: 'info', title: (texts) => texts.recoveringTitle },
+  recoveryFailed: {
+    kind: 'failure',
+    title: (texts) => texts.recoveryFailedTitle,
+    text: (texts) => texts.recoveryFailedText,
+  },
+  sessionError: { kind: 'failure', title: (texts) => texts.sessionErrorTitle, text: (texts) => texts.sessionErrorText },
+  elsewhere: { kind: 'info', title: (texts) => texts.elsewhereTitle, text: (texts) => texts.elsewhereText },
+  arrived: { kind: 'success', title: (texts, number) => texts.arrived(number) },
+  late: { kind: 'info', title: (texts, number) => texts.late(number) },
+};
+
+/** @returns the id of the message */
+function tell(news: News, before: QuizState): string {
   const number = 'question' in before ? before.question.number : 0;
-  const say: Readonly<Record<News, () => void>> = {
-    noAnswer: () => toasts.info(texts.noAnswerTitle, texts.noAnswerText),
-    timeUp: () => toasts.info(texts.timeUpTitle, texts.timeUpText),
-    offlineDone: () => toasts.info(texts.offlineDoneTitle, texts.offlineDoneText),
-    stillIssues: () => toasts.info(texts.stillIssuesTitle),
-    submitFailed: () => toasts.failure(texts.quizErrorTitle, texts.submitFailed),
-    startFailed: () => toasts.failure(texts.errorTitle, texts.startFailed),
-    insufficient: () => toasts.failure(texts.insufficientTitle, texts.insufficientText),
-    recovering: () => toasts.info(texts.recoveringTitle),
-    recoveryFailed: () => toasts.failure(texts.recoveryFailedTitle, texts.recoveryFailedText),
-    sessionError: () => toasts.failure(texts.sessionErrorTitle, texts.sessionErrorText),
-    arrived: () => toasts.success(texts.arrived(number)),
-    late: () => toasts.info(texts.late(number)),
-  };
-  say[news]();
+  const { kind, title, text } = SAYINGS[news];
+  return toasts[kind](({ quiz }) => title(quiz, number), text && (({ quiz }) => text(quiz, number)));
 }

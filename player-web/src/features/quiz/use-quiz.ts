@@ -8,6 +8,7 @@ import { balanceKey } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';
 import { usePlaySettings } from '../../settings/play-settings';
 import { serverNow } from '../../clock/server-clock';
+import { takeGoOn } from './go-on';
 import { perform, type QuizPlayer } from './quiz-effects';
 import { isPlaying, type QuizState } from './quiz-machine';
 import { QuizStore } from './quiz-store';
@@ -51,7 +52,9 @@ function useTask(store: QuizStore, state: QuizState, category: Category): void {
     if (!task || task.key !== key) return undefined;
     const controller = new AbortController();
     void perform(task, now, player, controller.signal).then((event) => {
-      if (!controller.signal.aborted) store.send(event);
+      if (controller.signal.aborted) return;
+      store.send(event);
+      if (store.current().phase === 'offering' && takeGoOn()) store.send({ type: 'continue' });
     });
     return () => controller.abort();
   }, [store, key, player]);

@@ -6,6 +6,7 @@ const points = (count: number): string => (count === 1 ? '1 point' : `${count} p
 export const DASHBOARD: DashboardTexts = {
   title: 'Dashboard',
   greeting: (firstName) => `Welcome, ${firstName}!`,
+  continueQuiz: 'Continue your quiz',
   balance: 'Your balance',
   balanceIsOld: 'As last known on this phone',
   refreshBalance: 'Refresh balance',

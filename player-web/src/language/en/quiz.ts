@@ -45,6 +45,13 @@ export const QUIZ: QuizTexts = {
   lastKept: 'All questions are answered. Your last answer is kept on this phone; the result comes with the network.',
   questionWaits: 'The next question comes as soon as the network is back.',
   resultWaits: 'Your result is safe with us. It comes as soon as the network is back.',
+  serverBusy: 'Our server is busy',
+  serverLast:
+    'All five are answered. Your last answer is kept on this phone; the result comes as soon as we are ready.',
+  serverQuestion: 'The fault is ours, not your network. The next question comes as soon as we are ready.',
+  serverResult: 'The fault is ours, not your network. Your result is safe with us and comes as soon as we are ready.',
+  nothingChosen: 'The time was over and nothing was chosen. The quiz goes on as soon as possible.',
+  skipWaits: 'You skipped this question. The quiz goes on as soon as possible.',
   answerRetry: 'Send the answer again',
   loadRetry: 'Load question again',
 
@@ -57,6 +64,8 @@ export const QUIZ: QuizTexts = {
   stillIssuesTitle: 'Still Having Issues',
   quizErrorTitle: 'Quiz Error',
   submitFailed: 'Failed to submit answer',
+  elsewhereTitle: 'Answered in another tab',
+  elsewhereText: 'This question was answered in another tab or on another phone. The quiz goes on from there.',
   errorTitle: 'Error',
   startFailed: 'Failed to start quiz session',
   insufficientTitle: 'Insufficient Balance',
@@ -72,9 +81,15 @@ export const QUIZ: QuizTexts = {
   recoverTitle: 'You have an unfinished quiz',
   recoverRunning: 'It is paid for already, and the clock of this question is running.',
   recoverResting: (time) => `It is paid for already. The next question waits for you until ${time}.`,
+  recoverOver: 'It is paid for already. The time of this question is over; continue to see what comes next.',
   continue: 'Continue',
   startFresh: 'Start Fresh',
   startFreshCosts: (price) => `Starting fresh ends this quiz as it stands. A new one costs ${price}.`,
+  otherOpenTitle: (category) => `Your quiz in ${category} is not over`,
+  otherOpenText: (price) =>
+    `It is paid for already. Starting here ends it as it stands, and this quiz costs another ${price}.`,
+  continueOther: 'Continue that quiz',
+  endAndStart: (price) => `End it, start for ${price}`,
 
   leaveTitle: 'Leave this quiz?',
   leaveLost: (correct, price) =>
@@ -89,7 +104,7 @@ export const QUIZ: QuizTexts = {
   endedTitle: 'The quiz has ended',
   endedText: (correct, points) => `${correct} right. ${points === 1 ? 'You earned 1 point.' : 'No point this time.'}`,
   notEndedTitle: 'The quiz is still open',
-  notEndedText: 'The network did not let us end it. You can continue it within half an hour of its start.',
+  notEndedText: 'We could not end it just now. You can continue it within half an hour of its start.',
 
   scoreOf: (correct, total) => `${correct} of ${total} right`,
   wonTitle: 'You earned a point!',

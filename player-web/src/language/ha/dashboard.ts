@@ -6,6 +6,7 @@ const points = (count: number): string => `Maki ${count}`;
 export const DASHBOARD: DashboardTexts = {
   title: 'Shafina',
   greeting: (firstName) => `Barka da zuwa, ${firstName}!`,
+  continueQuiz: 'Ci gaba da gasar da aka fara',
   balance: 'Ragowar kuɗi',
   balanceIsOld: 'Adadi na ƙarshe da aka sani a wannan waya',
   refreshBalance: 'Sabunta ragowar kuɗi',

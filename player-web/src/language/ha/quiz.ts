@@ -43,6 +43,13 @@ export const QUIZ: QuizTexts = {
   lastKept: 'An amsa duk tambayoyin. An ajiye amsar ƙarshe a wannan waya; sakamako zai zo idan intanet ya dawo.',
   questionWaits: 'Tambaya ta gaba za ta zo da zarar intanet ya dawo.',
   resultWaits: 'Sakamakon yana nan lafiya a wurinmu. Zai zo da zarar intanet ya dawo.',
+  serverBusy: 'Aiki ya yi mana yawa',
+  serverLast: 'An amsa duka biyar. An ajiye amsar ƙarshe a wannan waya; sakamako zai zo da zarar mun shirya.',
+  serverQuestion: 'Matsalar a wajenmu take, ba a intanet ba. Tambaya ta gaba za ta zo da zarar mun shirya.',
+  serverResult:
+    'Matsalar a wajenmu take, ba a intanet ba. Sakamakon yana nan lafiya a wurinmu, zai zo da zarar mun shirya.',
+  nothingChosen: 'Lokaci ya ƙare, ba a zaɓi komai ba. Gasar za ta ci gaba da wuri-wuri.',
+  skipWaits: 'An tsallake wannan tambaya. Gasar za ta ci gaba da wuri-wuri.',
   answerRetry: 'Sake aika amsa',
   loadRetry: 'Sake loda tambaya',
 
@@ -55,6 +62,8 @@ export const QUIZ: QuizTexts = {
   stillIssuesTitle: 'Har yanzu akwai matsala',
   quizErrorTitle: 'Kuskuren gasa',
   submitFailed: 'Ba a iya aika amsa ba',
+  elsewhereTitle: 'An riga an amsa a wani shafi',
+  elsewhereText: 'An riga an amsa wannan tambaya a wani shafi ko a wata waya. Gasar za ta ci gaba daga can.',
   errorTitle: 'Kuskure',
   startFailed: 'Ba a iya fara gasa ba',
   insufficientTitle: 'Kuɗi ba su isa ba',
@@ -70,9 +79,15 @@ export const QUIZ: QuizTexts = {
   recoverTitle: 'Akwai gasar da ba a gama ba',
   recoverRunning: 'An riga an biya kuɗinta, kuma agogon wannan tambaya yana tafiya.',
   recoverResting: (time) => `An riga an biya kuɗinta. Tambaya ta gaba tana jira har zuwa ƙarfe ${time}.`,
+  recoverOver: 'An riga an biya kuɗinta. Lokacin wannan tambaya ya ƙare; a ci gaba don ganin abin da ke gaba.',
   continue: 'Ci gaba',
   startFresh: 'Fara daga farko',
   startFreshCosts: (price) => `Idan aka fara daga farko, wannan gasa za ta ƙare yadda take. Sabuwar gasa ${price} ce.`,
+  otherOpenTitle: (category) => `Gasar ${category} ba ta ƙare ba tukuna`,
+  otherOpenText: (price) =>
+    `An riga an biya kuɗinta. Idan an fara a nan, za ta tsaya yadda take, kuma wannan gasa za ta ci wani ${price}.`,
+  continueOther: 'Ci gaba da waccan',
+  endAndStart: (price) => `Bar ta, fara: ${price}`,
 
   leaveTitle: 'A bar wannan gasa?',
   leaveLost: (correct, price) =>
@@ -89,7 +104,7 @@ export const QUIZ: QuizTexts = {
   endedText: (correct, points) =>
     `Daidai: ${correct}. ${points === 1 ? 'An samu maki 1.' : 'Babu maki a wannan karon.'}`,
   notEndedTitle: 'Gasar tana nan a buɗe',
-  notEndedText: 'Intanet ya hana a rufe ta. Ana iya ci gaba da ita cikin rabin awa daga farawarta.',
+  notEndedText: 'Ba a iya dakatar da ita ba a yanzu. Ana iya ci gaba da ita cikin rabin awa daga farawarta.',
 
   scoreOf: (correct, total) => `Daidai ${correct} cikin ${total}`,
   wonTitle: 'An samu maki!',

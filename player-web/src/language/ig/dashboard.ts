@@ -6,6 +6,7 @@ const points = (count: number): string => `Akara ${count}`;
 export const DASHBOARD: DashboardTexts = {
   title: 'Peeji m',
   greeting: (firstName) => `Nnọọ, ${firstName}!`,
+  continueQuiz: 'Gaa n’ihu n’asọmpi gị',
   balance: 'Ego fọdụrụ',
   balanceIsOld: 'Ego ikpeazụ ekwentị a maara',
   refreshBalance: 'Lelegharịa ego fọdụrụ',

@@ -47,6 +47,13 @@ export const QUIZ: QuizTexts = {
   resultWaits: 'Nsonaazụ gị dị anyị n’aka, o nweghị ihe mere ya. Ọ ga-abịa ozugbo ịntanet lọghachiri.',
   answerRetry: 'Zigagharịa azịza ahụ',
   loadRetry: 'Bubatagharịa ajụjụ a',
+  serverBusy: 'Ọrụ karịrị anyị ugbu a',
+  serverLast: 'Ị zachaala ise niile. Azịza ikpeazụ gị dị n’ekwentị a; nsonaazụ ga-abịa ozugbo anyị dị njikere.',
+  serverQuestion: 'Njehie a sitere n’aka anyị, ọ bụghị n’ịntanet gị. Ajụjụ nke ọzọ ga-abịa ozugbo anyị dị njikere.',
+  serverResult:
+    'Njehie a sitere n’aka anyị, ọ bụghị n’ịntanet gị. Nsonaazụ gị dị anyị n’aka; ọ ga-abịa ozugbo anyị dị njikere.',
+  nothingChosen: 'Oge agwụla, ị họrọghị ihe ọ bụla. Asọmpi ga-aga n’ihu ozugbo o kwere mee.',
+  skipWaits: 'Ị mafere ajụjụ a. Asọmpi ga-aga n’ihu ozugbo o kwere mee.',
 
   noAnswerTitle: 'Ị họrọbeghị azịza',
   noAnswerText: 'Biko buru ụzọ họrọ azịza.',
@@ -57,6 +64,8 @@ export const QUIZ: QuizTexts = {
   stillIssuesTitle: 'Nsogbu ka dị',
   quizErrorTitle: 'Njehie asọmpi',
   submitFailed: 'E nweghị ike iziga azịza',
+  elsewhereTitle: 'Ị zaala ya na taabụ ọzọ',
+  elsewhereText: 'Ị zaala ajụjụ a na taabụ ọzọ ma ọ bụ n’ekwentị ọzọ. Asọmpi na-aga n’ihu site n’ebe ahụ.',
   errorTitle: 'Njehie',
   startFailed: 'E nweghị ike ịmalite asọmpi a',
   insufficientTitle: 'Ego ezughị',
@@ -72,9 +81,14 @@ export const QUIZ: QuizTexts = {
   recoverTitle: 'I nwere asọmpi i gwuchabeghị',
   recoverRunning: 'Ị kwụọla ego ya, elekere ajụjụ a na-agakwa.',
   recoverResting: (time) => `Ị kwụọla ego ya. Ajụjụ nke ọzọ na-eche gị ruo elekere ${time}.`,
+  recoverOver: 'Ị kwụọla ego ya. Oge ajụjụ a agwụla; gaa n’ihu ka ị hụ ihe na-esote.',
   continue: 'Gaa n’ihu',
   startFresh: 'Malite ọhụrụ',
   startFreshCosts: (price) => `Ịmalite ọhụrụ na-akwụsị asọmpi a otú ọ dị. Nke ọhụrụ na-eri ${price}.`,
+  otherOpenTitle: (category) => `Asọmpi gị na ${category} agwụbeghị`,
+  otherOpenText: (price) => `Ị kwụọla ego ya. Ị malite ebe a, ọ ga-akwụsị otú ọ dị, asọmpi a ga-erikwa ${price} ọzọ.`,
+  continueOther: 'Gaa n’ihu na nke ahụ',
+  endAndStart: (price) => `Kwụsị ya, malite: ${price}`,
 
   leaveTitle: 'Ị chọrọ ịpụ n’asọmpi a?',
   leaveLost: (correct, price) =>
@@ -91,7 +105,7 @@ export const QUIZ: QuizTexts = {
   endedText: (correct, points) =>
     `Nke ziri ezi: ${correct}. ${points === 1 ? 'I nwetara akara 1.' : 'Akara adịghị ugbu a.'}`,
   notEndedTitle: 'Asọmpi ka ghe oghe',
-  notEndedText: 'Ịntanet ekweghị anyị kwụsị ya. I nwere ike ịga n’ihu n’ime ọkara awa nke mmalite ya.',
+  notEndedText: 'Anyị enweghị ike ịkwụsị ya ugbu a. I nwere ike ịga n’ihu n’ime ọkara awa nke mmalite ya.',
 
   scoreOf: (correct, total) => `${correct} ziri ezi n’ime ${total}`,
   wonTitle: 'I nwetara otu akara!',

@@ -4,6 +4,7 @@ import { type DrawKind } from '@sabi50/vocabulary/enumerations';
 export interface DashboardTexts {
   readonly title: string;
   readonly greeting: (firstName: string) => string;
+  readonly continueQuiz: string;
   readonly balance: string;
   readonly balanceIsOld: string;
   readonly refreshBalance: string;

@@ -44,6 +44,14 @@ export interface QuizTexts {
   readonly lastKept: string;
   readonly questionWaits: string;
   readonly resultWaits: string;
+  /** The server answered, and could not do it. */
+  readonly serverBusy: string;
+  readonly serverLast: string;
+  readonly serverQuestion: string;
+  readonly serverResult: string;
+  /** Of the network and of the server alike. */
+  readonly nothingChosen: string;
+  readonly skipWaits: string;
   readonly answerRetry: string;
   readonly loadRetry: string;
 
@@ -57,6 +65,8 @@ export interface QuizTexts {
   readonly stillIssuesTitle: string;
   readonly quizErrorTitle: string;
   readonly submitFailed: string;
+  readonly elsewhereTitle: string;
+  readonly elsewhereText: string;
   readonly errorTitle: string;
   readonly startFailed: string;
   readonly insufficientTitle: string;
@@ -73,9 +83,14 @@ export interface QuizTexts {
   readonly recoverTitle: string;
   readonly recoverRunning: string;
   readonly recoverResting: (time: string) => string;
+  readonly recoverOver: string;
   readonly continue: string;
   readonly startFresh: string;
   readonly startFreshCosts: (price: string) => string;
+  readonly otherOpenTitle: (category: string) => string;
+  readonly otherOpenText: (price: string) => string;
+  readonly continueOther: string;
+  readonly endAndStart: (price: string) => string;
 
   // Leaving, and another language
   readonly leaveTitle: string;

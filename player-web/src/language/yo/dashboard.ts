@@ -6,6 +6,7 @@ const points = (count: number): string => `Àmì ${count}`;
 export const DASHBOARD: DashboardTexts = {
   title: 'Ojú-ìwé mi',
   greeting: (firstName) => `Ẹ káàbọ̀, ${firstName}!`,
+  continueQuiz: 'Tẹ̀síwájú nínú ìdíje yín',
   balance: 'Owó tó kù',
   balanceIsOld: 'Bí a ṣe mọ̀ ọ́n kẹ́yìn lórí fóònù yìí',
   refreshBalance: 'Tún owó tó kù wò',

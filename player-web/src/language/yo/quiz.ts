@@ -45,6 +45,13 @@ export const QUIZ: QuizTexts = {
   lastKept: 'Ẹ ti dáhùn gbogbo ìbéèrè. Ìdáhùn ìkẹyìn wà lórí fóònù yìí; èsì yóò dé tí ayélujára bá padà.',
   questionWaits: 'Ìbéèrè tó kàn yóò dé ní kété tí ayélujára bá padà.',
   resultWaits: 'Èsì yín wà lọ́wọ́ wa láìséwu. Yóò dé ní kété tí ayélujára bá padà.',
+  serverBusy: 'Iṣẹ́ pọ̀ lọ́wọ́ wa báyìí',
+  serverLast: 'Ẹ ti dáhùn gbogbo márààrún. Ìdáhùn ìkẹyìn wà lórí fóònù yìí; èsì yóò dé ní kété tí a bá ti ṣetán.',
+  serverQuestion: 'Ọ̀dọ̀ wa ni àṣìṣe náà ti wá, kì í ṣe ayélujára yín. Ìbéèrè tó kàn yóò dé ní kété tí a bá ti ṣetán.',
+  serverResult:
+    'Ọ̀dọ̀ wa ni àṣìṣe náà ti wá, kì í ṣe ayélujára yín. Èsì yín wà lọ́wọ́ wa láìséwu, yóò dé ní kété tí a bá ti ṣetán.',
+  nothingChosen: 'Àkókò ti tán, ẹ kò sì yan nǹkan kan. Ìdíje náà yóò tẹ̀síwájú ní kété tó bá ṣeé ṣe.',
+  skipWaits: 'Ẹ fo ìbéèrè yìí. Ìdíje náà yóò tẹ̀síwájú ní kété tó bá ṣeé ṣe.',
   answerRetry: 'Tún fi ìdáhùn ránṣẹ́',
   loadRetry: 'Tún ṣí ìbéèrè náà',
 
@@ -57,6 +64,8 @@ export const QUIZ: QuizTexts = {
   stillIssuesTitle: 'Ìṣòro ṣì wà',
   quizErrorTitle: 'Àṣìṣe ìdíje',
   submitFailed: 'Ìdáhùn náà kò lọ',
+  elsewhereTitle: 'Ẹ ti dáhùn nínú tábù mìíràn',
+  elsewhereText: 'Ẹ ti dáhùn ìbéèrè yìí nínú tábù mìíràn tàbí lórí fóònù mìíràn. Ìdíje náà ń tẹ̀síwájú láti ibẹ̀.',
   errorTitle: 'Àṣìṣe',
   startFailed: 'Ìdíje náà kò lè bẹ̀rẹ̀',
   insufficientTitle: 'Owó kò tó',
@@ -72,9 +81,15 @@ export const QUIZ: QuizTexts = {
   recoverTitle: 'Ẹ ní ìdíje tí kò tíì parí',
   recoverRunning: 'Ẹ ti sanwó rẹ̀, aago ìbéèrè yìí sì ń lọ.',
   recoverResting: (time) => `Ẹ ti sanwó rẹ̀. Ìbéèrè tó kàn ń dúró dè yín títí di aago ${time}.`,
+  recoverOver: 'Ẹ ti sanwó rẹ̀. Àkókò ìbéèrè yìí ti tán; ẹ tẹ̀síwájú láti rí èyí tó kàn.',
   continue: 'Tẹ̀síwájú',
   startFresh: 'Bẹ̀rẹ̀ lákọ̀tun',
   startFreshCosts: (price) => `Bíbẹ̀rẹ̀ lákọ̀tun yóò parí ìdíje yìí bí ó ṣe wà. Ẹ ó san ${price} fún ìdíje tuntun.`,
+  otherOpenTitle: (category) => `Ìdíje yín ní ${category} kò tíì parí`,
+  otherOpenText: (price) =>
+    `Ẹ ti sanwó rẹ̀. Tí ẹ bá bẹ̀rẹ̀ níbí, yóò parí bí ó ṣe wà, ẹ ó sì san ${price} mìíràn fún èyí.`,
+  continueOther: 'Tẹ̀síwájú nínú rẹ̀',
+  endAndStart: (price) => `Parí rẹ̀, bẹ̀rẹ̀: ${price}`,
 
   leaveTitle: 'Ṣé ẹ fẹ́ kúrò nínú ìdíje yìí?',
   leaveLost: (correct, price) =>
@@ -90,7 +105,7 @@ export const QUIZ: QuizTexts = {
   endedText: (correct, points) =>
     `Ìdáhùn yín ${correct} ló tọ́. ${points === 1 ? 'Ẹ gba àmì 1.' : 'Kò sí àmì lọ́tẹ̀ yìí.'}`,
   notEndedTitle: 'Ìdíje náà ṣì wà ní ṣíṣí',
-  notEndedText: 'Ayélujára kò jẹ́ kí a parí rẹ̀. Ẹ lè tẹ̀síwájú láàárín ààbọ̀ wákàtí lẹ́yìn tí ó bẹ̀rẹ̀.',
+  notEndedText: 'A kò lè parí rẹ̀ báyìí. Ẹ lè tẹ̀síwájú láàárín ààbọ̀ wákàtí lẹ́yìn tí ó bẹ̀rẹ̀.',
 
   scoreOf: (correct, total) => `${correct} tọ́ nínú ${total}`,
   wonTitle: 'Ẹ gba àmì kan!',

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { serverNow } from '../../clock/server-clock';
+import { usePlayer } from '../../session/session-context';
+import { askCurrentQuiz } from './quiz-calls';
+import { sessionOf } from './quiz-game';
+import { type FoundQuiz } from './quiz-machine';
+import { loadSavedQuiz } from './saved-quiz';
+import { type SavedQuiz } from './saved-quiz.rule';
+import { foundAt } from './shown-question.rule';
+
+/** The paid quiz of any category that the player may go on with, by the server's word; null: none; undefined: not known yet. */
+export function useOpenQuiz() {
+  const { id } = usePlayer();
+  const { data, isPending, refetch } = useQuery({
+    // What a fee was paid for: it is asked for again whenever the money changes.
+    queryKey: [...QUERY_KEYS.wallet, 'open-quiz', id],
+    queryFn: async ({ signal }) => openQuizOf(await askCurrentQuiz(null, signal), loadSavedQuiz(id)),
+    // An old answer would offer what was played to its end meanwhile.
+    gcTime: 0,
+  });
+  return { openQuiz: data, isPending, refetch };
+}
+
+type Found = Pick<FoundQuiz, 'game' | 'question'>;
+
+function openQuizOf({ session, question }: CurrentQuizView, saved: SavedQuiz | null): Found | null {
+  if (!session) return null;
+  const { answeredQuestions: answered, correctAnswers: correct } = session;
+  const game = { session: sessionOf(session), past: [], answered, correct };
+  return { game, question: question && foundAt(question, saved?.question ?? null, serverNow()) };
+}

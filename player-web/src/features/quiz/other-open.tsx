@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { priceText } from '@sabi50/vocabulary/prices';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { useTexts } from '../../language/language-context';
+import { useIsStillHere } from '../../session/use-is-still-here';
+import { usePlayer } from '../../session/session-context';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { GO_ON, quizPath } from './go-on';
+import { endQuiz } from './quiz-calls';
+import { type Game } from './quiz-game';
+import { forgetSavedQuiz } from './saved-quiz';
+import { tellNotEnded } from './use-end-game';
+
+/** A quiz of another category is paid for and not over: what starting this one means for it, and the way back to it. */
+export function OtherOpen({ game: { session } }: { readonly game: Game }) {
+  const texts = useTexts('quiz');
+  const { categories } = useTexts('shell');
+  return (
+    <Card tone="info" aria-labelledby="other-open">
+      <h2 id="other-open">{texts.otherOpenTitle(categories[session.category].title)}</h2>
+      <p>{texts.otherOpenText(priceText(QUIZ_FEE_KOBO))}</p>
+      <ButtonLink wide icon="play" href={quizPath(session.category)} state={GO_ON}>
+        {texts.continueOther}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Ends the other quiz first, and then starts this one; where it cannot be ended nothing is started. */
+export function useStartInstead(other: Game | null, start: () => void) {
+  const client = useQueryClient();
+  const { id: userId } = usePlayer();
+  const isStillHere = useIsStillHere();
+  const [isEnding, setIsEnding] = useState(false);
+  const startInstead = async (): Promise<void> => {
+    if (!other) return start();
+    setIsEnding(true);
+    try {
+      await endQuiz(other);
+      forgetSavedQuiz(userId);
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.wallet });
+      if (isStillHere()) start();
+    } catch {
+      tellNotEnded();
+    }
+    setIsEnding(false);
+  };
+  return { isEnding, startInstead };
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import './toasts.css';
+
+/** Open places, the newest last: a sheet's own lies above that of its page. */
+const places: HTMLElement[] = [];
+let host: HTMLElement | null = null;
+
+/** The element that holds the messages. It moves from place to place, so that a message outlives its page. */
+export function toastHost(): HTMLElement {
+  if (!host) {
+    host = document.createElement('div');
+    host.className = 'toast-host';
+    settle();
+  }
+  return host;
+}
+
+function settle(): void {
+  (places[places.length - 1] ?? document.body).append(toastHost());
+}
+
+/**
+ * Where short messages appear: they take room of their own here, so that they lie over no field and no question. The newest
+ * place that is on the page has them; without any they stand at the top of the window.
+ */
+export function ToastPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    places.push(current);
+    settle();
+    return () => {
+      places.splice(places.indexOf(current), 1);
+      settle();
+    };
+  }, []);
+  return <div className="toast-place" ref={place} />;
+}

@@ -1,0 +1,33 @@
+import { type Page } from 'playwright-core';
+
+const NO_RIGHT_ANSWER = 'The bank does not know this question';
+
+type Luck = 'right' | 'wrong';
+
+/** Answers with what the bank says is right, or with another option. */
+export function playing(page: Page, answers: ReadonlyMap<string, string>) {
+  const optionFor = async (luck: Luck) => {
+    const right = answers.get(await page.locator('#quiz-question').innerText());
+    if (right === undefined) throw new Error(NO_RIGHT_ANSWER);
+    const texts = await page.locator('.quiz-option-text').allInnerTexts();
+    return texts.findIndex((text) => (text === right) === (luck === 'right'));
+  };
+  const choose = async (luck: Luck) =>
+    page
+      .locator('.quiz-option')
+      .nth(await optionFor(luck))
+      .click();
+  return {
+    choose,
+    letterOf: async (luck: Luck) => 'ABCD'.charAt(await optionFor(luck)),
+    answer: async (luck: Luck) => {
+      await choose(luck);
+      await page.getByRole('button', { name: 'Submit' }).click();
+    },
+    /** Waits until a question can be answered. */
+    question: async (number: number) => {
+      await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
+      await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+    },
+  };
+}
