@@ -108,7 +108,7 @@ export function messagesJourneys(stage: () => Stage): void {
     await page.route(`**${ROUTES.quizAttempt}`, (route) => route.abort());
     await page.getByText('nothing was chosen').waitFor({ timeout: TIME_IS_UP_MS });
     expect(await page.getByText('answer is kept').count()).toBe(0);
-    await page.getByRole('button', { name: 'Load the question again' }).waitFor();
+    await page.getByRole('button', { name: 'Load question again' }).waitFor();
     await sheet.getByText('The time of this question is over').waitFor();
     expect(await sheet.getByText('clock of this question is running').count()).toBe(0);
     expect(await sheet.locator('.countdown-ring').count()).toBe(0);

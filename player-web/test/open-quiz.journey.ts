@@ -93,7 +93,7 @@ export function openQuizJourneys(stage: () => Stage): void {
     await page.route(SESSION_END, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR' } }));
     await page.getByRole('banner').getByRole('combobox').selectOption('ha');
     const sheet = page.getByRole('dialog', { name: 'Change to Hausa?' });
-    await sheet.getByRole('button', { name: 'End the quiz and change' }).click();
+    await sheet.getByRole('button', { name: 'End quiz and change' }).click();
     await page.locator('.toast', { hasText: 'The quiz is still open' }).waitFor();
     await sheet.waitFor({ state: 'hidden' });
     expect(await page.locator('#quiz-question').innerText()).toBe(question);

@@ -90,13 +90,14 @@ export function shellJourneys(stage: () => Stage): void {
 
   it('shows "404 Page Not Found" at an unknown address, with a way back', async () => {
     const visitor = await stage().visit();
-    await visitor.page.goto('/no/such/page');
+    expect((await visitor.page.goto('/no/such/page'))?.status()).toBe(404);
     await visitor.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
     expect(await visitor.page.title()).toBe('404 Page Not Found · Sabi50');
     expect(await visitor.axeComplaints()).toEqual([]);
     await visitor.page.getByRole('link', { name: 'Go to the first page' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    // The browser's own word about the status of the page.
+    expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
   it('has nothing for axe to find on the first page, and nothing to scroll sideways', async () => {

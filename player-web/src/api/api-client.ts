@@ -46,17 +46,25 @@ async function call<Answer>(method: Method, path: string, options: CallOptions =
 
 async function callOnce<Answer>(method: Method, path: string, options: CallOptions): Promise<Answer> {
   const startedAt = Date.now();
-  const answer = await send(method, path, options);
-  noteServerDate(answer.headers.get('date'), startedAt);
-  const body = await readJson(answer);
+  const { signal, stop } = endAfter(options.timeoutMs ?? ANSWER_WITHIN_MS, options.signal);
+  try {
+    const answer = await send(method, path, { ...options, signal }, options.signal);
+    noteServerDate(answer.headers.get('date'), startedAt);
+    return answerOf<Answer>(answer, await readJson(answer));
+  } finally {
+    stop();
+  }
+}
+
+function answerOf<Answer>(answer: Response, body: unknown): Answer {
   if (answer.ok) return body as Answer;
   const error = new ApiError(answer.status, body as Partial<ErrorView> | null, retryAfterOf(answer));
   announceSignedOut(error);
   throw error;
 }
 
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const time = AbortSignal.timeout(options.timeoutMs ?? ANSWER_WITHIN_MS);
+/** @param caller what the caller may give the call up with */
+async function send(method: Method, path: string, options: CallOptions, caller?: AbortSignal): Promise<Response> {
   try {
     return await fetch(path + queryText(options.query), {
       method,
@@ -64,12 +72,26 @@ async function send(method: Method, path: string, options: CallOptions): Promise
       cache: 'no-cache',
       headers: headersOf(options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal: options.signal ? AbortSignal.any([options.signal, time]) : time,
+      signal: options.signal ?? null,
     });
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (caller?.aborted) throw error;
     throw new NetworkError(navigator.onLine ? 'timeout' : 'offline');
   }
+}
+
+/** A signal that ends with `other`, and by itself after this time: of the browsers that we support, not all can join signals. */
+function endAfter(ms: number, other: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  const timer = setTimeout(end, ms);
+  const stop = () => {
+    clearTimeout(timer);
+    other?.removeEventListener('abort', end);
+  };
+  if (other?.aborted) end();
+  else other?.addEventListener('abort', end, { once: true });
+  return { signal: controller.signal, stop };
 }
 
 function headersOf(options: CallOptions): Record<string, string> {

@@ -44,13 +44,14 @@ export function AmountChoice({ amount, presets, hint, error }: AmountChoiceProps
 
 function Preset({ amountKobo, amount }: { readonly amountKobo: number; readonly amount: AmountState }) {
   const { games } = useTexts('payment');
+  const isChosen = amount.amountKobo === amountKobo;
   return (
-    <label className="payment-preset">
+    <label className="payment-preset" data-chosen={isChosen || undefined}>
       <input
         type="radio"
         name="preset"
         className="visually-hidden"
-        checked={amount.amountKobo === amountKobo}
+        checked={isChosen}
         onChange={() => amount.setTyped(String(amountKobo / KOBO_PER_NAIRA))}
       />
       <span className="payment-preset-amount figures">{priceText(amountKobo)}</span>

@@ -30,6 +30,7 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
   const { question, game } = state;
   const goOn = useGoOn(state, send);
   const heading = useHeadingFocus(question.id);
+  const submit = () => (state.phase === 'told' ? goOn() : send({ type: 'submit' }));
   return (
     // The keys count while the focus is inside, where it is put with every question.
     <form
@@ -37,10 +38,9 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
       tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
-        if (state.phase === 'told') goOn();
-        else send({ type: 'submit' });
+        submit();
       }}
-      onKeyDown={(event) => takeKey(event, state, send)}
+      onKeyDown={(event) => takeKey(event, state, { send, submit })}
       onClick={goOn}
     >
       <GameHead game={game} number={question.number} isDue={state.phase !== 'told'}>
@@ -58,13 +58,16 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
   );
 }
 
+interface Doing extends Pick<QuestionScreenProps, 'send'> {
+  readonly submit: () => void;
+}
+
 /** A to D and 1 to 4 choose, Enter submits. A button keeps its own keys. */
-function takeKey(event: KeyboardEvent<HTMLFormElement>, { question }: QuestionState, send: QuizStore['send']): void {
+function takeKey(event: KeyboardEvent, { question }: QuestionState, { send, submit }: Doing): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
     event.preventDefault();
-    event.currentTarget.requestSubmit();
-    return;
+    return submit();
   }
   const text = optionOfKey(question, event.key);
   if (text === undefined) return;
