@@ -16,7 +16,7 @@ export const QUIZ: QuizTexts = {
   startsLimit:
     'Ọnụ ọgụgụ asọmpi ị malitere eruola oke e kwere n’otu awa. E wepụghị ego ọ bụla. Biko nwalee ọzọ ma e mechaa.',
   exitsLimit:
-    'Ọnụ ọgụgụ asọmpi ị hapụrụ na-agwụghị eruola oke e kwere n’otu ụbọchị. E wepụghị ego ọ bụla. Ị nwere ike igwu ọzọ echi.',
+    'Ọnụ ọgụgụ asọmpi ị hapụrụ na-agwụghị eruola oke e kwere n’otu ụbọchị. E wepụghị ego ọ bụla. I nwere ike igwu ọzọ echi.',
   addMoney: 'Tinye ego',
   dashboard: 'Peeji m',
   backToDashboard: 'Laghachi na peeji m',
