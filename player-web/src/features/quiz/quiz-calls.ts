@@ -52,7 +52,6 @@ export async function startQuiz(
 /** Gives an answer; the same one again gets the recorded outcome (decision D12). Tried once: the page repeats it. */
 export async function sendAnswer(
   answer: {
-    readonly userId: string;
     readonly game: Game;
     readonly question: ShownQuestion;
     readonly given: GivenAnswer;
@@ -64,9 +63,9 @@ export async function sendAnswer(
   const startedAt = Date.now();
   const { id: sessionId, category } = answer.game.session;
   const body = {
-    ...{ userId: answer.userId, sessionId, category },
+    ...{ sessionId, category },
     ...{ questionId: answer.question.id, selectedAnswer: answer.given.text },
-    // What is left out costs no data.
+    // What the server knows of the session, or may leave out, costs no data.
     ...{ shownAfterMs: answer.question.shownAfterMs, waitForTap: answer.waitForTap || undefined },
   };
   const view = await api.post<AnswerView>(ROUTES.quizAttempt, { body, timeoutMs: ANSWER_TIMEOUT_MS, signal });

@@ -30,7 +30,6 @@ export async function perform(
 }
 
 async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): Promise<QuizEvent> {
-  const { userId } = player;
   switch (state.phase) {
     case 'checking':
       return check(player, signal);
@@ -39,7 +38,7 @@ async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): 
     case 'sending':
       return {
         type: 'answered',
-        answer: await sendAnswer({ userId, ...state, waitForTap: playSettings().waitForTap }, signal),
+        answer: await sendAnswer({ ...state, waitForTap: playSettings().waitForTap }, signal),
       };
     case 'fetching':
       return { type: 'questionCame', question: await fetchQuestion(state.game, signal), now: serverNow() };
