@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
+import { pathOf } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
+import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
 
 const QUESTION = 'Which hill does the journey of this test climb?';
@@ -43,11 +45,17 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     // The address of the dialog alone leads to the same place; what was not saved is forgotten.
     await page.reload();
     await edit.getByLabel('Difficulty').selectOption({ label: 'Hard (3 points)' });
+    // Somebody else mends the answer meanwhile: it is not turned back.
+    await mendAnswer(stage(), visitor, page.url(), 'C');
+    await edit.getByRole('button', { name: 'Update Question' }).click();
+    await edit.getByText('Correct Answer: now C').waitFor();
+    expect(await edit.getByLabel('Difficulty').inputValue()).toBe('hard');
+    expect(await visitor.axeComplaints()).toEqual([]);
     await edit.getByRole('button', { name: 'Update Question' }).click();
     await toast(page, 'Question Updated');
     await row.getByText('Hard').waitFor();
     await row.getByText(QUESTION).click();
-    await row.getByText('B. Hill B Correct answer').waitFor();
+    await row.getByText('C. Hill C Correct answer').waitFor();
     expect(await visitor.axeComplaints()).toEqual([]);
 
     await row.getByRole('button', { name: `Delete: ${QUESTION}` }).click();
@@ -179,4 +187,13 @@ function largeFile(): string {
   for (let bytes = HEADER.length; bytes + row(rows.length).length < CSV_BYTES_MAX; bytes += row(rows.length).length + 2)
     rows.push(row(rows.length));
   return [HEADER, ...rows].join('\n');
+}
+
+/** The same administrator in another window, about the question whose dialog is at this address. */
+async function mendAnswer(stage: ConsoleStage, { context }: Visitor, address: string, correctAnswer: string) {
+  const { url } = stage.product;
+  const id = new URL(address).pathname.split('/').at(-1) ?? '';
+  const path = url + pathOf('adminQuestion', { id });
+  const answer = await context.request.put(path, { data: { correctAnswer }, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`The change answered ${answer.status()}: ${await answer.text()}`);
 }

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
 const TABLET = { width: 820, height: 1180 };
@@ -29,7 +31,14 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     for (const text of ['101.5 FM', 'Port Harcourt', 'Igbo', 'Active']) await row.getByText(text).waitFor();
     await row.getByRole('link', { name: 'Edit Journey FM' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Station' });
-    await edit.getByLabel('Frequency').fill('102.5 FM');
+    await edit.getByLabel('Frequency').fill('99.9 FM');
+    // Somebody else is quicker: theirs stands until the person chooses.
+    await change(stage(), visitor, page.url(), { frequency: '88.8 FM', language: 'ha' });
+    await edit.getByRole('button', { name: 'Update Station' }).click();
+    await edit.getByText('Language: now Hausa').waitFor();
+    await edit.getByRole('radiogroup', { name: 'Frequency' }).getByLabel('Yours: 99.9 FM').waitFor();
+    expect(await edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('88.8 FM');
+    await edit.getByRole('textbox', { name: 'Frequency' }).fill('102.5 FM');
     // The session ends meanwhile: what was typed outlives it.
     await visitor.context.clearCookies();
     await edit.getByRole('button', { name: 'Update Station' }).click();
@@ -39,7 +48,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     expect(await visitor.axeComplaints()).toEqual([]);
     await over.getByRole('button', { name: 'Login', exact: true }).click();
     await over.waitFor({ state: 'detached' });
-    expect(await edit.getByLabel('Frequency').inputValue()).toBe('102.5 FM');
+    expect(await edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('102.5 FM');
     await edit.getByRole('button', { name: 'Update Station' }).click();
     await page.getByText('Station Updated').waitFor();
     await row.getByText('102.5 FM').waitFor();
@@ -74,4 +83,13 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
+}
+
+/** The same administrator in another window, about the station whose dialog is at this address. */
+async function change(stage: ConsoleStage, { context }: Visitor, address: string, data: object): Promise<void> {
+  const { url } = stage.product;
+  const id = new URL(address).pathname.split('/').at(-1) ?? '';
+  const path = url + pathOf('adminRadioStation', { id });
+  const answer = await context.request.put(path, { data, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`The change answered ${answer.status()}: ${await answer.text()}`);
 }
