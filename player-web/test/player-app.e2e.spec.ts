@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { accountsJourneys } from './accounts.journey.js';
+import { arrivalsJourneys } from './arrivals.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
 import { messagesJourneys } from './messages.journey.js';
@@ -30,6 +31,8 @@ const START_MS = 120_000;
   describe('the shell', () => shellJourneys(() => stage));
 
   describe('nothing is covered', () => nothingCoveredJourneys(() => stage));
+
+  describe('arrivals', () => arrivalsJourneys(() => stage));
 
   describe('accounts', () => accountsJourneys(() => stage));
 
