@@ -7,6 +7,7 @@ import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
 export const FIELD_MESSAGES = {
   firstName: 'Dole suna na farko ya kasance aƙalla haruffa 2',
   lastName: 'Dole sunan mahaifi ya kasance aƙalla haruffa 2',
+  nameSigns: 'Kada suna ya ƙunshi lambobi, /, :, @ ko www.',
   nameTooLong: 'Suna kada ya wuce haruffa 80',
   email: 'Adireshin imel ba daidai ba ne',
   pin: 'Dole PIN ya kasance lambobi 6 cif',

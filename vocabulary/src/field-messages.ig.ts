@@ -7,6 +7,7 @@ import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
 export const FIELD_MESSAGES = {
   firstName: 'Aha mbụ ga-enwe opekata mpe mkpụrụedemede 2',
   lastName: 'Aha nna ga-enwe opekata mpe mkpụrụedemede 2',
+  nameSigns: 'Aha agaghị enwe ọnụọgụ, /, :, @ ma ọ bụ www.',
   nameTooLong: 'Aha agaghị akarị mkpụrụedemede 80',
   email: 'Adreesị email a ezighị ezi',
   pin: 'PIN ga-abụrịrị nọmba 6',

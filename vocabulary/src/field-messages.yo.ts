@@ -7,6 +7,7 @@ import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
 export const FIELD_MESSAGES = {
   firstName: 'Orúkọ àkọ́kọ́ gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
   lastName: 'Orúkọ ìdílé gbọ́dọ̀ ní lẹ́tà 2, ó kéré tán',
+  nameSigns: 'Orúkọ kò gbọdọ̀ ní nọ́ńbà, /, :, @ tàbí www. nínú',
   nameTooLong: 'Orúkọ kò gbọdọ̀ ju lẹ́tà 80 lọ',
   email: 'Àdírẹ́sì ímeèlì yìí kò tọ́',
   pin: 'PIN gbọ́dọ̀ jẹ́ nọ́ńbà 6 gẹ́lẹ́',

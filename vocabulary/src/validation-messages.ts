@@ -8,6 +8,7 @@ import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
 export const VALIDATION = {
   firstName: 'First name must be at least 2 characters',
   lastName: 'Last name must be at least 2 characters',
+  nameSigns: 'Name must not contain digits, /, :, @ or www.',
   nameTooLong: 'Name must be at most 80 characters',
   email: 'Invalid email address',
   pin: 'PIN must be exactly 6 digits',

@@ -100,6 +100,7 @@ export const ENGLISH = {
   invalidEmail: 'Invalid email address',
   mobileTooShort: 'Mobile number must be at least 10 digits',
   passwordTooShort: 'Password must be at least 6 characters',
+  nameSigns: VALIDATION.nameSigns as string,
   weakPin: VALIDATION.weakPin as string,
   stationNeeded: 'Please select a radio station when Radio is your source',
   adminStationNeeded: 'Please select the station of this administrator',

@@ -103,6 +103,7 @@ export const TEXTS: typeof ENGLISH = {
   invalidEmail: 'Adireshin imel ba daidai ba ne',
   mobileTooShort: 'Dole lambar waya ta kasance aƙalla lambobi 10',
   passwordTooShort: 'Dole kalmar sirri ta kasance aƙalla haruffa 6',
+  nameSigns: FIELD_MESSAGES.nameSigns,
   weakPin: FIELD_MESSAGES.weakPin,
   stationNeeded: 'A zaɓi gidan rediyo idan an ji labarinmu a rediyo',
   adminStationNeeded: 'A zaɓi gidan rediyon wannan mai kula',

@@ -103,6 +103,7 @@ export const TEXTS: typeof ENGLISH = {
   invalidEmail: 'Adreesị email a ezighị ezi',
   mobileTooShort: 'Nọmba ekwentị ga-enwe opekata mpe nọmba 10',
   passwordTooShort: 'Okwuntughe ga-enwe opekata mpe mkpụrụedemede 6',
+  nameSigns: FIELD_MESSAGES.nameSigns,
   weakPin: FIELD_MESSAGES.weakPin,
   stationNeeded: 'Biko họrọ ụlọ redio ma ọ bụrụ na ebe a nụrụ bụ redio',
   adminStationNeeded: 'Biko họrọ ụlọ redio nke onye nlekọta a',

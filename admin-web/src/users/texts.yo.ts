@@ -109,6 +109,7 @@ export const TEXTS: typeof ENGLISH = {
   mobileTooShort: 'Nọ́ńbà fóònù gbọ́dọ̀ ní nọ́ńbà 10, ó kéré tán',
   passwordTooShort: 'Ọ̀rọ̀ ìgbaniwọlé gbọ́dọ̀ ní lẹ́tà 6, ó kéré tán',
   stationNeeded: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò tó bá jẹ́ pé orí rédíò ni ó ti gbọ́ nípa wa',
+  nameSigns: FIELD_MESSAGES.nameSigns,
   weakPin: FIELD_MESSAGES.weakPin,
   adminStationNeeded: 'Ẹ jọ̀wọ́, ẹ yan ilé-iṣẹ́ rédíò alákòóso yìí',
   reasonNeeded: 'Ẹ jọ̀wọ́, ẹ sọ ìdí rẹ̀',

@@ -1,6 +1,7 @@
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
 import { LOGIN_PASSWORD_LENGTH_MIN, MOBILE_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type UsersTexts } from './texts';
 
@@ -40,6 +41,8 @@ export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTe
   const rules: readonly (readonly [keyof UserForm, boolean, string])[] = [
     ['firstName', form.firstName.trim().length < NAME_LENGTH_MIN, texts.firstNameTooShort],
     ['lastName', form.lastName.trim().length < NAME_LENGTH_MIN, texts.lastNameTooShort],
+    ['firstName', form.firstName.trim() !== seen.firstName && hasLinkSigns(form.firstName), texts.nameSigns],
+    ['lastName', form.lastName.trim() !== seen.lastName && hasLinkSigns(form.lastName), texts.nameSigns],
     ['email', !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(form.email.trim()), texts.invalidEmail],
     // Staff accounts may have none, and need none then.
     ['mobile', (seen.mobile != null || form.mobile !== '') && isShort(form.mobile), texts.mobileTooShort],

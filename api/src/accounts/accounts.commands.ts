@@ -4,7 +4,8 @@ import { type MailKind } from '../mails/mails.events.js';
 /** What a mail of one kind needs when it is sent. */
 export interface Letter {
   readonly to: string;
-  readonly firstName: string;
+  /** Null where the address is not verified: a stranger's mailbox gets no words that somebody typed. */
+  readonly firstName: string | null;
   /** The page that the button leads to: a path and query below PUBLIC_URL. Null where a mail has no button. */
   readonly path: string | null;
 }

@@ -1,6 +1,7 @@
 import { type Source } from '@sabi50/vocabulary/enumerations';
 import { MOBILE_LENGTH_MIN, NAME_LENGTH_MAX, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
 import { isNigerianMobile } from './mobile-number';
 
 /** What a form holds of a person; '' where nothing was chosen yet. */
@@ -20,12 +21,15 @@ const RADIO: Source = 'radio';
 /** Whether the radio station is asked for (product specification section 2). */
 export const asksForStation = (source: string): boolean => source === RADIO;
 
-/** What is wrong with a person's details, by field (product specification section 5); undefined where nothing is. */
-export function personRefusals(values: PersonValues): Partial<Record<keyof PersonValues, string | undefined>> {
+/** What is wrong with a person's details, by field (product specification section 5); undefined where nothing is. `known` names stay good. */
+export function personRefusals(
+  values: PersonValues,
+  known: Partial<PersonValues> = {},
+): Partial<Record<keyof PersonValues, string | undefined>> {
   const { gender, location, source, radioStation } = values;
   return {
-    firstName: nameRefusal(values.firstName, VALIDATION.firstName),
-    lastName: nameRefusal(values.lastName, VALIDATION.lastName),
+    firstName: nameRefusal(values.firstName, VALIDATION.firstName, known.firstName),
+    lastName: nameRefusal(values.lastName, VALIDATION.lastName, known.lastName),
     mobile: mobileRefusal(values.mobile),
     gender: gender === '' ? VALIDATION.gender : undefined,
     location: location === '' ? VALIDATION.location : undefined,
@@ -34,10 +38,12 @@ export function personRefusals(values: PersonValues): Partial<Record<keyof Perso
   };
 }
 
-function nameRefusal(name: string, tooShort: string): string | undefined {
-  const { length } = Array.from(name.trim().normalize('NFC'));
+function nameRefusal(typed: string, tooShort: string, known?: string): string | undefined {
+  const name = typed.trim().normalize('NFC');
+  const { length } = Array.from(name);
   if (length < NAME_LENGTH_MIN) return tooShort;
-  return length > NAME_LENGTH_MAX ? VALIDATION.nameTooLong : undefined;
+  if (length > NAME_LENGTH_MAX) return VALIDATION.nameTooLong;
+  return name !== known && hasLinkSigns(name) ? VALIDATION.nameSigns : undefined;
 }
 
 function mobileRefusal(mobile: string): string | undefined {

@@ -7,6 +7,7 @@ import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
+import { requireNames } from '../fields/names.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/taken.js';
@@ -42,6 +43,7 @@ export class CreateStaffAccount {
     const email = normaliseEmail(draft.email);
     if (email === null) throw fieldRefused('email', VALIDATION.email);
     if (secretKindOf(draft.password) !== 'staff-password') throw fieldRefused('password', VALIDATION.staffPassword);
+    requireNames(draft);
     requireStrong('staff-password', draft.password, { ...draft, mobile: null }, 'password');
     const id = newId();
     const now = this.clock.now();

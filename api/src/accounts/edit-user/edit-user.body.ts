@@ -183,5 +183,8 @@ export class EditUserBody {
   readonly createdAt?: unknown;
 
   @ReadOnlyField()
+  readonly answerSpeed?: unknown;
+
+  @ReadOnlyField()
   readonly message?: unknown;
 }

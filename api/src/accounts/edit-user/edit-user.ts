@@ -94,6 +94,8 @@ export class EditUser {
   private async change(manager: EntityManager, edit: Edit, { before, superAdmins }: Locked): Promise<AccountRow> {
     const { userId, body, actor } = edit;
     const standing = standingAfter(standingOf(before), body);
+    // Whoever cannot log in any more since a moment ago locks nobody else out.
+    if (body.isEmailVerified === false && !superAdmins.includes(actor.userId)) throw new DomainError('FORBIDDEN');
     if (!isSameStanding(standingOf(before), standing)) {
       requireRoleChange({ actorId: actor.userId, targetId: userId, after: standing, superAdmins });
       await this.requireStation(standing);
@@ -208,16 +210,18 @@ const standingOf = ({ isAdmin, adminRole, adminStationId }: AccountRow): StaffSt
  */
 async function lockRoles(manager: EntityManager, userId: string): Promise<string[]> {
   const locked: { id: string; is_super: boolean }[] = await manager.query(
-    `select id, is_admin and is_active and admin_role is not distinct from 'super_admin' as is_super from accounts
+    `select id, is_admin and is_active and email_verified_at is not null
+            and admin_role is not distinct from 'super_admin' as is_super from accounts
       where id = $1 or (is_admin and admin_role = 'super_admin') order by id for update`,
     [userId],
   );
   return locked.filter((row) => row.is_super).map(({ id }) => id);
 }
 
-/** Money, secrets and the address that opens a lock are for another to change (decision D25, by extension). */
+/** Money, secrets, the address that opens a lock and its verification, without which nobody logs in, are for another to change (decision D25, by extension). */
 function requireOthers({ userId, body, actor }: Edit, { before, after, changes }: Changed): void {
-  const isAboutAccess = Boolean(body.password) || before.email !== after.email;
+  const isVerifiedOtherwise = (before.emailVerifiedAt === null) !== (after.emailVerifiedAt === null);
+  const isAboutAccess = Boolean(body.password) || before.email !== after.email || isVerifiedOtherwise;
   const isAboutFigures = changes.balance !== null || changes.points !== null;
   if (userId === actor.userId && (isAboutAccess || isAboutFigures)) throw new DomainError('OWN_ACCOUNT');
 }

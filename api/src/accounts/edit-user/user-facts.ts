@@ -1,5 +1,6 @@
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { fieldRefused } from '../../platform/http/validation.js';
+import { requireNames } from '../fields/names.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 import { type AccountRow } from '../records/account.row.js';
@@ -7,6 +8,7 @@ import { type EditUserBody } from './edit-user.body.js';
 
 /** The columns that an edit of plain facts sets; what it leaves out, or sends as null, stays as it is. */
 export function factsOf(body: EditUserBody, account: AccountRow, now: Date): Partial<AccountRow> {
+  requireNames(body, account);
   const { firstName, lastName, location, gender, mobile, email } = body;
   const preferredLanguage = [body.preferredLanguage, body.language].find(
     (language) => language != null && language !== account.preferredLanguage,

@@ -29,7 +29,11 @@ export class PrepareLetterHandler implements ICommandHandler<PrepareLetter> {
     const account = await this.accounts.byId(userId);
     if (!account || !isWanted(kind, account)) return null;
     const link = linkOf(kind, account);
-    return { to: account.email, firstName: account.firstName, path: link && (await this.pathOf(link, userId)) };
+    return {
+      to: account.email,
+      firstName: account.emailVerifiedAt && account.firstName,
+      path: link && (await this.pathOf(link, userId)),
+    };
   }
 
   private async pathOf({ page, token }: Link, userId: string): Promise<string> {

@@ -8,6 +8,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { type RequestContext } from '../../platform/http/request-context.js';
 import { fieldRefused } from '../../platform/http/validation.js';
+import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
@@ -38,6 +39,7 @@ export class ChangeProfile {
    */
   async change(account: AccountRow, body: ProfileBody, context: RequestContext): Promise<AccountRow> {
     if (body.email != null && normaliseEmail(body.email) !== account.email) throw new DomainError('EMAIL_UNCHANGEABLE');
+    requireNames(body, account);
     const { firstName, lastName, location, preferredLanguage, gender } = body;
     const changed = withoutMissing({ firstName, lastName, location, preferredLanguage, gender });
     const patch = {

@@ -8,6 +8,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
+import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { normaliseEmail } from '../identity/email-address.js';
@@ -63,6 +64,7 @@ export class RegisterAccount {
   }
 
   private async create(body: RegisterBody): Promise<RegisteredAccount> {
+    requireNames(body);
     const account = await this.draft(body);
     requireStrong('pin', body.password, account, 'password');
     await this.refuseTaken(account);

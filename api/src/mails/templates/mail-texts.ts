@@ -2,7 +2,8 @@ import { type MailKind } from '../mails.events.js';
 
 /** What the texts of a mail may mention. */
 export interface MailFacts {
-  readonly firstName: string;
+  /** Null: the mail goes to an address that nobody has verified, and carries nothing that somebody typed. */
+  readonly firstName: string | null;
   readonly product: string;
   readonly support: string;
 }
@@ -25,3 +26,6 @@ export interface MailTexts {
   readonly linkHint: string;
   readonly footer: (facts: MailFacts) => string;
 }
+
+/** A name behind the sign that stands before it; nothing where there is no name. */
+export const after = (sign: string, name: string | null): string => (name === null ? '' : sign + name);

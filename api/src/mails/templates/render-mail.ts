@@ -21,7 +21,7 @@ export interface RenderedMail {
 export interface MailOccasion {
   readonly kind: MailKind;
   readonly language: Language;
-  readonly firstName: string;
+  readonly firstName: string | null;
   /** Absolute URL of the button; null where the mail has none. */
   readonly link: string | null;
 }
@@ -31,7 +31,8 @@ export interface MailOccasion {
  * people is escaped.
  */
 export function renderMail({ kind, language, firstName, link }: MailOccasion): RenderedMail {
-  const facts: MailFacts = { firstName: oneLine(firstName), product: BRAND.name, support: BRAND.supportAddress };
+  const name = firstName === null ? null : oneLine(firstName);
+  const facts: MailFacts = { firstName: name, product: BRAND.name, support: BRAND.supportAddress };
   const texts = MAIL_TEXTS[language];
   const mail = texts.kinds[kind](facts);
   const button = link === null || mail.button === undefined ? null : { label: mail.button, link };

@@ -1,11 +1,11 @@
-import { type MailTexts } from './mail-texts.js';
+import { after, type MailTexts } from './mail-texts.js';
 
 /** The mails in English. */
 export const EN: MailTexts = {
   kinds: {
     'verify-email': ({ firstName, product }) => ({
       subject: `Verify your email for ${product}`,
-      heading: `Welcome to ${product}, ${firstName}!`,
+      heading: `Welcome to ${product}${after(', ', firstName)}!`,
       paragraphs: ['Please confirm that this is your email address, so that your account can be activated.'],
       button: 'Verify my email',
       notes: [
@@ -16,7 +16,7 @@ export const EN: MailTexts = {
     }),
     'reset-pin': ({ firstName, product }) => ({
       subject: `Reset your ${product} PIN`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: ['Somebody, hopefully you, asked to set a new PIN for your account.'],
       button: 'Set a new PIN',
       notes: [
@@ -26,14 +26,14 @@ export const EN: MailTexts = {
     }),
     'pin-changed': ({ firstName, product, support }) => ({
       subject: `Your ${product} PIN was changed`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: ['The PIN of your account was changed. All other devices have been logged out.'],
       button: 'Set another PIN',
       notes: [`If this was not you, set another PIN at once and write to ${support}.`],
     }),
     'account-locked': ({ firstName, product }) => ({
       subject: `Your ${product} account is locked`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: [
         'Somebody tried ten times to log in to your account with a wrong PIN.',
         'To protect your money, that login is locked until you choose a new PIN.',
@@ -46,7 +46,7 @@ export const EN: MailTexts = {
     }),
     'password-locked': ({ firstName, product }) => ({
       subject: `The staff login of your ${product} account is locked`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: [
         'Somebody tried ten times to log in to your account with a wrong staff password.',
         'That login is locked until you choose a new password.',
@@ -59,7 +59,7 @@ export const EN: MailTexts = {
     }),
     'second-factor-locked': ({ firstName, product, support }) => ({
       subject: `Wrong codes for your ${product} staff account`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: [
         'Somebody who knows your staff password typed ten wrong codes of your authenticator app.',
         'Codes are not accepted for the next 24 hours. Another administrator can take the second factor away before that.',
@@ -72,7 +72,7 @@ export const EN: MailTexts = {
     }),
     'failed-logins': ({ firstName, product }) => ({
       subject: `${product}: very many failed logins`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: [
         'Very many logins have failed within a few minutes. Somebody may be guessing PINs.',
         'Devices that are new to an account now have to solve a small task before each login. You do not have to do anything.',
@@ -82,7 +82,7 @@ export const EN: MailTexts = {
     }),
     'staff-password': ({ firstName, product }) => ({
       subject: `Set your ${product} staff password`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: [
         'Your account may work in the staff console. Set a password for it with this link.',
         'A PIN, if you have one, is for playing only and stays as it is.',
@@ -92,13 +92,13 @@ export const EN: MailTexts = {
     }),
     'password-changed': ({ firstName, product, support }) => ({
       subject: `Your ${product} staff password was changed`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: ['The staff password of your account was changed. All other devices have been logged out.'],
       notes: [`If this was not you, write to ${support} at once.`],
     }),
     'temporary-secret': ({ firstName, product, support }) => ({
       subject: `A temporary secret was set for your ${product} account`,
-      heading: `Hello ${firstName},`,
+      heading: `Hello${after(' ', firstName)},`,
       paragraphs: [
         'Our staff set a temporary PIN or password for your account.',
         'It works for one login within 24 hours, and then you choose your own.',

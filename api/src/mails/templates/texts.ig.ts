@@ -1,11 +1,11 @@
-import { type MailTexts } from './mail-texts.js';
+import { after, type MailTexts } from './mail-texts.js';
 
 /** The mails in Igbo, addressed to one person. */
 export const IG: MailTexts = {
   kinds: {
     'verify-email': ({ firstName, product }) => ({
       subject: `Nyochaa email gị maka ${product}`,
-      heading: `Nnọọ na ${product}, ${firstName}!`,
+      heading: `Nnọọ na ${product}${after(', ', firstName)}!`,
       paragraphs: ['Biko kwenye na email a bụ nke gị, ka akaụntụ gị wee malite ịrụ ọrụ.'],
       button: 'Nyochaa email m',
       notes: [
@@ -16,7 +16,7 @@ export const IG: MailTexts = {
     }),
     'reset-pin': ({ firstName, product }) => ({
       subject: `Tọgharịa PIN ${product} gị`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: ['Mmadụ, ikekwe gị onwe gị, rịọrọ ka e setịpụ PIN (nọmba nzuzo) ọhụrụ maka akaụntụ gị.'],
       button: 'Họrọ PIN ọhụrụ',
       notes: [
@@ -26,14 +26,14 @@ export const IG: MailTexts = {
     }),
     'pin-changed': ({ firstName, product, support }) => ({
       subject: `A gbanwere PIN ${product} gị`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: ['A gbanwere PIN (nọmba nzuzo) nke akaụntụ gị. Ngwaọrụ ndị ọzọ niile apụọla n’akaụntụ gị.'],
       button: 'Họrọ PIN ọzọ',
       notes: [`Ọ bụrụ na ọ bụghị gị mere ya, họrọ PIN ọzọ ozugbo ma dee ${support} akwụkwọ.`],
     }),
     'account-locked': ({ firstName, product }) => ({
       subject: `A kpọchiri akaụntụ ${product} gị`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: [
         "Mmadụ jiri PIN na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
         'Iji chekwaa ego gị, anyị akpọchiela ụzọ mbanye ahụ ruo mgbe ị ga-ahọrọ PIN ọhụrụ.',
@@ -46,7 +46,7 @@ export const IG: MailTexts = {
     }),
     'password-locked': ({ firstName, product }) => ({
       subject: `A kpọchiri mbanye ndị ọrụ nke akaụntụ ${product} gị`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: [
         "Mmadụ jiri okwuntughe ndị ọrụ na-ezighị ezi nwaa ịbanye n'akaụntụ gị ugboro iri.",
         'Anyị akpọchiela ụzọ mbanye ahụ ruo mgbe ị ga-ahọrọ okwuntughe ọhụrụ.',
@@ -59,7 +59,7 @@ export const IG: MailTexts = {
     }),
     'second-factor-locked': ({ firstName, product, support }) => ({
       subject: `Koodu na-ezighị ezi maka akaụntụ ndị ọrụ ${product} gị`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: [
         'Mmadụ maara okwuntughe ndị ọrụ gị tinyere koodu iri na-ezighị ezi nke ngwa nkwenye gị.',
         "A gaghị anabata koodu n'ime awa 24 na-abịa. Onye nchịkwa ọzọ nwere ike wepụ nkwenye nke abụọ tupu oge ahụ eruo.",
@@ -72,7 +72,7 @@ export const IG: MailTexts = {
     }),
     'failed-logins': ({ firstName, product }) => ({
       subject: `${product}: ọtụtụ mbanye agaghị nke ọma`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: [
         "Ọtụtụ mbanye agaghị nke ọma n'ime nkeji ole na ole. O nwere ike ịbụ na mmadụ na-ebulite PIN ndị mmadụ n'uche.",
         "Ugbu a, ekwentị ma ọ bụ kọmputa e jibeghị banye n'akaụntụ ga-ebu ụzọ rụọ obere ọrụ tupu mbanye ọ bụla. Ọ dịghị ihe ị ga-eme.",
@@ -82,7 +82,7 @@ export const IG: MailTexts = {
     }),
     'staff-password': ({ firstName, product }) => ({
       subject: `Họrọ okwuntughe ndị ọrụ ${product} gị`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: [
         'Akaụntụ gị nwere ikike ịbanye na peeji ndị ọrụ. Jiri njikọ a họrọ okwuntughe maka ya.',
         'PIN gị, ọ bụrụ na i nwere ya, bụ naanị maka asọmpi, ọ gbanweghịkwa.',
@@ -95,13 +95,13 @@ export const IG: MailTexts = {
     }),
     'password-changed': ({ firstName, product, support }) => ({
       subject: `A gbanwere okwuntughe ndị ọrụ ${product} gị`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: ['A gbanwere okwuntughe ndị ọrụ nke akaụntụ gị. Ngwaọrụ ndị ọzọ niile apụọla n’akaụntụ gị.'],
       notes: [`Ọ bụrụ na ọ bụghị gị mere ya, dee ${support} akwụkwọ ozugbo.`],
     }),
     'temporary-secret': ({ firstName, product, support }) => ({
       subject: `E nyere akaụntụ ${product} gị PIN ma ọ bụ okwuntughe nwa oge`,
-      heading: `Ndewo ${firstName},`,
+      heading: `Ndewo${after(' ', firstName)},`,
       paragraphs: [
         'Ndị ọrụ anyị setịpụrụ PIN ma ọ bụ okwuntughe nwa oge maka akaụntụ gị.',
         "Ọ ga-arụ ọrụ maka otu mbanye n'ime awa 24, e mesịa ị ga-ahọrọ nke gị.",

@@ -1,11 +1,11 @@
-import { type MailTexts } from './mail-texts.js';
+import { after, type MailTexts } from './mail-texts.js';
 
 /** The mails in Yoruba: full sentences in the polite form, buttons in the bare verb. */
 export const YO: MailTexts = {
   kinds: {
     'verify-email': ({ firstName, product }) => ({
       subject: `Ẹ jẹ́rìísí ímeèlì yín fún ${product}`,
-      heading: `Ẹ káàbọ̀ sí ${product}, ${firstName}!`,
+      heading: `Ẹ káàbọ̀ sí ${product}${after(', ', firstName)}!`,
       paragraphs: ['Ẹ jọ̀wọ́, ẹ jẹ́rìísí pé ímeèlì yín nìyí, kí àkáǹtì yín lè bẹ̀rẹ̀ iṣẹ́.'],
       button: 'Jẹ́rìísí ímeèlì',
       notes: [
@@ -16,7 +16,7 @@ export const YO: MailTexts = {
     }),
     'reset-pin': ({ firstName, product }) => ({
       subject: `Ẹ yí PIN ${product} yín padà`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: ['Ẹnìkan, bóyá ẹ̀yin fúnra yín, béèrè láti yan PIN (nọ́ńbà àṣírí) tuntun fún àkáǹtì yín.'],
       button: 'Yan PIN tuntun',
       notes: [
@@ -26,14 +26,14 @@ export const YO: MailTexts = {
     }),
     'pin-changed': ({ firstName, product, support }) => ({
       subject: `PIN ${product} yín ti yí padà`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: ['PIN (nọ́ńbà àṣírí) àkáǹtì yín ti yí padà. Gbogbo ẹ̀rọ yòókù sì ti jáde kúrò nínú àkáǹtì náà.'],
       button: 'Yan PIN mìíràn',
       notes: [`Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, ẹ yan PIN mìíràn lẹ́sẹ̀kẹsẹ̀, kí ẹ sì kọ̀wé sí ${support}.`],
     }),
     'account-locked': ({ firstName, product }) => ({
       subject: `A ti ti àkáǹtì ${product} yín pa`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: [
         'Ẹnìkan gbìyànjú ní ìgbà mẹ́wàá láti fi PIN tí kò tọ́ wọlé sínú àkáǹtì yín.',
         'Láti dáàbò bo owó yín, a ti ti ọ̀nà ìwọlé yìí pa títí tí ẹ ó fi yan PIN tuntun.',
@@ -46,7 +46,7 @@ export const YO: MailTexts = {
     }),
     'password-locked': ({ firstName, product }) => ({
       subject: `A ti ti ìwọlé òṣìṣẹ́ àkáǹtì ${product} yín pa`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: [
         'Ẹnìkan gbìyànjú ní ìgbà mẹ́wàá láti fi ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ tí kò tọ́ wọlé sínú àkáǹtì yín.',
         'A ti ti ọ̀nà ìwọlé yìí pa títí tí ẹ ó fi yan ọ̀rọ̀ ìgbaniwọlé tuntun.',
@@ -59,7 +59,7 @@ export const YO: MailTexts = {
     }),
     'second-factor-locked': ({ firstName, product, support }) => ({
       subject: `Kóòdù tí kò tọ́ fún àkáǹtì òṣìṣẹ́ ${product} yín`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: [
         'Ẹnìkan tó mọ ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ yín tẹ kóòdù mẹ́wàá tí kò tọ́ ti áàpù ìjẹ́rìísí yín.',
         'A kò ní gba kóòdù fún wákàtí 24 tó ń bọ̀. Alábòójútó mìíràn lè yọ ìgbésẹ̀ kejì kúrò kí àkókò náà tó pé.',
@@ -72,7 +72,7 @@ export const YO: MailTexts = {
     }),
     'failed-logins': ({ firstName, product }) => ({
       subject: `${product}: ọ̀pọ̀lọpọ̀ ìwọlé ni kò yọrí`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: [
         'Ọ̀pọ̀lọpọ̀ ìwọlé ni kò yọrí láàárín ìṣẹ́jú díẹ̀. Ó ṣeé ṣe kí ẹnìkan máa méfò PIN.',
         'Ní báyìí, ẹ̀rọ tí a kò tí ì fi wọ àkáǹtì kan rí gbọ́dọ̀ ṣe iṣẹ́ kékeré kan kí ó tó wọlé. Kò sí ohun tí ẹ ní láti ṣe.',
@@ -82,7 +82,7 @@ export const YO: MailTexts = {
     }),
     'staff-password': ({ firstName, product }) => ({
       subject: `Ẹ yan ọ̀rọ̀ ìgbaniwọlé yín gẹ́gẹ́ bí òṣìṣẹ́ ${product}`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: [
         'Àkáǹtì yín lè ṣiṣẹ́ lójú-ìwé àwọn òṣìṣẹ́. Ẹ fi ìjápọ̀ yìí yan ọ̀rọ̀ ìgbaniwọlé fún un.',
         'PIN yín, tí ẹ bá ní i, wà fún ìdíje nìkan, kò sì yí padà.',
@@ -95,13 +95,13 @@ export const YO: MailTexts = {
     }),
     'password-changed': ({ firstName, product, support }) => ({
       subject: `Ọ̀rọ̀ ìgbaniwọlé yín gẹ́gẹ́ bí òṣìṣẹ́ ${product} ti yí padà`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: ['Ọ̀rọ̀ ìgbaniwọlé òṣìṣẹ́ fún àkáǹtì yín ti yí padà. Gbogbo ẹ̀rọ yòókù sì ti jáde kúrò nínú àkáǹtì náà.'],
       notes: [`Tí kì í bá ṣe ẹ̀yin lẹ ṣe é, ẹ kọ̀wé sí ${support} lẹ́sẹ̀kẹsẹ̀.`],
     }),
     'temporary-secret': ({ firstName, product, support }) => ({
       subject: `A ti yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé ìgbà díẹ̀ fún àkáǹtì ${product} yín`,
-      heading: `Ẹ ǹlẹ́ ${firstName},`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
       paragraphs: [
         'Àwọn òṣìṣẹ́ wa ti yan PIN tàbí ọ̀rọ̀ ìgbaniwọlé ìgbà díẹ̀ fún àkáǹtì yín.',
         'Ó máa ṣiṣẹ́ fún wíwọlé ẹ̀ẹ̀kan láàárín wákàtí 24, lẹ́yìn náà ẹ ó yan tiyín.',

@@ -26,7 +26,10 @@ interface ProfileFormProps {
 /** The profile to be edited; what the API refuses leaves everything as it was typed. */
 export function ProfileForm({ user, onLeave }: ProfileFormProps) {
   const texts = useTexts('profile');
-  const form = useForm<ProfileValues>({ defaultValues: profileOf(user), resolver: byRules(profileRefusals) });
+  const form = useForm<ProfileValues>({
+    defaultValues: profileOf(user),
+    resolver: byRules((values) => profileRefusals(values, profileOf(user))),
+  });
   const { errorOf, refuse } = useFieldErrors(form);
   const save = useSave(user, onLeave, refuse);
   const part = { form, errorOf };

@@ -22,7 +22,8 @@ export const profileOf = (user: UserView): ProfileValues => ({
 });
 
 /** What is wrong with a profile, by field: the same rules as at registration. */
-export const profileRefusals = (values: ProfileValues): Refusals<ProfileValues> => personRefusals(values);
+export const profileRefusals = (values: ProfileValues, known?: ProfileValues): Refusals<ProfileValues> =>
+  personRefusals(values, known);
 
 /** The profile fields of product specification section 7; the station is null where radio is not the source. */
 export function profileChange(values: ProfileValues, email: string) {

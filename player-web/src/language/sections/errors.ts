@@ -57,6 +57,7 @@ export type PlayerValidationKey = Extract<
   keyof typeof VALIDATION,
   | 'firstName'
   | 'lastName'
+  | 'nameSigns'
   | 'nameTooLong'
   | 'email'
   | 'pin'
