@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+/** The browsers that the product supports: `browserslist` of the root package. */
+const BROWSERS = browserslistToEsbuild();
 const LANGUAGE_FILE = /src\/[\w-]+\/texts\.(ha|yo|ig)\.ts$/;
 
 export default defineConfig({
@@ -12,7 +15,8 @@ export default defineConfig({
     // Nothing is inlined into the page: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {

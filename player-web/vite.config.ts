@@ -1,4 +1,6 @@
+import cascadeLayers from '@csstools/postcss-cascade-layers';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { MANIFEST, WORKBOX } from './build/pwa-options';
@@ -7,6 +9,10 @@ import { CHUNK_GROUPS } from './build/chunk-groups';
 import { chunkFileNames } from './build/chunk-names';
 import { devPages } from './build/dev-pages';
 import { preloadAhead } from './build/preload-ahead';
+import { sameLayerEverywhere } from './build/same-layer-everywhere';
+
+/** The browsers that the product supports: `browserslist` of the root package. */
+const BROWSERS = browserslistToEsbuild();
 
 export default defineConfig({
   plugins: [
@@ -16,13 +22,15 @@ export default defineConfig({
     preloadAhead(),
     VitePWA({ injectRegister: null, includeManifestIcons: false, manifest: MANIFEST, workbox: WORKBOX }),
   ],
+  css: { postcss: { plugins: [sameLayerEverywhere(), cascadeLayers()] } },
   build: {
     // Scripts and fonts are files of this origin, as the content security policy asks; patterns may travel in the styles.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
     // For the check of the budgets; no browser asks for it.
     manifest: true,
-    target: 'es2022',
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     rolldownOptions: {
       input: ['index.html', 'app.html'],
       output: { chunkFileNames, codeSplitting: { groups: [...CHUNK_GROUPS] } },

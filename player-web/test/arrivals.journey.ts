@@ -10,6 +10,7 @@ const FORGET_NEW_FUNCTIONS = `for (const [owner, name] of [
   [AbortSignal, 'any'], [AbortSignal, 'timeout'], [AbortSignal.prototype, 'throwIfAborted'], [Crypto.prototype, 'randomUUID'],
   [HTMLFormElement.prototype, 'requestSubmit'], [Array.prototype, 'findLast'], [Array.prototype, 'toSorted'],
   [Element.prototype, 'checkVisibility'], [window, 'structuredClone'],
+  [Object, 'hasOwn'], [Array.prototype, 'at'],
 ]) delete owner[name];`;
 
 /** How people come in: with which browser, language and session. */
