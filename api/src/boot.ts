@@ -1,6 +1,8 @@
 import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from './platform/config.js';
 import { WrongEngine } from './platform/event-store/engine.js';
 import { BeingMoved } from './platform/projections/serving-lock.js';
+import { TablesChanged } from './platform/projections/table-fingerprints.js';
+import { NotRegistered } from './registrations.js';
 
 /** The configuration, or a clear word on stderr and exit code 1. */
 export const configOrExit = (): Config => orExit(() => loadConfig(process.env));
@@ -18,10 +20,12 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
   }
 }
 
+const KNOWN = [WrongEngine, BeingMoved, NotRegistered, TablesChanged];
+
 /** Ends a process that cannot start: one line for what the operator can mend, the whole trace for anything else. */
 export function endWith(error: unknown): never {
-  const known = error instanceof WrongEngine || error instanceof BeingMoved;
-  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`);
+  const { message, stack } = error as Error;
+  process.stderr.write(`${KNOWN.some((kind) => error instanceof kind) ? message : String(stack)}\n`);
   process.exit(1);
 }
 

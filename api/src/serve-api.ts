@@ -5,6 +5,10 @@ import { type Config } from './platform/config.js';
 import { closeOnSignal, createHttpApp, drainOf } from './platform/http/fastify-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { createLogger } from './platform/logger.js';
+import { Database } from './platform/postgres/database.js';
+import { requireDeclaredTables } from './platform/projections/table-fingerprints.js';
+import { projections } from './projections.js';
+import { providersOf, requireAllRegistered } from './registrations.js';
 import { registerWebs } from './webs/register-webs.js';
 
 /**
@@ -14,7 +18,9 @@ import { registerWebs } from './webs/register-webs.js';
 export async function serveApi(config: Config): Promise<NestFastifyApplication> {
   const log = createLogger('api', config.LOG_LEVEL);
   const app = await createHttpApp(AppModule.with(config, log), config);
+  await requireAllRegistered(providersOf(app));
   await claimInstallation(app);
+  await requireDeclaredTables(app.get(Database), projections);
   await registerWebs(app);
   serveOpenApi(app);
   closeOnSignal(app, drainOf(app));

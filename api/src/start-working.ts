@@ -1,5 +1,4 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
 import { type Logger } from 'pino';
 import { claimInstallation } from './claim-installation.js';
 import { type EventStore } from './platform/event-store/event-store.js';
@@ -9,18 +8,22 @@ import { SweeperHost } from './platform/jobs/sweeper-host.js';
 import { LiveUpdates } from './platform/live/live-updates.js';
 import { Database } from './platform/postgres/database.js';
 import { ProjectionHost } from './platform/projections/projection-host.js';
+import { requireDeclaredTables } from './platform/projections/table-fingerprints.js';
 import { ReactorHost } from './platform/projections/reactor-host.js';
 import { Reactor } from './platform/projections/reactor.js';
 import { EVENT_STORE } from './platform/tokens.js';
 import { projections } from './projections.js';
+import { providersOf, requireAllRegistered } from './registrations.js';
 
 /** Starts everything that reacts: read models, reactors, job workers, sweepers. Answers how to stop it. */
 export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {
   const store = app.get<EventStore>(EVENT_STORE);
   const database = app.get(Database);
   const jobs = app.get(Jobs);
-  const providers = instancesOf(app);
+  const providers = providersOf(app);
+  await requireAllRegistered(providers);
   await claimInstallation(app);
+  await requireDeclaredTables(database, projections);
   const projectionHost = new ProjectionHost(store, database, app.get(LiveUpdates), projections, log);
   const reactorHost = new ReactorHost(
     store,
@@ -52,13 +55,4 @@ function stopBeforeClose(app: INestApplicationContext, stop: () => Promise<void>
     await stop();
     await close();
   };
-}
-
-/** Every provider of every room, once. A forgotten registration shows here: it is not found, so it does not run. */
-function instancesOf(app: INestApplicationContext): unknown[] {
-  const instances = new Set<unknown>();
-  for (const module of app.get(ModulesContainer).values()) {
-    for (const { instance } of module.providers.values()) if (instance) instances.add(instance);
-  }
-  return [...instances];
 }

@@ -3,6 +3,7 @@ import { EVENT_STORE_ENGINE_DDL, POSTGRES_EVENT_LOG_DDL } from '../event-store/p
 import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../projections/checkpoints.js';
 import { PARKED_EVENTS_DDL } from '../projections/parked-events.js';
+import { TABLE_FINGERPRINT_DDL } from '../projections/table-fingerprints.js';
 
 /** One step of the schema, forward only: a restored backup and a new database take the same way. */
 export function migration(timestamp: number, name: string, ddl: string): new () => MigrationInterface {
@@ -26,4 +27,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1763700000004, 'EventStoreEngine', EVENT_STORE_ENGINE_DDL),
   migration(1763700005301, 'SessionProofs', SESSION_PROOFS_DDL),
   migration(1763700030001, 'ParkedEvents', PARKED_EVENTS_DDL),
+  migration(1763700030002, 'TableFingerprints', TABLE_FINGERPRINT_DDL),
 ];

@@ -10,6 +10,7 @@ import { loadCheckpoint } from './checkpoints.js';
 import { ProjectedWait } from './projected-wait.js';
 import { ProjectionHost } from './projection-host.js';
 import { type Projection } from './projection.js';
+import { requireDeclaredTables } from './table-fingerprints.js';
 import { RebuildTaken, rebuildProjection } from './rebuild.js';
 
 const silent = pino({ level: 'silent' });
@@ -163,6 +164,30 @@ describe('running projections', () => {
       expect(await loadCheckpoint(database, 'tally')).toMatchObject({ version: 2 });
       expect(await shown('tally')).toEqual({ seen: 1, sum: '5' });
     });
+  });
+
+  it('refuses tables that are declared otherwise without a new version, by the name of the read model', async () => {
+    const tally = counting('tally');
+    await (await start(tally)).close();
+    await expect(requireDeclaredTables(database, [tally])).resolves.toBeUndefined();
+    const changed = { ...tally, ddl: tally.ddl.replace('seen int', 'seen bigint') };
+    await expect(requireDeclaredTables(database, [changed])).rejects.toThrow('The tables of tally (version 1) are');
+    const laidOut = { ...tally, ddl: tally.ddl.replaceAll(' ', '\n  ') };
+    await expect(requireDeclaredTables(database, [laidOut])).resolves.toBeUndefined();
+    await expect(requireDeclaredTables(database, [{ ...changed, version: 2 }])).resolves.toBeUndefined();
+    await start({ ...changed, version: 2 });
+    await eventually(async () => expect(await loadCheckpoint(database, 'tally')).toMatchObject({ version: 2 }));
+    await expect(requireDeclaredTables(database, [{ ...changed, version: 2 }])).resolves.toBeUndefined();
+    await expect(requireDeclaredTables(database, [{ ...tally, version: 2 }])).rejects.toThrow('tally (version 2)');
+  });
+
+  it('believes tables that are older than the note of what they were made from, once', async () => {
+    const tally = counting('tally');
+    await (await start(tally)).close();
+    await database.execute('update read.checkpoints set tables_fingerprint = null');
+    await expect(requireDeclaredTables(database, [tally])).resolves.toBeUndefined();
+    const changed = { ...tally, ddl: tally.ddl.replace('seen int', 'seen bigint') };
+    await expect(requireDeclaredTables(database, [changed])).rejects.toThrow('tally');
   });
 
   it('lets a query wait for what was just written', async () => {

@@ -1,6 +1,7 @@
 import { type Database, type Sql } from '../postgres/database.js';
 import { createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { type Projection } from './projection.js';
+import { keepFingerprint } from './table-fingerprints.js';
 
 /** Creates a projection's tables anew, empty, in the live schema. */
 async function installTables(sql: Sql, projection: Projection): Promise<void> {
@@ -18,6 +19,7 @@ export async function installNew(database: Database, projection: Projection): Pr
     if (await loadCheckpoint(sql, projection.name)) return;
     await installTables(sql, projection);
     await createCheckpoint(sql, projection.name, projection.version);
+    await keepFingerprint(sql, projection);
   });
 }
 

@@ -5,6 +5,7 @@ import { applyPage } from './apply-page.js';
 import { Leases } from './leases.js';
 import { type Projection } from './projection.js';
 import { installBeside, pointBeside, swapTables } from './projection-tables.js';
+import { keepFingerprint } from './table-fingerprints.js';
 
 export interface RebuildProgress {
   /** Events read so far, of every type. */
@@ -103,6 +104,7 @@ async function swap(site: Site, built: Built): Promise<{ events: number }> {
     signal.throwIfAborted();
     await swapTables(sql, projection);
     await createCheckpoint(sql, name, version, last.position);
+    await keepFingerprint(sql, projection);
     return { events: last.events };
   });
 }

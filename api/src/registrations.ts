@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { type INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { type Decider, type Fact } from './kernel/decider.js';
+import { STREAM_CATEGORIES } from './kernel/stream-categories.js';
+import { UPCASTERS } from './platform/event-store/open-event-store.js';
+import { type Upcasters } from './platform/event-store/upcasting.js';
+import { type Projection } from './platform/projections/projection.js';
+import { Reactor } from './platform/projections/reactor.js';
+import { projections } from './projections.js';
+
+/** Something that the code holds is not where the product looks for it: it would silently not run. */
+export class NotRegistered extends Error {
+  override readonly name = 'NotRegistered';
+  constructor(faults: readonly string[]) {
+    super(`This cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  }
+}
+
+type AnyDecider = Pick<Decider<unknown, never, Fact>, 'schemaVersions'> & { readonly category: string };
+type ReactorClass = abstract new (...args: never[]) => Reactor;
+
+/** What the files of the product hold, by the role that their names tell. */
+export interface Held {
+  readonly reactors: readonly ReactorClass[];
+  readonly projections: readonly Projection[];
+  readonly deciders: readonly AnyDecider[];
+}
+
+/** Where the product looks. */
+export interface Registered {
+  readonly reactors: readonly Reactor[];
+  readonly projections: readonly Projection[];
+  readonly categories: readonly string[];
+  readonly upcasters: Upcasters;
+}
+
+/**
+ * Fails when a reactor, a read model or a decider of the code is not registered, or an event type has versions between
+ * which nothing lifts.
+ * @throws NotRegistered, which names each
+ */
+export async function requireAllRegistered(providers: readonly unknown[]): Promise<void> {
+  const reactors = providers.filter((one) => one instanceof Reactor);
+  const faults = faultsOf(await heldByFiles(), {
+    reactors,
+    projections,
+    categories: STREAM_CATEGORIES,
+    upcasters: UPCASTERS,
+  });
+  if (faults.length > 0) throw new NotRegistered(faults);
+}
+
+/** What is held but not registered, and what is registered in vain; pure. */
+export function faultsOf(held: Held, registered: Registered): string[] {
+  const names = registered.reactors.map(({ name }) => name);
+  return [
+    ...held.reactors
+      .filter((reactor) => !registered.reactors.some((one) => one instanceof reactor))
+      .map(({ name }) => `the reactor ${name} is a provider of no module`),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two reactors are called ${name}`),
+    ...held.projections
+      .filter((projection) => !registered.projections.includes(projection))
+      .map(({ name }) => `the projection ${name} is not on the list of projections`),
+    ...held.deciders
+      .filter(({ category }) => !registered.categories.includes(category))
+      .map(({ category }) => `the stream category ${category} is not on the list of categories`),
+    ...upcasterFaults(held.deciders, registered.upcasters),
+  ];
+}
+
+function upcasterFaults(deciders: readonly AnyDecider[], upcasters: Upcasters): string[] {
+  const versions = new Map(deciders.flatMap(({ schemaVersions = {} }) => Object.entries(schemaVersions)));
+  const missing = [...versions].flatMap(([type, newest = 1]) =>
+    Array.from({ length: newest - 1 }, (_, index) => index + 1)
+      .filter((version) => !upcasters[type]?.[version])
+      .map((version) => `no upcaster lifts ${type} from version ${version}`),
+  );
+  const idle = Object.entries(upcasters).flatMap(([type, steps]) =>
+    Object.keys(steps)
+      .filter((version) => Number(version) >= (versions.get(type) ?? 1))
+      .map((version) => `an upcaster lifts ${type} from version ${version}, which is its newest`),
+  );
+  return [...missing, ...idle];
+}
+
+const ROLES = /\.(reactor|projection|decider)\.(js|ts)$/;
+
+/** Every provider of every module, once. */
+export function providersOf(app: INestApplicationContext): unknown[] {
+  const instances = new Set<unknown>();
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { instance } of module.providers.values()) if (instance) instances.add(instance);
+  }
+  return [...instances];
+}
+
+/** Every reactor, read model and decider, found by the names of the files: modules that already run are not loaded again. */
+async function heldByFiles(): Promise<Held> {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => ROLES.test(file));
+  const exported: unknown[] = [];
+  for (const file of files) {
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
+    exported.push(...Object.values(module));
+  }
+  return {
+    reactors: exported.filter(isReactorClass),
+    projections: exported.filter(isProjection),
+    deciders: exported.filter(isDecider),
+  };
+}
+
+const isReactorClass = (one: unknown): one is ReactorClass =>
+  typeof one === 'function' && one.prototype instanceof Reactor;
+
+const isRecord = (one: unknown): one is Record<string, unknown> => typeof one === 'object' && one !== null;
+
+const isProjection = (one: unknown): one is Projection => isRecord(one) && 'ddl' in one && 'apply' in one;
+
+const isDecider = (one: unknown): one is AnyDecider => isRecord(one) && 'decide' in one && 'category' in one;
