@@ -104,7 +104,8 @@ describe('serving the built webs', () => {
     'answers %s, where there is no page, with the app and status 404, to whoever holds the app already too',
     async (url) => {
       const app = await get('/dashboard');
-      for (const headers of [{}, { 'if-none-match': String(app.headers['etag']) }]) {
+      const known: Record<string, string> = { 'if-none-match': String(app.headers['etag']) };
+      for (const headers of [{}, known]) {
         const answer = await get(url, { accept: 'text/html,*/*', ...headers });
         expect(answer.statusCode).toBe(404);
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -183,8 +183,5 @@ export class EditUserBody {
   readonly createdAt?: unknown;
 
   @ReadOnlyField()
-  readonly answerSpeed?: unknown;
-
-  @ReadOnlyField()
   readonly message?: unknown;
 }
