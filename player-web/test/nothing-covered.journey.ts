@@ -90,6 +90,8 @@ export function nothingCoveredJourneys(stage: () => Stage): void {
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Help' }).waitFor();
     await header.getByRole('combobox', { name: 'Language' }).waitFor();
+    // Wide enough for the longest name of a language where there is room for names.
+    expect((await header.getByRole('combobox').boundingBox())?.width).toBeGreaterThan(90);
     expect(
       await page.evaluate(
         `[...document.querySelectorAll('body *')].some((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0 && one.matches('button, summary, nav, .language-picker'))`,
