@@ -88,6 +88,8 @@ export const MOBILE_LENGTH_MAX = 20;
 export const STATION_NAME_LENGTH_MAX = 120;
 export const TOKEN_LENGTH_MAX = 128;
 export const VERIFICATION_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
+/** An account that nobody verified is removed this long after its last verification mail. */
+export const UNVERIFIED_ACCOUNT_LIFETIME_MS = 48 * HOUR_MS;
 export const RESET_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
 export const UNLOCK_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 24 * HOUR_MS;

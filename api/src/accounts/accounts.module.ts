@@ -32,6 +32,7 @@ import { AccountContactHandler } from './own-profile/account-contact.handler.js'
 import { ChangeProfile } from './own-profile/change-profile.js';
 import { OwnProfileController } from './own-profile/own-profile.controller.js';
 import { AccountPurgeSweeper } from './purge/account-purge.sweeper.js';
+import { UnverifiedAccounts } from './purge/unverified-accounts.js';
 import { AccountRow } from './records/account.row.js';
 import { Accounts } from './records/accounts.js';
 import { RegisterAccount } from './register/register-account.js';
@@ -120,6 +121,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     SetSecret,
     StationChanges,
     TemporarySecrets,
+    UnverifiedAccounts,
     Users,
     UserViews,
     VerifyEmail,

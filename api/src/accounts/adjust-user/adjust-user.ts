@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { type AdjustmentCause, type AdjustmentRequest } from '@sabi50/vocabulary/adjustments';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -32,11 +34,12 @@ export class AdjustUser {
     private readonly adjustments: Adjustments,
     private readonly database: Database,
     private readonly projected: ProjectedWait,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /**
    * Answers the position that a later query must have seen.
-   * @throws DomainError VALIDATION_FAILED, OWN_ACCOUNT, BALANCE_CHANGED, POINTS_CHANGED, BALANCE_BELOW_ZERO,
+   * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, OWN_ACCOUNT, BALANCE_CHANGED, POINTS_CHANGED, BALANCE_BELOW_ZERO,
    * POINTS_BELOW_ZERO
    */
   async adjust(
@@ -50,10 +53,15 @@ export class AdjustUser {
     if (userId === filing.context.session.userId) throw new DomainError('OWN_ACCOUNT');
     const cause = causeOf(request);
     if (cause) await this.requireTheirs(userId, cause, filing.context.seen);
-    return this.adjustments.adjust(
-      { ...filing, userId, reasonCode, reason: reason.trim(), cause },
-      { figure, ...amount, part: figure },
-    );
+    return this.dataSource.transaction(async (manager) => {
+      // An account is not removed while money or points come to it.
+      const locked: unknown[] = await manager.query('select 1 from accounts where id = $1 for key share', [userId]);
+      if (locked.length === 0) throw new DomainError('USER_NOT_FOUND');
+      return this.adjustments.adjust(
+        { ...filing, userId, reasonCode, reason: reason.trim(), cause },
+        { figure, ...amount, part: figure },
+      );
+    });
   }
 
   private async requireTheirs(userId: string, { kind, id }: AdjustmentCause, seen: Position | undefined) {

@@ -5,10 +5,11 @@ import { KnownDevices } from '../devices/known-devices.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
+import { UnverifiedAccounts } from './unverified-accounts.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes sessions, tokens and counts that nobody can use any more. */
+/** Removes sessions, tokens and counts that nobody can use any more, and accounts that nobody verified. */
 @Injectable()
 export class AccountPurgeSweeper extends Sweeper {
   readonly name = 'account-purge';
@@ -20,6 +21,7 @@ export class AccountPurgeSweeper extends Sweeper {
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
     private readonly watch: LoginWatch,
+    private readonly unverified: UnverifiedAccounts,
   ) {
     super();
   }
@@ -30,5 +32,6 @@ export class AccountPurgeSweeper extends Sweeper {
     await this.attempts.purge();
     await this.devices.purge();
     await this.watch.purge();
+    await this.unverified.purge();
   }
 }

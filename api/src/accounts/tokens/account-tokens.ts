@@ -44,9 +44,11 @@ export class AccountTokens {
 
   /**
    * Uses a token up, and with it all others of the same account and purpose. Answers whether it was usable: of many
-   * callers with one token, exactly one is told yes.
+   * callers with one token, exactly one is told yes. The account stays locked for this transaction, before its tokens: the
+   * order in which an account is removed, so that neither waits for the other for ever.
    */
   async use(token: string, { userId, purpose }: KnownToken, sql: Sql): Promise<boolean> {
+    await sql.query('select 1 from accounts where id = $1 for update', [userId]);
     const used = await sql.execute(
       'update account_tokens set used_at = now() where token_hash = $1 and used_at is null and expires_at > now()',
       [hashOf(token)],

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UNVERIFIED_ACCOUNT_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import { streamOf } from '../../kernel/decider.js';
+import { type StreamCategory } from '../../kernel/stream-categories.js';
+import { Clock } from '../../platform/clock.js';
+import { type EventStore } from '../../platform/event-store/event-store.js';
+import { SessionStore } from '../../platform/http/sessions/session-store.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+
+const BATCH = 200;
+
+/** The streams that are named after an account; events outlive everything, so whoever has one is kept. */
+const STREAMS_OF_ACCOUNTS: readonly StreamCategory[] = ['account', 'points', 'wallet'];
+
+/**
+ * Accounts that nobody verified until $1. Whoever was verified once, or worked in the console, and does no more, was changed
+ * by staff: they have an entry in the staff log, and what becomes of them is for staff to say.
+ */
+const NEVER_VERIFIED = `a.email_verified_at is null and a.created_at <= $1
+  and not a.is_admin and a.admin_role is null and a.password_hash is null
+  and not exists (select from mail_outbox m where m.user_id = a.id and m.kind = 'verify-email'
+                   and (m.next_try_at is not null or coalesce(m.sent_at, m.created_at) > $1))
+  and not exists (select from account_tokens t where t.user_id = a.id and t.purpose = 'verify-email' and t.created_at > $1)
+  and not exists (select from staff_log l where l.subject = 'user' and l.subject_id = a.id::text)
+  and not exists (select from payment_starts p where p.user_id = a.id)`;
+
+/** Registrations that nobody verified: they hold an address and a mobile number that may be somebody else's. */
+@Injectable()
+export class UnverifiedAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionStore,
+    private readonly clock: Clock,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  /**
+   * Removes those whose last verification mail is UNVERIFIED_ACCOUNT_LIFETIME_MS old. Never one with a wallet.
+   * @throws EventStoreUnavailable, and then the rest stay until the next time
+   */
+  async purge(): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - UNVERIFIED_ACCOUNT_LIFETIME_MS);
+    let last: string | null = null;
+    do {
+      const ids: readonly string[] = await this.candidates(until, last);
+      for (const id of ids) await this.remove(id, until);
+      last = ids.length < BATCH ? null : (ids.at(-1) ?? null);
+    } while (last !== null);
+  }
+
+  private async candidates(until: Date, after: string | null): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select a.id from accounts a where ${NEVER_VERIFIED} and ($2::uuid is null or a.id > $2) order by a.id limit $3`,
+      [until, after, BATCH],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private remove(id: string, until: Date): Promise<void> {
+    return this.database.transaction(async (sql) => {
+      // Whoever is at work on the account, such as its verification, goes first; it is looked at again next time.
+      const locked = await sql.query('select 1 from accounts where id = $1 for update skip locked', [id]);
+      // A statement of its own: only what begins after the lock sees what was committed before it.
+      if (locked.length === 0 || !(await isStillUnverified(sql, id, until)) || (await this.hasEvents(id))) return;
+      await this.sessions.endAllOf(id, undefined, sql);
+      await sql.execute('delete from mail_outbox where user_id = $1', [id]);
+      // Tokens, known devices and second factors go with it.
+      await sql.execute('delete from accounts where id = $1', [id]);
+    });
+  }
+
+  private async hasEvents(id: string): Promise<boolean> {
+    const streams = await Promise.all(
+      STREAMS_OF_ACCOUNTS.map((category) => this.store.readStream(streamOf({ category }, id), { limit: 1 })),
+    );
+    return streams.some((events) => events.length > 0);
+  }
+}
+
+async function isStillUnverified(sql: Sql, id: string, until: Date): Promise<boolean> {
+  const rows = await sql.query(`select 1 from accounts a where ${NEVER_VERIFIED} and a.id = $2`, [until, id]);
+  return rows.length > 0;
+}
