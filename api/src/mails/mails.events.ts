@@ -2,7 +2,8 @@ import { type Language } from '@sabi50/vocabulary/languages';
 
 /**
  * The public door of the mails room. A mail is asked for by a row in the outbox, written in the same transaction as the
- * change that it is about; the row and the job hold ids only, so no secret and no address lies in a queue.
+ * change that it is about; the job holds an id only, and so does the row, so no secret and no address lies in a queue. One
+ * kind of mail goes to an address that no account has any more: the row keeps it until the mail is settled.
  */
 
 /** The mails about an account; each has texts in all four languages. */
@@ -17,6 +18,7 @@ export const MAIL_KINDS = [
   'staff-password',
   'password-changed',
   'temporary-secret',
+  'email-changed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -26,6 +28,8 @@ export interface MailRequest {
   readonly userId: string;
   readonly kind: MailKind;
   readonly language: Language;
+  /** Where it goes instead of the account's address; the row forgets it once the mail is settled. */
+  readonly formerAddress?: string;
 }
 
 /** The part of a transaction that a request needs; both `Sql` and TypeORM's manager are one. */
@@ -37,9 +41,11 @@ export interface OutboxWriter {
  * Records that a mail has to go out. It is sent once the transaction of `tx` is committed, and never if it is rolled
  * back; recording the same id again changes nothing. `SendMails` makes it go at once rather than with the next sweep.
  */
-export async function requestMail(tx: OutboxWriter, { id, userId, kind, language }: MailRequest): Promise<void> {
+export async function requestMail(tx: OutboxWriter, request: MailRequest): Promise<void> {
+  const { id, userId, kind, language, formerAddress = null } = request;
   await tx.query(
-    `insert into mail_outbox (id, user_id, kind, language) values ($1, $2, $3, $4) on conflict (id) do nothing`,
-    [id, userId, kind, language],
+    `insert into mail_outbox (id, user_id, kind, language, former_address) values ($1, $2, $3, $4, $5)
+     on conflict (id) do nothing`,
+    [id, userId, kind, language, formerAddress],
   );
 }

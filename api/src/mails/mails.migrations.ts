@@ -19,4 +19,10 @@ create index mail_outbox_due on mail_outbox (next_try_at) where next_try_at is n
 create index mail_outbox_user on mail_outbox (user_id);
 `;
 
-export const MAIL_MIGRATIONS = [migration(1763700001201, 'MailOutbox', OUTBOX_DDL)];
+/** An address that is not the account's any more; null once the mail is sent, dropped or given up. */
+const FORMER_ADDRESS_DDL = 'alter table mail_outbox add column former_address text';
+
+export const MAIL_MIGRATIONS = [
+  migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
+  migration(1763900001401, 'MailFormerAddress', FORMER_ADDRESS_DDL),
+];

@@ -5,6 +5,7 @@ import { type AdminUserUpdateView } from '@sabi50/vocabulary/admin-user-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { eventually } from '../../../test/support/eventually.js';
+import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
@@ -21,10 +22,12 @@ describe('a user edited by staff', () => {
   let product: TestProduct;
   let admin: TestAccount;
   let client: HttpClient;
+  let catcher: MailCatcher;
   let player: TestAccount;
 
   beforeAll(async () => {
-    product = await startTestProduct();
+    catcher = await MailCatcher.start();
+    product = await startTestProduct({ env: { SMTP_URL: catcher.url } });
     await seedStations(product.app);
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     client = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
@@ -34,7 +37,10 @@ describe('a user edited by staff', () => {
     player = await createTestAccount(product.database);
   });
 
-  afterAll(() => product.close());
+  afterAll(async () => {
+    await product.close();
+    await catcher.close();
+  });
 
   const edit = (
     body: object,
@@ -164,6 +170,29 @@ describe('a user edited by staff', () => {
       player.id,
     ]);
     expect(open).toEqual([]);
+  });
+
+  it('is told at the old address, in their language, that it was changed, and the address is not kept', async () => {
+    await product.database.execute(`update accounts set preferred_language = 'yo' where id = $1`, [player.id]);
+    const email = `elsewhere.${player.id}@accounts.sabi50.test`;
+    expect((await edit({ email })).status).toBe(200);
+    const mail = await catcher.mailTo(player.email, /^Ímeèlì àkáǹtì Sabi50 yín ti yí padà$/);
+    expect(mail.text).toContain('support@sabi50.test');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/elsewhere|href=|Test/);
+    expect(mail.text).not.toMatch(/https?:/);
+    expect(catcher.mails.filter(({ recipient }) => recipient === email)).toEqual([]);
+    await eventually(async () => {
+      const rows = await product.database.query(
+        'select kind, former_address, sent_at is not null as sent from mail_outbox where user_id = $1',
+        [player.id],
+      );
+      expect(rows).toEqual([{ kind: 'email-changed', former_address: null, sent: true }]);
+    });
+  });
+
+  it('is mailed nothing when the address stays the same', async () => {
+    expect((await edit({ email: player.email.toUpperCase(), firstName: 'Adaeze' })).status).toBe(200);
+    expect(await mails()).toEqual([]);
   });
 
   describe('in balance and points', () => {

@@ -146,7 +146,10 @@ export class EditUser {
     if (standingChanged || isUnverified) await this.sessions.endAllOf(after.id, undefined, sql);
     if (!after.isAdmin) await forget(after.id, sql);
     // Links that were mailed to the old address open nothing any more.
-    if (before.email !== after.email) await this.tokens.revokeAll(after.id, sql);
+    if (before.email !== after.email) {
+      await this.tokens.revokeAll(after.id, sql);
+      mails.push(await this.post.record(manager, after, 'email-changed', before.email));
+    }
     if (secret) mails.push(await this.secrets.store(manager, after, secret));
     const needsPassword = after.isAdmin && after.passwordHash === null && secret?.kind !== 'staff-password';
     if (!before.isAdmin && needsPassword) mails.push(await this.post.record(manager, after, 'staff-password'));

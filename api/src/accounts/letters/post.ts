@@ -10,14 +10,15 @@ import { type AccountRow } from '../records/account.row.js';
 export class Post {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Records a mail; answers its outbox id, for `send` after the commit. */
+  /** Records a mail, to the account's address unless a former one is given; answers its outbox id, for `send` after the commit. */
   async record(
     tx: OutboxWriter,
     { id, preferredLanguage }: Pick<AccountRow, 'id' | 'preferredLanguage'>,
     kind: MailKind,
+    formerAddress?: string,
   ): Promise<string> {
     const outboxId = newId();
-    await requestMail(tx, { id: outboxId, userId: id, kind, language: preferredLanguage });
+    await requestMail(tx, { id: outboxId, userId: id, kind, language: preferredLanguage, formerAddress });
     return outboxId;
   }
 

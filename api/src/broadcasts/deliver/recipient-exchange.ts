@@ -9,8 +9,9 @@ export interface ClaimedRecipient {
   /** Tries before this one. */
   readonly attempts: number;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  /** Both null where the address is not verified: a stranger's mailbox gets no words that somebody typed. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly language: Language;
   readonly balanceKobo: number;
 }
@@ -20,8 +21,8 @@ interface Row extends Record<string, unknown> {
   readonly status: string;
   readonly attempts: number;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly preferred_language: Language;
   readonly balance_kobo: string;
 }
@@ -76,7 +77,9 @@ with given as (
    where r.broadcast_id = $1 and r.user_id = k.user_id
   returning r.user_id, r.status, r.attempts
 )
-select c.user_id, c.status, c.attempts, a.email, a.first_name, a.last_name, a.preferred_language,
+select c.user_id, c.status, c.attempts, a.email, a.preferred_language,
+       case when a.email_verified_at is not null then a.first_name end as first_name,
+       case when a.email_verified_at is not null then a.last_name end as last_name,
        coalesce(w.balance_kobo, 0) as balance_kobo
   from claimed c left join accounts a on a.id = c.user_id left join read.wallet_balance w on w.user_id = c.user_id`;
 

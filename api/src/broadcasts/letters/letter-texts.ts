@@ -7,6 +7,8 @@ export interface LetterTexts {
   readonly templates: Readonly<Record<Exclude<BroadcastCategory, 'custom'>, Omit<BroadcastTemplate, 'linkUrl'>>>;
   /** Said above the bare link, for readers whose mail program shows no buttons. */
   readonly linkHint: string;
+  /** What somebody is called whose name is not said: one word for women and men. */
+  readonly player: string;
   readonly links: string;
   readonly files: string;
   /** Why somebody gets this mail. */

@@ -39,6 +39,15 @@ describe('the letter of a broadcast', () => {
     expect(text).toContain('Dear Ọlá <script>,\nyour balance is ₦49.50.\n\n2 < 3 & more');
   });
 
+  it.each(LANGUAGES)('says in %s what every player is called where names are not to be said', (language) => {
+    const content = 'Dear {{firstName}} {{ lastName }}, or {{lastName}}';
+    const letter = prepareLetter({ ...plain, content }, language, HOST)({ ...reader, firstName: null, lastName: null });
+    const { player } = LETTER_TEXTS[language];
+    expect(letter.subject).toBe(`Hello ${player}`);
+    expect(letter.text).toContain(`Dear ${player}, or ${player}\n`);
+    expect(letter.html).toContain(`Dear ${player}, or ${player}</p>`);
+  });
+
   it('has the button, the links and the way out in both parts', () => {
     const { html, text } = written({});
     for (const link of [`${HOST}/payment`, 'https://example.ng/a?b=1&c=2', reader.unsubscribeUrl]) {

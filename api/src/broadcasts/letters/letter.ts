@@ -8,7 +8,7 @@ import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platfor
 import { type LetterTexts } from './letter-texts.js';
 import { usableLink } from './link.rule.js';
 import { contentIdOf, isPicture } from './mail-file.rule.js';
-import { merged, type MergeValues } from './merge-fields.rule.js';
+import { merged, type MergeValues, withOneName } from './merge-fields.rule.js';
 import { staffContent } from './staff-content.js';
 import { EN } from './texts.en.js';
 import { HA } from './texts.ha.js';
@@ -36,8 +36,9 @@ export interface LetterContent {
 
 /** Whom one mail is for. */
 export interface LetterReader {
-  readonly firstName: string;
-  readonly lastName: string;
+  /** Null: nothing that somebody typed is said, but what every player is called. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly email: string;
   readonly balanceKobo: number;
   /** Where this reader ends such mails; absolute. */
@@ -91,15 +92,16 @@ export function prepareLetter(
       })
     : null;
   return (reader) => {
-    const values = valuesOf(reader);
+    const values = valuesOf(reader, texts);
+    const fitting = (part: string): string => (reader.firstName === null ? withOneName(part) : part);
     const withLink = (part: string, written: (value: string) => string): string =>
       merged(
-        part.replaceAll(UNSUBSCRIBE_PLACE, () => written(reader.unsubscribeUrl)),
+        fitting(part).replaceAll(UNSUBSCRIBE_PLACE, () => written(reader.unsubscribeUrl)),
         values,
         written,
       );
     return {
-      subject: oneLine(merged(subject, values, oneLine)),
+      subject: oneLine(merged(fitting(subject), values, oneLine)),
       html: html === null ? null : withLink(html, escapeHtml),
       text: withLink(text, (value) => value),
     };
@@ -112,9 +114,9 @@ function wordsOf({ category, isTemplate, subject, content, linkText }: LetterCon
   return { subject: template.subject, body: template.content, linkText: template.linkText };
 }
 
-const valuesOf = ({ firstName, lastName, email, balanceKobo }: LetterReader): MergeValues => ({
-  firstName: oneLine(firstName),
-  lastName: oneLine(lastName),
+const valuesOf = ({ firstName, lastName, email, balanceKobo }: LetterReader, { player }: LetterTexts): MergeValues => ({
+  firstName: oneLine(firstName ?? player),
+  lastName: oneLine(lastName ?? player),
   email,
   balance: koboToNairaText(balanceKobo),
 });

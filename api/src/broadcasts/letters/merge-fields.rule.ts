@@ -5,6 +5,8 @@ export type MergeValues = Readonly<Record<MergeField, string>>;
 
 /** The blanks around a name are cut off afterwards: a pattern that does so takes the third power of their number. */
 const FIELD = /\{\{([^{}]*)\}\}/g;
+/** Both names, one after the other. */
+const FULL_NAME = /(\{\{\s*firstName\s*\}\})\s+\{\{\s*lastName\s*\}\}/g;
 const isKnown = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name);
 
 /** The first field of a text that no mail has; null when all are known. */
@@ -23,3 +25,6 @@ export function merged(text: string, values: MergeValues, written: (value: strin
     return isKnown(name) ? written(values[name]) : whole;
   });
 }
+
+/** A text that says one word where it would say first and last name, for readers who are not called by either. */
+export const withOneName = (text: string): string => text.replace(FULL_NAME, '$1');

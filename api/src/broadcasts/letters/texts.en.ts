@@ -5,6 +5,7 @@ import { type LetterTexts } from './letter-texts.js';
 export const EN: LetterTexts = {
   templates: BROADCAST_TEMPLATES,
   linkHint: 'If the button does not work, copy this link into your browser:',
+  player: 'player',
   links: 'Links',
   files: 'Files',
   reason: (product) => `You get this mail because you have an account with ${product}.`,

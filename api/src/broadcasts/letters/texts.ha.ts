@@ -29,6 +29,7 @@ export const HA: LetterTexts = {
     },
   },
   linkHint: 'Idan maɓallin bai yi aiki ba, a kwafi wannan hanyar haɗi zuwa burauza:',
+  player: 'mai gasa',
   links: 'Hanyoyin haɗi',
   files: 'Fayiloli',
   reason: (product) => `An aiko da wannan saƙo ne saboda akwai asusun ${product} da wannan imel.`,

@@ -29,6 +29,7 @@ export const IG: LetterTexts = {
     },
   },
   linkHint: 'Ọ bụrụ na bọtịn ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
+  player: 'onye asọmpi',
   links: 'Njikọ',
   files: 'Faịlụ',
   reason: (product) => `I nwetara ozi a n'ihi na i nwere akaụntụ ${product}.`,

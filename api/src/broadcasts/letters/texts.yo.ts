@@ -29,6 +29,7 @@ export const YO: LetterTexts = {
     },
   },
   linkHint: 'Tí bọ́tìnì náà kò bá ṣiṣẹ́, ẹ da ìjápọ̀ yìí kọ sínú bíráwúsà yín:',
+  player: 'olùkópa',
   links: 'Àwọn ìjápọ̀',
   files: 'Àwọn fáìlì',
   reason: (product) => `Ẹ gba ímeèlì yìí nítorí pé ẹ ní àkáǹtì lórí ${product}.`,

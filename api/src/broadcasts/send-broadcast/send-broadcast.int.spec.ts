@@ -75,6 +75,22 @@ describe('the calls to send', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
+  it('carry no typed name to an address that nobody has verified', async () => {
+    const facts = { language: 'ha', firstName: 'win500' };
+    const [stranger] = await desk.players(1, { ...facts, verified: false });
+    const [known] = await desk.players(1, facts);
+    const draft = { content: 'Dear {{firstName}} {{lastName}}', category: 'custom', recipients: [stranger, known] };
+    expect(await desk.send(draft)).toMatchObject({ body: { sent: 2 } });
+    const [{ source } = { source: '' }] = mailsTo(stranger?.email ?? '');
+    const mail = await PostalMime.parse(source);
+    expect(mail.subject).toBe('Hello mai gasa');
+    expect(mail.text).toMatch(/^Dear mai gasa\n/);
+    expect(mail.html).toContain('Dear mai gasa</p>');
+    expect(JSON.stringify(mail)).not.toMatch(/win500|Player/);
+    const [{ source: named } = { source: '' }] = mailsTo(known?.email ?? '');
+    expect((await PostalMime.parse(named)).text).toMatch(/^Dear win500 Player\n/);
+  });
+
   it('show a draft as its author would get it, in the language asked for, and send nothing', async () => {
     const preview = (body: object) =>
       desk.staff.post<BroadcastPreviewView & { errors?: object }>(ROUTES.adminBroadcastPreview, body);

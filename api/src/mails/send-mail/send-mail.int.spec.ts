@@ -75,9 +75,10 @@ describe('a mail in the outbox', () => {
   });
 
   it('has both parts, in the language that was asked for, with the letters of that language', async () => {
+    await product.database.execute('update accounts set email_verified_at = now() where id = $1', [userId]);
     await handle(await recorded());
     const { mail } = mails.mails[0] ?? { mail: undefined };
-    expect(mail?.subject).toBe('A ti yí PIN Sabi50 yín padà');
+    expect(mail?.subject).toBe('PIN Sabi50 yín ti yí padà');
     expect(mail?.text).toContain('Ẹ ǹlẹ́ Ọlá');
     expect(mail?.html).toContain('Ẹ ǹlẹ́ Ọlá');
     expect(mail?.from?.address).toBe('no-reply@sabi50.test');
@@ -99,6 +100,22 @@ describe('a mail in the outbox', () => {
     mails.refusal = `550 no such user ${email}`;
     await handle(id);
     expect(await stateOf(id)).toMatchObject({ sent: false, failed: true, due: false, last_error: 'EENVELOPE 550' });
+  });
+
+  it('forgets a former address once it has failed for good, and until then writes to no other', async () => {
+    const [id, formerAddress] = [randomUUID(), `old-${randomUUID()}@sabi50.test`];
+    await requestMail(product.database, { id, userId, kind: 'email-changed', language: 'en', formerAddress });
+    const kept = async () =>
+      (await product.database.query('select former_address as kept from mail_outbox where id = $1', [id]))[0];
+    mails.refusal = '451 try again later';
+    await handle(id);
+    expect(await kept()).toEqual({ kept: formerAddress });
+    mails.refusal = '550 no such user';
+    await product.database.execute('update mail_outbox set next_try_at = now() where id = $1', [id]);
+    await handle(id);
+    expect(await stateOf(id)).toMatchObject({ failed: true, due: false });
+    expect(await kept()).toEqual({ kept: null });
+    expect(mails.mails).toEqual([]);
   });
 
   it('is dropped when it is not wanted any more', async () => {

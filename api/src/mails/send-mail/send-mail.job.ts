@@ -21,6 +21,7 @@ interface ClaimedMail {
   readonly language: Language;
   readonly created_at: Date;
   readonly attempts: number;
+  readonly former_address: string | null;
 }
 
 /** A worker that died while sending leaves its mail to others after this. */
@@ -51,7 +52,7 @@ export class SendMailJob extends JobHandler<MailJob> {
     try {
       const sent = await this.send(mail);
       await this.database.execute(
-        `update mail_outbox set next_try_at = null, last_error = null,
+        `update mail_outbox set next_try_at = null, last_error = null, former_address = null,
            sent_at = case when $2 then now() end, dropped_at = case when $2 then null else now() end where id = $1`,
         [mail.id, sent],
       );
@@ -64,18 +65,21 @@ export class SendMailJob extends JobHandler<MailJob> {
   private async claim(outboxId: string): Promise<ClaimedMail | null> {
     const [mail] = await this.database.query<ClaimedMail>(
       `update mail_outbox set attempts = attempts + 1, next_try_at = now() + $2 * interval '1 millisecond'
-       where id = $1 and next_try_at <= now() returning id, user_id, kind, language, created_at, attempts`,
+       where id = $1 and next_try_at <= now()
+       returning id, user_id, kind, language, created_at, attempts, former_address`,
       [outboxId, CLAIM_MS],
     );
     return mail ?? null;
   }
 
   /** False when the mail is not wanted any more. */
-  private async send({ id, user_id, kind, language }: ClaimedMail): Promise<boolean> {
+  private async send({ id, user_id, kind, language, former_address }: ClaimedMail): Promise<boolean> {
     const letter = await this.commands.execute(new PrepareLetter(user_id, kind));
     if (!letter) return false;
     const link = letter.path === null ? null : new URL(letter.path, this.config.PUBLIC_URL).href;
-    await this.mailer.send(id, letter.to, renderMail({ kind, language, firstName: letter.firstName, link }));
+    // Who reads an address that the account has given up is not known: no words that somebody typed go there.
+    const firstName = former_address === null ? letter.firstName : null;
+    await this.mailer.send(id, former_address ?? letter.to, renderMail({ kind, language, firstName, link }));
     return true;
   }
 
@@ -83,8 +87,8 @@ export class SendMailJob extends JobHandler<MailJob> {
     const { responseCode } = error as { responseCode?: number };
     const next = nextTry({ attempts: mail.attempts, createdAt: mail.created_at, responseCode }, this.clock.now());
     await this.database.execute(
-      `update mail_outbox set next_try_at = $2, failed_at = case when $2::timestamptz is null then now() end, last_error = $3
-       where id = $1`,
+      `update mail_outbox set next_try_at = $2, failed_at = case when $2::timestamptz is null then now() end, last_error = $3,
+         former_address = case when $2::timestamptz is null then null else former_address end where id = $1`,
       [mail.id, next, reasonOf(error)],
     );
     this.log.warn(

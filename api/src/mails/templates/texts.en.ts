@@ -105,6 +105,12 @@ export const EN: MailTexts = {
       ],
       notes: [`If you did not ask for this, write to ${support} at once.`],
     }),
+    'email-changed': ({ firstName, product, support }) => ({
+      subject: `The email address of your ${product} account was changed`,
+      heading: `Hello${after(' ', firstName)},`,
+      paragraphs: ['Our staff changed the email address of your account. This address no longer belongs to it.'],
+      notes: [`If you did not ask for this, write to ${support} at once.`],
+    }),
   },
   linkHint: 'If the button does not work, copy this link into your browser:',
   footer: ({ product, support }) => `${product} will never ask for your PIN. Questions? Write to ${support}.`,

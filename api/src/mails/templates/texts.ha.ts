@@ -108,6 +108,12 @@ export const HA: MailTexts = {
       ],
       notes: [`Idan ba a nemi haka ba, a rubuta wa ${support} nan take.`],
     }),
+    'email-changed': ({ firstName, product, support }) => ({
+      subject: `An sauya imel na asusun ${product}`,
+      heading: `Sannu${after(' ', firstName)},`,
+      paragraphs: ["Ma'aikatanmu sun sauya imel na wannan asusu. Wannan imel ɗin ba na asusun ba ne yanzu."],
+      notes: [`Idan ba a nemi haka ba, a rubuta wa ${support} nan take.`],
+    }),
   },
   linkHint: 'Idan maɓallin bai yi aiki ba, a kwafi wannan hanyar haɗi zuwa burauza:',
   footer: ({ product, support }) =>

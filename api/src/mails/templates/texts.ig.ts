@@ -108,6 +108,12 @@ export const IG: MailTexts = {
       ],
       notes: [`Ọ bụrụ na ị rịọghị ya, dee ${support} akwụkwọ ozugbo.`],
     }),
+    'email-changed': ({ firstName, product, support }) => ({
+      subject: `A gbanwere adreesị email nke akaụntụ ${product} gị`,
+      heading: `Ndewo${after(' ', firstName)},`,
+      paragraphs: ['Ndị ọrụ anyị gbanwere adreesị email nke akaụntụ gị. Adreesị a abụghịzi nke akaụntụ ahụ.'],
+      notes: [`Ọ bụrụ na ị rịọghị ya, dee ${support} akwụkwọ ozugbo.`],
+    }),
   },
   linkHint: 'Ọ bụrụ na bọtịn ahụ arụghị ọrụ, detuo njikọ a na braụza gị:',
   footer: ({ product, support }) =>

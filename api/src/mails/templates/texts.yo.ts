@@ -108,6 +108,12 @@ export const YO: MailTexts = {
       ],
       notes: [`Tí ẹ kò bá béèrè fún èyí, ẹ kọ̀wé sí ${support} lẹ́sẹ̀kẹsẹ̀.`],
     }),
+    'email-changed': ({ firstName, product, support }) => ({
+      subject: `Ímeèlì àkáǹtì ${product} yín ti yí padà`,
+      heading: `Ẹ ǹlẹ́${after(' ', firstName)},`,
+      paragraphs: ['Àwọn òṣìṣẹ́ wa ti yí ímeèlì àkáǹtì yín padà. Ímeèlì yìí kì í ṣe ti àkáǹtì náà mọ́.'],
+      notes: [`Tí ẹ kò bá béèrè fún èyí, ẹ kọ̀wé sí ${support} lẹ́sẹ̀kẹsẹ̀.`],
+    }),
   },
   linkHint: 'Tí bọ́tìnì náà kò bá ṣiṣẹ́, ẹ da ìjápọ̀ yìí kọ sínú bíráwúsà yín:',
   footer: ({ product, support }) => `${product} kò ní béèrè PIN yín láéláé. Ṣé ẹ ní ìbéèrè? Ẹ kọ̀wé sí ${support}.`,
