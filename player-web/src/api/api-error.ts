@@ -20,14 +20,15 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null;
 
   constructor(status: number, body: Partial<ErrorView> | null, retryAfterMs: number | null = null) {
+    const { message = '', code = null, errors = {}, challenge = null } = body ?? {};
     // As product specification section 8 words it.
-    super(`${status}: ${body?.message ?? ''}`);
+    super(`${status}: ${message}`);
     this.status = status;
-    this.ownCode = body?.code ?? null;
-    this.code = this.ownCode ?? `HTTP_${status}`;
-    this.text = body?.message ?? '';
-    this.errors = body?.errors ?? {};
-    this.challenge = body?.challenge ?? null;
+    this.ownCode = code;
+    this.code = code ?? `HTTP_${status}`;
+    this.text = message;
+    this.errors = errors;
+    this.challenge = challenge;
     this.retryAfterMs = retryAfterMs;
   }
 }
