@@ -24,5 +24,5 @@ const FORMER_ADDRESS_DDL = 'alter table mail_outbox add column former_address te
 
 export const MAIL_MIGRATIONS = [
   migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
-  migration(1763900001401, 'MailFormerAddress', FORMER_ADDRESS_DDL),
+  migration(1763900004101, 'MailFormerAddress', FORMER_ADDRESS_DDL),
 ];
