@@ -11,7 +11,9 @@ import { startTestProduct, type TestProduct } from './support/test-product.js';
 
 const OUTAGE_MS = 4_000;
 const BACK_WITHIN_MS = 5_000;
-const KOBO = 10_000_000;
+const KOBO = 100_000_000;
+/** One player asks for games as fast as the machine lets them. */
+const NO_LIMITS = { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' };
 
 interface Scene {
   readonly product: TestProduct;
@@ -22,6 +24,7 @@ interface Scene {
 async function onPostgres(): Promise<Scene> {
   let proxy: TcpProxy | undefined;
   const product = await startTestProduct({
+    env: NO_LIMITS,
     through: async (url) => {
       proxy = await startTcpProxy(url);
       return proxy.url;
@@ -39,7 +42,7 @@ async function onPostgres(): Promise<Scene> {
 
 async function onEventStoreDb(): Promise<Scene> {
   const double: EventStoreDouble = await startEventStoreDouble({});
-  const product = await startTestProduct({ env: { EVENTSTORE_URL: double.url } });
+  const product = await startTestProduct({ env: { ...NO_LIMITS, EVENTSTORE_URL: double.url } });
   return {
     product,
     outage: (ms) => double.outage(ms),
