@@ -21,8 +21,11 @@ describe('the encoding of a CSV file', () => {
     expect(isBinary(new TextDecoder(encoding).decode(bytes), encodingOf(bytes))).toBe(false);
   });
 
-  it('of a renamed workbook is none', () => {
-    const bytes = Buffer.from('504b03041400060008000000210062ee9d68', 'hex');
+  it.each([
+    ['a renamed workbook', '504b03041400060008000000210062ee9d68'],
+    ['the first bytes of one, which look like UTF-16', '504b030414000600'],
+  ])('of %s is none', (_, hex) => {
+    const bytes = Buffer.from(hex, 'hex');
     expect(isBinary(new TextDecoder(encodingOf(bytes)).decode(bytes), encodingOf(bytes))).toBe(true);
   });
 });

@@ -51,4 +51,4 @@ const BINARY = /[\u0000-\u0008\u000e-\u001f\u0080-\u009f]/;
 
 /** Whether a text that was read in this encoding is none, such as a spreadsheet that was only renamed. */
 export const isBinary = (text: string, encoding: CsvEncoding): boolean =>
-  encoding === 'windows-1252' ? BINARY.test(text) : text.includes('\0');
+  encoding === 'utf-8' ? text.includes('\0') : BINARY.test(text);

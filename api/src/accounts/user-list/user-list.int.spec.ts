@@ -96,6 +96,7 @@ describe('the users of the console', () => {
         createdAt: '2026-03-01T10:00:00.000Z',
         adminRole: null,
         adminRadioStationId: null,
+        revision: expect.any(Number),
       },
     ]);
   });
