@@ -267,7 +267,7 @@ describe('a user edited by staff', () => {
       );
       expect(failed.status).toBe(500);
       await eventually(async () => expect((await log()).map(({ action }) => action)).toEqual(['user.adjust']));
-      expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00' });
+      await eventually(async () => expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00' }));
       const again = await edit({ ...money, firstName: 'Adaeze' }, player.id, client, headers);
       expect(again).toMatchObject({ status: 200, body: { firstName: 'Adaeze', balance: '150.00' } });
       expect((await log()).map(({ action }) => action)).toEqual(['user.update', 'user.adjust']);
