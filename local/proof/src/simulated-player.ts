@@ -31,6 +31,9 @@ export interface Experience {
   retries: number;
 }
 
+/** How a game ended for the player: it was played, or could not be started, and why. */
+export type GamePlayed = 'played' | 'no-money' | 'too-many-starts';
+
 const PIN = '246813';
 const KNOWLEDGE: Map<string, string> = new Map();
 const SHARE_PLAYED_BY_KNOWLEDGE = 0.6;
@@ -89,30 +92,31 @@ export class SimulatedPlayer {
     this.experience.depositsKobo += amountNaira * 100;
   }
 
-  /** Plays one whole session. Answers false when the wallet does not hold the fee. */
-  async playGame(): Promise<boolean> {
+  /** Plays one whole session, if the wallet holds the fee and the player may start one more in this hour. */
+  async playGame(): Promise<GamePlayed> {
     const category = CATEGORIES[Math.floor(Math.random() * CATEGORIES.length)] as Category;
     const started = await this.start(category);
-    if (!started) return false;
+    if (typeof started === 'string') return started;
     this.experience.games += 1;
     const { session } = started;
     let question: QuestionView | null = started.question;
     while (question) {
       const answer: AnswerView | 'over' = await this.answer(session.id, category, question);
-      if (answer === 'over') return true;
+      if (answer === 'over') return 'played';
       if (answer.result && answer.result.correctAnswers >= answer.result.correctForPoint) this.experience.won += 1;
       question = answer.nextQuestion;
     }
-    return true;
+    return 'played';
   }
 
-  private async start(category: Category): Promise<QuizStartView | null> {
+  private async start(category: Category): Promise<QuizStartView | Exclude<GamePlayed, 'played'>> {
     const key = randomUUID();
     const body = { userId: this.userId, category, language: this.language, totalQuestions: QUESTIONS_PER_SESSION };
     const post = () =>
       this.http.post<QuizStartView & { code?: string }>(ROUTES.quizSession, body, { 'idempotency-key': key });
     const answer = await this.call('start', post);
-    if (answer.body.code === 'INSUFFICIENT_BALANCE') return null;
+    if (answer.body.code === 'INSUFFICIENT_BALANCE') return 'no-money';
+    if (answer.body.code === 'QUIZ_STARTS_LIMIT') return 'too-many-starts';
     expectOk('start', answer);
     return answer.body;
   }

@@ -80,7 +80,7 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
 /** Deposits when the money is out, else plays. */
 async function playUntil(player: SimulatedPlayer, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    if (!(await player.playGame())) await player.deposit(DEPOSIT_NAIRA);
+    if ((await player.playGame()) === 'no-money') await player.deposit(DEPOSIT_NAIRA);
   }
 }
 
