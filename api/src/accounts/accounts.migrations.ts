@@ -182,6 +182,18 @@ const REVISIONS_DDL = revisionDdl('accounts', [
   ...['email_verified_at', 'is_active', 'is_admin', 'admin_role', 'admin_station_id'],
 ]);
 
+/**
+ * What other modules may read of accounts in their own statements: no secrets, no mobile numbers. `is_user` is true for whoever
+ * counts as a user wherever users are counted or written to: an active account that plays. Accounts for work in the console only
+ * are no users; players who became administrators are. The condition is that of the index `accounts_players`.
+ */
+const PROFILES_DDL = `
+create view account_profiles as
+  select id, first_name, last_name, search_name, email, location, preferred_language, gender, source, station_id,
+         email_verified_at, is_active, is_active and (not is_admin or pin_hash is not null) as is_user, created_at
+    from accounts;
+`;
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -193,4 +205,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1763900001101, 'SeparateTryCounts', SEPARATE_COUNTS_DDL),
   migration(1763900001102, 'LoginWatch', LOGIN_WATCH_DDL),
   migration(1763900001301, 'AccountRevisions', REVISIONS_DDL),
+  migration(1764000001101, 'AccountProfiles', PROFILES_DDL),
 ];

@@ -30,10 +30,3 @@ export class AccountsUseStation extends Query<boolean> {
     super();
   }
 }
-
-/**
- * Who counts as a user, wherever users are counted or written to: an active account that plays. Accounts that are there for
- * working in the console only are none; players who became administrators are. A condition on `a`, a row of accounts, as the
- * index `accounts_players` says it.
- */
-export const IS_USER = `a.is_active and (not a.is_admin or a.pin_hash is not null)`;

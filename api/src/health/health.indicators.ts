@@ -3,18 +3,16 @@ import { HealthIndicatorService } from '@nestjs/terminus';
 import { type EventStore, type Position } from '../platform/event-store/event-store.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Database } from '../platform/postgres/database.js';
+import { type Checkpoint, loadCheckpoints } from '../platform/projections/checkpoints.js';
 import { ParkedEvents } from '../platform/projections/parked-events.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 
 const ANSWER_WITHIN_MS = 2_000;
 const MS_PER_SECOND = 1_000;
 
-interface CheckpointRow {
-  name: string;
-  position: Position;
-  poison: string | null;
-  behind: boolean;
-  [key: string]: unknown;
+/** Where a reader of the log stands, and whether it has events to see. */
+interface Reader extends Checkpoint {
+  readonly behind: boolean;
 }
 
 /** What the product needs to serve, each asked itself. */
@@ -38,10 +36,8 @@ export class HealthIndicators {
     const indicator = this.indicators.check('projections');
     try {
       const head = await this.store.head();
-      const rows = await this.database.query<CheckpointRow>(
-        'select name, position, poison, position < $1 as behind from read.checkpoints order by name',
-        [head],
-      );
+      const checkpoints = await loadCheckpoints(this.database);
+      const rows = checkpoints.map((checkpoint) => ({ ...checkpoint, behind: checkpoint.position < head }));
       const poisoned = rows
         .filter(({ poison }) => poison !== null)
         .map(({ name, poison }) => ({ name, reason: poison }));
@@ -54,7 +50,7 @@ export class HealthIndicators {
   };
 
   /** For each reader of the log the age of the oldest event that it has not seen, in seconds; 0 when it has seen all. */
-  private async lagOf(rows: readonly CheckpointRow[]): Promise<Record<string, number>> {
+  private async lagOf(rows: readonly Reader[]): Promise<Record<string, number>> {
     const ages = new Map<Position, number>();
     for (const { position, behind } of rows) {
       if (!behind || ages.has(position)) continue;

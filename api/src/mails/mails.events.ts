@@ -32,7 +32,7 @@ export interface MailRequest {
   readonly formerAddress?: string;
 }
 
-/** The part of a transaction that a request needs; both `Sql` and TypeORM's manager are one. */
+/** The part of a transaction that a change of the outbox needs; both `Sql` and TypeORM's manager are one. */
 export interface OutboxWriter {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
 }
@@ -48,4 +48,9 @@ export async function requestMail(tx: OutboxWriter, request: MailRequest): Promi
      on conflict (id) do nothing`,
     [id, userId, kind, language, formerAddress],
   );
+}
+
+/** Forgets every mail about an account that is being removed, sent or not, with the transaction of `tx`. */
+export async function forgetMailsTo(tx: OutboxWriter, userId: string): Promise<void> {
+  await tx.query('delete from mail_outbox where user_id = $1', [userId]);
 }

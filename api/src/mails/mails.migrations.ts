@@ -22,7 +22,13 @@ create index mail_outbox_user on mail_outbox (user_id);
 /** An address that is not the account's any more; null once the mail is sent, dropped or given up. */
 const FORMER_ADDRESS_DDL = 'alter table mail_outbox add column former_address text';
 
+/** What other modules may read of mails: how far the mails about an account are, without their addresses. */
+const PROGRESS_DDL = `
+create view mail_progress as select user_id, kind, created_at, next_try_at, sent_at from mail_outbox;
+`;
+
 export const MAIL_MIGRATIONS = [
   migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
   migration(1763900004101, 'MailFormerAddress', FORMER_ADDRESS_DDL),
+  migration(1764000001201, 'MailProgress', PROGRESS_DDL),
 ];

@@ -31,7 +31,11 @@ create table payment_starts (
 create index payment_starts_user on payment_starts (user_id);
 `;
 
+/** What other modules may read of payments that are beginning: whose they are. */
+const STARTED_DDL = 'create view started_payments as select reference, user_id from payment_starts';
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
+  migration(1764000001401, 'StartedPayments', STARTED_DDL),
 ];

@@ -43,7 +43,11 @@ create table staff_log_reasons (
 );
 `;
 
+/** What other modules may read of the log: about whom or what it has entries. */
+const SUBJECTS_DDL = 'create view staff_log_subjects as select subject, subject_id from staff_log';
+
 export const STAFF_MIGRATIONS = [
   migration(1763700002001, 'StaffLog', STAFF_LOG_DDL),
   migration(1763800002101, 'StaffLogFromEvents', STAFF_LOG_FROM_EVENTS_DDL),
+  migration(1764000001301, 'StaffLogSubjects', SUBJECTS_DDL),
 ];

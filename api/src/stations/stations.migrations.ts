@@ -18,7 +18,11 @@ create unique index stations_name on stations (lower(name)) where deleted_at is 
 
 const REVISIONS_DDL = revisionDdl('stations', ['name', 'frequency', 'location', 'language', 'is_active']);
 
+/** What other modules may read of stations in their own statements; stations that were deleted keep their names. */
+const NAMES_DDL = 'create view station_names as select id, name from stations';
+
 export const STATION_MIGRATIONS = [
   migration(1763700001001, 'Stations', STATIONS_DDL),
   migration(1763900001302, 'StationRevisions', REVISIONS_DDL),
+  migration(1764000001001, 'StationNames', NAMES_DDL),
 ];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UNVERIFIED_ACCOUNT_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { streamOf } from '../../kernel/decider.js';
 import { type StreamCategory } from '../../kernel/stream-categories.js';
+import { forgetMailsTo } from '../../mails/mails.events.js';
 import { Clock } from '../../platform/clock.js';
 import { type EventStore } from '../../platform/event-store/event-store.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
@@ -19,11 +20,11 @@ const STREAMS_OF_ACCOUNTS: readonly StreamCategory[] = ['account', 'points', 'wa
  */
 const NEVER_VERIFIED = `a.email_verified_at is null and a.created_at <= $1
   and not a.is_admin and a.admin_role is null and a.password_hash is null
-  and not exists (select from mail_outbox m where m.user_id = a.id and m.kind = 'verify-email'
+  and not exists (select from mail_progress m where m.user_id = a.id and m.kind = 'verify-email'
                    and (m.next_try_at is not null or coalesce(m.sent_at, m.created_at) > $1))
   and not exists (select from account_tokens t where t.user_id = a.id and t.purpose = 'verify-email' and t.created_at > $1)
-  and not exists (select from staff_log l where l.subject = 'user' and l.subject_id = a.id::text)
-  and not exists (select from payment_starts p where p.user_id = a.id)`;
+  and not exists (select from staff_log_subjects l where l.subject = 'user' and l.subject_id = a.id::text)
+  and not exists (select from started_payments p where p.user_id = a.id)`;
 
 /** Registrations that nobody verified: they hold an address and a mobile number that may be somebody else's. */
 @Injectable()
@@ -64,7 +65,7 @@ export class UnverifiedAccounts {
       // A statement of its own: only what begins after the lock sees what was committed before it.
       if (locked.length === 0 || !(await isStillUnverified(sql, id, until)) || (await this.hasEvents(id))) return;
       await this.sessions.endAllOf(id, undefined, sql);
-      await sql.execute('delete from mail_outbox where user_id = $1', [id]);
+      await forgetMailsTo(sql, id);
       // Tokens, known devices and second factors go with it.
       await sql.execute('delete from accounts where id = $1', [id]);
     });

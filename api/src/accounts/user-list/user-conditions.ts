@@ -2,8 +2,10 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
-import { IS_USER } from '../accounts.queries.js';
 import { type UserFilters } from './user.list.js';
+
+/** As `is_user` of the view account_profiles says it, on `accounts a`. */
+const IS_USER = `a.is_active and (not a.is_admin or a.pin_hash is not null)`;
 
 /** The conditions of a users query on `accounts a`: what is asked for, within what may be seen (decision D25). */
 export function userConditions(
@@ -20,7 +22,7 @@ export function userConditions(
     .when(filters.radioStationId, 'a.station_id = ?')
     .when(
       filters.radioStation?.trim().toLowerCase(),
-      'a.station_id in (select id from stations where ? in (lower(name), id::text))',
+      'a.station_id in (select id from station_names where ? in (lower(name), id::text))',
     )
     .when(filters.isAdmin, 'a.is_admin = ?')
     .when(fromDay(filters.startDate), 'a.created_at >= ?')

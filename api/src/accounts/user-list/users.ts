@@ -54,7 +54,7 @@ export class Users {
   async byId(scope: StaffScope, id: string, seen?: Position): Promise<AdminUserAnswer | null> {
     await this.projection(seen);
     const [row] = await this.database.query<UserRow>(
-      `select ${COLUMNS} from accounts a left join stations s on s.id = a.station_id ${FIGURES}
+      `select ${COLUMNS} from accounts a left join station_names s on s.id = a.station_id ${FIGURES}
         where a.id = $1 and ($2::uuid is null or a.station_id = $2)`,
       [id, scope.stationId],
     );
@@ -65,7 +65,7 @@ export class Users {
   exportOf(scope: StaffScope, list: ListQuery<UserFilters>): { text: string; values: readonly unknown[] } {
     requireSortable(scope, list);
     const where = userConditions(scope, list);
-    const text = `select ${COLUMNS} from accounts a left join stations s on s.id = a.station_id ${FIGURES}
+    const text = `select ${COLUMNS} from accounts a left join station_names s on s.id = a.station_id ${FIGURES}
       ${where.where} order by ${list.orderBy}`;
     return { text, values: where.values };
   }
@@ -73,7 +73,7 @@ export class Users {
   /** Names and figures are looked up for the rows of a page only, whose order is known. */
   private async rowsOf(ids: readonly string[], scope: StaffScope): Promise<AdminUserAnswer[]> {
     const rows = await this.database.query<UserRow>(
-      `select ${COLUMNS} from accounts a left join stations s on s.id = a.station_id ${FIGURES}
+      `select ${COLUMNS} from accounts a left join station_names s on s.id = a.station_id ${FIGURES}
         where a.id = any($1::uuid[])`,
       [ids],
     );

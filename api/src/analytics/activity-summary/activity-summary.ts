@@ -76,7 +76,7 @@ export class ActivitySummary {
     return this.database.queryOnce<GroupRow>(
       `with u as ${kept} (${text})
        select n.location, n.gender, count(*)::int as players, sum(u.attempts)::int as attempts
-         from u join accounts n on n.id = u.user_id group by n.location, n.gender`,
+         from u join account_profiles n on n.id = u.user_id group by n.location, n.gender`,
       where.values,
     );
   }

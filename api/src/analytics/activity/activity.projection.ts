@@ -108,7 +108,7 @@ async function addToPlayers(sql: Sql, values: readonly unknown[][]): Promise<voi
      select u.user_id, a.station_id, u.last_activity, ${MEASURE_NAMES.map((name) => `u.${name}`).join(', ')}
        from (select user_id, max(last_activity), ${pivotMeasures()} from ${PLAYED} group by user_id)
               as u (user_id, last_activity, ${MEASURE_NAMES.join(', ')})
-       left join public.accounts a on a.id = u.user_id
+       left join public.account_profiles a on a.id = u.user_id
      on conflict (user_id) do update set ${addMeasures('activity_player_totals')},
        last_activity = greatest(activity_player_totals.last_activity, excluded.last_activity)`,
     values,

@@ -42,7 +42,7 @@ export function playedBy(query: PlayedQuery, options: { byCategory?: boolean; at
   const where = new Conditions();
   const from = rowsOf(query, where);
   where.when(ids, 'p.user_id = any(?::uuid[])').when(filters.userId, 'p.user_id = ?');
-  if (addPlayerConditions(where, scope, filters)) from.push('join accounts a on a.id = p.user_id');
+  if (addPlayerConditions(where, scope, filters)) from.push('join account_profiles a on a.id = p.user_id');
   // Of the hours only the sessions of the category are there.
   const category = period.kind === 'hours' ? undefined : filters.category;
   if (category) where.and(`p.${columnOf('sessions', category)} + p.${columnOf('questions', category)} > 0`);

@@ -3,7 +3,6 @@ import { RECENT_ACTIVITY_DAYS } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
-import { IS_USER } from '../../accounts/accounts.queries.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { daysPlayed } from '../activity/days-played.js';
@@ -42,9 +41,9 @@ export class AdminStats {
   }
 
   private users({ stationId }: StaffScope): Promise<number> {
-    const where = new Conditions().and(IS_USER).when(stationId, 'a.station_id = ?');
+    const where = new Conditions().and('a.is_user').when(stationId, 'a.station_id = ?');
     return this.totals.of([stationId], () =>
-      this.number(`select count(*)::int as figure from accounts a ${where.where}`, where.values),
+      this.number(`select count(*)::int as figure from account_profiles a ${where.where}`, where.values),
     );
   }
 

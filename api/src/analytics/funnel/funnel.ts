@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
-import { IS_USER } from '../../accounts/accounts.queries.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
@@ -26,7 +25,7 @@ export class Funnel {
   }
 
   private async count(stationId: string | null, period: Period): Promise<FunnelAnswer> {
-    const where = new Conditions().and(IS_USER).when(stationId, 'a.station_id = ?');
+    const where = new Conditions().and('a.is_user').when(stationId, 'a.station_id = ?');
     if (period.kind === 'hours') where.and('a.created_at >= ?', period.since);
     if (period.kind === 'days') {
       where
@@ -38,7 +37,7 @@ export class Funnel {
               count(a.email_verified_at)::int as verified,
               count(w.user_id) filter (where a.email_verified_at is not null)::int as funded,
               count(p.user_id) filter (where a.email_verified_at is not null and w.user_id is not null)::int as played
-         from accounts a
+         from account_profiles a
          left join read.wallet_balance w on w.user_id = a.id
          left join read.activity_player_totals p on p.user_id = a.id ${where.where}`,
       where.values,

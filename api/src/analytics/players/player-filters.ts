@@ -54,13 +54,13 @@ export class ActivityFilters extends PeriodFilters {
 }
 
 /** The stations of a filter: by name or by id; `?` is what `stationNamed` answers. */
-export const STATIONS_NAMED = '(select id from stations where ? in (lower(name), id::text))';
+export const STATIONS_NAMED = '(select id from station_names where ? in (lower(name), id::text))';
 
 export const stationNamed = ({ radioStation }: Pick<ActivityFilters, 'radioStation'>): string | undefined =>
   radioStation?.trim().toLowerCase();
 
 /**
- * Adds the conditions on the player, a row `a` of accounts: what is asked for, within what may be seen (decision D25).
+ * Adds the conditions on the player, a row `a` of account_profiles: what is asked for, within what may be seen (decision D25).
  * Answers whether there are any, so that nothing is joined for nothing.
  */
 export function addPlayerConditions(

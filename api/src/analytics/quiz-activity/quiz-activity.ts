@@ -48,7 +48,7 @@ export class QuizActivity {
         page as (select * from u order by ${order} limit ${played.where.bind(limit)} offset ${played.where.bind(offset)})
        select page.*, (select count(*)::int from u) as total,
               n.first_name || ' ' || n.last_name as user_name, n.email
-         from page join accounts n on n.id = page.user_id order by ${order}`,
+         from page join account_profiles n on n.id = page.user_id order by ${order}`,
       played.where.values,
     );
     const total = page[0]?.total ?? (offset === 0 ? 0 : await this.count(query));
@@ -96,7 +96,7 @@ export class QuizActivity {
   exportOf(scope: StaffScope, list: List, now: Date) {
     const { text, where } = playedBy(queryOf(scope, list, now), { byCategory: true });
     const named = `select u.*, n.first_name || ' ' || n.last_name as user_name, n.email
-      from (${text}) u join accounts n on n.id = u.user_id order by ${orderFor(scope, list)}`;
+      from (${text}) u join account_profiles n on n.id = u.user_id order by ${orderFor(scope, list)}`;
     return { text: named, values: where.values };
   }
 

@@ -36,7 +36,8 @@ export interface QuizSessionRow extends Record<string, unknown> {
 export const SESSION_COLUMNS = `s.id, s.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, s.category,
   s.language, n.location, n.gender, n.source, t.name as station_name, s.charged_at, s.ended_at, s.reason, s.answered,
   s.correct, s.points, s.refunded`;
-export const SESSION_NAMES = 'join accounts n on n.id = s.user_id left join stations t on t.id = n.station_id';
+export const SESSION_NAMES =
+  'join account_profiles n on n.id = s.user_id left join station_names t on t.id = n.station_id';
 
 type Sees = Pick<StaffScope, 'seesContactsAndPoints'>;
 

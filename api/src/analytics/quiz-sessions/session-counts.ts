@@ -48,7 +48,7 @@ export async function countByDay(database: Pick<Database, 'queryOnce'>, query: P
     );
   }
   where.when(filters.userId, 'd.user_id = ?');
-  const join = addPlayerConditions(where, scope, filters) ? 'join accounts a on a.id = d.user_id' : '';
+  const join = addPlayerConditions(where, scope, filters) ? 'join account_profiles a on a.id = d.user_id' : '';
   return database.queryOnce<DayCount>(
     `select d.day::text, sum(d.${sessions})::int as rows
        from read.activity_player_days d ${join} ${where.where} group by d.day order by d.day`,

@@ -41,7 +41,7 @@ export function gathered(query: PlayedQuery, order: Order, offset: number): { te
   addPlayerConditions(where, query.scope, query.filters);
   const bounds = `order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(offset)}`;
   const text = `with found as materialized (
-      select s.* from accounts a join read.quiz_sessions s on s.user_id = a.id ${where.where}
+      select s.* from account_profiles a join read.quiz_sessions s on s.user_id = a.id ${where.where}
     ) select s.* from found s ${bounds}`;
   return { text, where };
 }
@@ -58,6 +58,6 @@ function seenPlayersOnly(query: PlayedQuery, where: Conditions): string {
   if (!addPlayerConditions(own, query.scope, query.filters)) return where.where;
   const places = own.values.map((value) => where.bind(value));
   const players = own.where.replace(/\$(\d+)/g, (_, place: string) => places[Number(place) - 1] ?? '');
-  const matching = `exists (select from accounts a ${players} and a.id = s.user_id offset 0)`;
+  const matching = `exists (select from account_profiles a ${players} and a.id = s.user_id offset 0)`;
   return where.where === '' ? `where ${matching}` : `${where.where} and ${matching}`;
 }

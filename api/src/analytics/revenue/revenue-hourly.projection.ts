@@ -71,7 +71,7 @@ async function addSums(sql: Sql, rows: readonly Sums[]): Promise<void> {
   );
   await sql.execute(
     `insert into revenue_players (user_id, station_id)
-     select m.id, a.station_id from (select distinct unnest($1::uuid[]) as id) m left join public.accounts a using (id)
+     select m.id, a.station_id from (select distinct unnest($1::uuid[]) as id) m left join public.account_profiles a using (id)
      on conflict (user_id) do nothing`,
     [values[0]],
   );

@@ -22,7 +22,7 @@ export async function playersWhoMoved(events: readonly RecordedEvent[], sql: Sql
   const moved = events.filter(isStationChange).map(({ data }) => (data as PlayerStationChanged['data']).userId);
   const ids = [...new Set(moved)];
   if (ids.length > 0) {
-    await sql.execute('select from public.accounts where id = any($1::uuid[]) order by id for share', [ids]);
+    await sql.execute('select from public.account_profiles where id = any($1::uuid[]) order by id for share', [ids]);
   }
   return ids;
 }
@@ -34,7 +34,7 @@ export async function playersWhoMoved(events: readonly RecordedEvent[], sql: Sql
  */
 export const movesOf = (table: string): string => `with moved as (
     update ${table} p set station_id = a.station_id
-      from ${table} before left join public.accounts a on a.id = before.user_id
+      from ${table} before left join public.account_profiles a on a.id = before.user_id
      where before.user_id = any($1::uuid[]) and before.station_id is distinct from a.station_id
        and p.user_id = before.user_id
     returning p.user_id, before.station_id as left_id, p.station_id as reached_id

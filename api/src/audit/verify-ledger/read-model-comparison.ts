@@ -1,5 +1,6 @@
 import { type Position } from '../../platform/event-store/event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
+import { loadCheckpoint } from '../../platform/projections/checkpoints.js';
 import { type LedgerBalances, type LedgerFault } from './ledger-verification.js';
 
 const WAIT_MAX_MS = 10_000;
@@ -27,11 +28,9 @@ export async function readModelsAt(database: Database, head: Position): Promise<
 async function snapshot(database: Database): Promise<ReadModels | null> {
   return database.transaction(async (sql) => {
     await sql.execute('set transaction isolation level repeatable read read only');
-    const checkpoints = await sql.query<{ position: Position }>(
-      `select distinct position from read.checkpoints where name in ('wallet_balance', 'trial_balance')`,
-    );
-    const [checkpoint, other] = checkpoints;
-    if (!checkpoint || other) return null;
+    const checkpoint = await loadCheckpoint(sql, 'wallet_balance');
+    const other = await loadCheckpoint(sql, 'trial_balance');
+    if (!checkpoint || checkpoint.position !== other?.position) return null;
     const balances = await sql.query<Row>('select user_id as key, balance_kobo as kobo from read.wallet_balance');
     const accounts = await sql.query<Row>('select account as key, balance_kobo as kobo from read.trial_balance');
     return { position: checkpoint.position, balances: mapOf(balances), accounts: mapOf(accounts) };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastStatsView, type RecipientSampleView } from '@sabi50/vocabulary/broadcast-views';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
-import { IS_USER } from '../../accounts/accounts.queries.js';
 import { Database } from '../../platform/postgres/database.js';
 import { Remembered } from '../../platform/remembered.js';
 import { type Members, membersWhere } from './audience-conditions.js';
@@ -48,10 +47,10 @@ export class Audience {
     const [counted] = await this.database.query<{ total: number; pending: number; some: number; enough: number }>(
       `select * from
          (select count(*)::int as total, count(*) filter (where a.email_verified_at is null)::int as pending
-            from accounts a where ${IS_USER}) as players,
+            from account_profiles a where a.is_user) as players,
          (select count(*)::int as some, count(*) filter (where w.balance_kobo >= ${LOW_BALANCE_KOBO})::int as enough
-            from read.wallet_balance w join accounts a on a.id = w.user_id
-           where w.balance_kobo > 0 and ${IS_USER} and a.email_verified_at is not null) as funded`,
+            from read.wallet_balance w join account_profiles a on a.id = w.user_id
+           where w.balance_kobo > 0 and a.is_user and a.email_verified_at is not null) as funded`,
     );
     const { total, pending, some, enough } = counted ?? { total: 0, pending: 0, some: 0, enough: 0 };
     const verified = total - pending;
@@ -72,7 +71,7 @@ export class Audience {
   async some(ids: readonly string[], count: number): Promise<RecipientSampleView[]> {
     return this.database.query<RecipientSampleView & Record<string, unknown>>(
       `select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email
-         from accounts a where a.id = any($1::uuid[]) order by a.email limit $2`,
+         from account_profiles a where a.id = any($1::uuid[]) order by a.email limit $2`,
       [ids, count],
     );
   }
@@ -82,7 +81,7 @@ export class Audience {
     const rows = await this.database.query<{ place: number; id: string | null; belongs: boolean | null }>(
       `select g.place::int as place, a.id, (${MEMBERS_OF[category]}) as belongs
          from unnest($1::uuid[], $2::text[]) with ordinality as g (id, email, place)
-         left join (${AUDIENCE}) on a.id = coalesce(g.id, (select x.id from accounts x where x.email = g.email))
+         left join (${AUDIENCE}) on a.id = coalesce(g.id, (select x.id from account_profiles x where x.email = g.email))
                                 and a.email = coalesce(g.email, a.email)
         order by g.place`,
       [named.map(({ id }) => id ?? null), named.map(({ email }) => email ?? null)],

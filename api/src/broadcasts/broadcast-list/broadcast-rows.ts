@@ -36,7 +36,7 @@ interface BroadcastRow extends ContentRow {
 
 const COLUMNS = `b.id, b.kind, ${CONTENT_COLUMNS}, b.status, b.paused_by, b.pause_reason, b.recipients, b.final_counts,
   b.created_by, c.first_name || ' ' || c.last_name as created_by_name, b.created_at, b.started_at, b.finished_at`;
-const FROM = `broadcasts b left join accounts c on c.id = b.created_by`;
+const FROM = `broadcasts b left join account_profiles c on c.id = b.created_by`;
 
 /** Reads broadcasts and their recipients for staff. */
 @Injectable()
@@ -82,7 +82,7 @@ export class BroadcastRows {
       .when(ids, 'r.user_id = any(?::uuid[])')
       .when(filters.status, 'r.status = ?');
     if (words) where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));
-    const from = 'broadcast_recipients r left join accounts a on a.id = r.user_id';
+    const from = 'broadcast_recipients r left join account_profiles a on a.id = r.user_id';
     const [count] = await this.database.queryOnce<{ total: number }>(
       `select count(*)::int as total from ${from} ${where.where}`,
       [...where.values],

@@ -53,7 +53,7 @@ with given as (
      and r.status in ('sending', 'in-doubt')
 ), unknown as (
   insert into mail_suppressions (email, reason, broadcast_id)
-  select a.email, 'bounced', $1 from given g join accounts a on a.id = g.user_id where g.status = 'bounced'
+  select a.email, 'bounced', $1 from given g join account_profiles a on a.id = g.user_id where g.status = 'bounced'
   on conflict (email) do nothing
 ), due as (
   select r.user_id
@@ -66,7 +66,7 @@ with given as (
   select d.user_id, a.email, b.kind <> 'test' and (
            exists (select 1 from mail_suppressions s where s.email = a.email)
            or exists (select 1 from mail_suppressions s where s.user_id = a.id)) as is_suppressed
-    from due d join broadcasts b on b.id = $1 left join accounts a on a.id = d.user_id and a.is_active
+    from due d join broadcasts b on b.id = $1 left join account_profiles a on a.id = d.user_id and a.is_active
 ), claimed as (
   update broadcast_recipients r
      set status = case when k.email is null then 'failed' when k.is_suppressed then 'suppressed' else 'sending' end,
@@ -81,7 +81,7 @@ select c.user_id, c.status, c.attempts, a.email, a.preferred_language,
        case when a.email_verified_at is not null then a.first_name end as first_name,
        case when a.email_verified_at is not null then a.last_name end as last_name,
        coalesce(w.balance_kobo, 0) as balance_kobo
-  from claimed c left join accounts a on a.id = c.user_id left join read.wallet_balance w on w.user_id = c.user_id`;
+  from claimed c left join account_profiles a on a.id = c.user_id left join read.wallet_balance w on w.user_id = c.user_id`;
 
 /** As many are claimed by one statement; whoever asks for more waits for the next one. */
 const CLAIMS_MAX = 10;

@@ -57,7 +57,7 @@ export class Suppressions {
     return this.database.transaction(async (sql) => {
       const [row] = await sql.query<Row>(
         `insert into mail_suppressions as s (email, user_id, reason)
-         values ($1, (select id from accounts where email = $1), 'staff')
+         values ($1, (select id from account_profiles where email = $1), 'staff')
          on conflict (email) do nothing returning ${COLUMNS}`,
         [email],
       );
@@ -86,7 +86,7 @@ export class Suppressions {
   async unsubscribe(userId: string, broadcastId: string): Promise<boolean> {
     const rows = await this.database.query(
       `insert into mail_suppressions (email, user_id, reason, broadcast_id)
-       select a.email, a.id, 'unsubscribed', $2 from accounts a where a.id = $1
+       select a.email, a.id, 'unsubscribed', $2 from account_profiles a where a.id = $1
        on conflict (email) do update set user_id = excluded.user_id, reason = 'unsubscribed'
        returning id`,
       [userId, broadcastId],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
+import { loadCheckpoint } from '../../platform/projections/checkpoints.js';
 
 /** Payments that one player may have open at once; each costs the provider some forty questions before it expires. */
 const OPEN_PAYMENTS_MAX = 50;
@@ -9,9 +10,8 @@ const TOO_MANY_RETRY_AFTER_SECONDS = 3_600;
 /** A start that has not come to its event by then never will: its process died before. */
 const STARTING_MAX = '2 minutes';
 
-/** Starts that the list of pending payments has by now, or that came to nothing. */
-const OVER = `(position <= (select position from read.checkpoints where name = 'pending_payments')
-  or (position is null and started_at < clock_timestamp() - interval '${STARTING_MAX}'))`;
+/** Starts that came to nothing, or that the list of pending payments, which has seen the log up to `$1`, has by now. */
+const OVER = `(position <= $1 or (position is null and started_at < clock_timestamp() - interval '${STARTING_MAX}'))`;
 
 /**
  * Counts the payments that a player has open, whatever they begin at the same moment: the list of pending ones is a little
@@ -25,7 +25,7 @@ export class OpenPayments {
   async takePlace(userId: string, reference: string): Promise<void> {
     const isTaken = await this.database.transaction(async (sql) => {
       await sql.execute(`select pg_advisory_xact_lock(hashtext('payments:start'), hashtext($1))`, [userId]);
-      await sql.execute(`delete from payment_starts where user_id = $1 and ${OVER}`, [userId]);
+      await sql.execute(`delete from payment_starts where ${OVER} and user_id = $2`, [await seenPosition(sql), userId]);
       if ((await openOf(sql, userId, reference)) >= OPEN_PAYMENTS_MAX) return false;
       await sql.execute('insert into payment_starts (reference, user_id) values ($1, $2) on conflict do nothing', [
         reference,
@@ -43,8 +43,13 @@ export class OpenPayments {
 
   /** Drops places that are not needed any more. */
   async tidy(): Promise<void> {
-    await this.database.execute(`delete from payment_starts where ${OVER}`);
+    await this.database.execute(`delete from payment_starts where ${OVER}`, [await seenPosition(this.database)]);
   }
+}
+
+/** Up to where the list of pending payments has seen the log; null before it is installed. */
+async function seenPosition(sql: Pick<Sql, 'query'>): Promise<Position | null> {
+  return (await loadCheckpoint(sql, 'pending_payments'))?.position ?? null;
 }
 
 async function openOf(sql: Sql, userId: string, reference: string): Promise<number> {

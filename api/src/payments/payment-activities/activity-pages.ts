@@ -51,7 +51,7 @@ export async function countActivities(database: Reader, asked: Asked): Promise<n
     ? ['read.payment_activities', 'count(*)::int']
     : ['read.payment_activity_players', 'coalesce(sum(p.activities), 0)::int'];
   const [row] = await database.queryOnce<{ total: number }>(
-    `select ${count} as total from ${table} p join accounts a on a.id = p.user_id ${where.where}`,
+    `select ${count} as total from ${table} p join account_profiles a on a.id = p.user_id ${where.where}`,
     where.values,
   );
   return row?.total ?? 0;
@@ -83,7 +83,7 @@ export function walked(asked: Asked, order: Order, start: PageStart): PageRows {
   if (start.day && order.sort.direction === 'asc') where.and('p.created_at >= ?', fromDay(start.day));
   where.when(
     namePattern(asked.filters.userName),
-    'exists (select from accounts a where a.id = p.user_id and a.search_name like ? offset 0)',
+    'exists (select from account_profiles a where a.id = p.user_id and a.search_name like ? offset 0)',
   );
   const bounds = `order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(start.offset)}`;
   return { text: `select p.* from read.payment_activities p ${where.where} ${bounds}`, values: where.values };
@@ -96,7 +96,7 @@ export function walked(asked: Asked, order: Order, start: PageStart): PageRows {
 export function gathered(asked: Asked, order: Order, offset: number): PageRows {
   const where = conditionsOf(asked).when(namePattern(asked.filters.userName), 'a.search_name like ?');
   const text = `with found as materialized (
-      select p.id, p.created_at from accounts a join read.payment_activities p on p.user_id = a.id ${where.where}
+      select p.id, p.created_at from account_profiles a join read.payment_activities p on p.user_id = a.id ${where.where}
     ), chosen as materialized (
       select p.id from found p order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(offset)}
     ) select p.* from chosen join read.payment_activities p using (id)`;
@@ -106,7 +106,7 @@ export function gathered(asked: Asked, order: Order, offset: number): PageRows {
 /** The statement that selects `columns` of every activity of a list, in its order; `p` is the activity, `n` its player. */
 export function everyActivity(list: List, columns: string): PageRows {
   const where = conditionsOf(list).when(namePattern(list.filters.userName), 'n.search_name like ?');
-  const text = `select ${columns} from read.payment_activities p join accounts n on n.id = p.user_id ${where.where}
+  const text = `select ${columns} from read.payment_activities p join account_profiles n on n.id = p.user_id ${where.where}
     order by ${list.orderBy}`;
   return { text, values: where.values };
 }

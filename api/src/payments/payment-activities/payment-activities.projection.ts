@@ -47,6 +47,7 @@ export const paymentActivities: Projection = {
   name: 'payment_activities',
   version: 4,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
+  published: ['payment_activities'],
   ddl: `create table payment_activities (
     id             uuid primary key,
     user_id        uuid not null,

@@ -28,7 +28,7 @@ export interface PaymentActivityRow extends Record<string, unknown> {
 /** `p` is a row of read.payment_activities, `n` its player. */
 export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, p.type,
   p.amount_kobo, p.status, p.flag, p.reference, p.payment_method, p.description, p.created_at, p.updated_at`;
-export const ACTIVITY_NAMES = 'join accounts n on n.id = p.user_id';
+export const ACTIVITY_NAMES = 'join account_profiles n on n.id = p.user_id';
 
 export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityAnswer => ({
   id: row.id,

@@ -26,12 +26,19 @@ create table read.checkpoints (
 );
 `;
 
-export async function loadCheckpoint(sql: Sql, name: string): Promise<Checkpoint | null> {
+export async function loadCheckpoint(sql: Pick<Sql, 'query'>, name: string): Promise<Checkpoint | null> {
   const rows = await sql.query<Checkpoint & Record<string, unknown>>(
     'select name, version, position, poison from read.checkpoints where name = $1',
     [name],
   );
   return rows[0] ?? null;
+}
+
+/** Where every projection and reactor stands, by name. */
+export async function loadCheckpoints(sql: Pick<Sql, 'query'>): Promise<readonly Checkpoint[]> {
+  return sql.query<Checkpoint & Record<string, unknown>>(
+    'select name, version, position, poison from read.checkpoints order by name',
+  );
 }
 
 export async function createCheckpoint(sql: Sql, name: string, version: number, position = START): Promise<void> {

@@ -15,6 +15,8 @@ export interface Projection {
   readonly version: number;
   /** Names of the tables it owns, in `read`. */
   readonly tables: readonly string[];
+  /** Those of them that other modules may read: their columns are part of the module's public API. */
+  readonly published?: readonly string[];
   /** Creates the tables (unqualified names). Index names must be unique within the schema. */
   readonly ddl: string;
   readonly eventTypes: readonly string[];

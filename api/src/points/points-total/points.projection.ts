@@ -14,6 +14,7 @@ export const points: Projection = {
   name: 'points',
   version: 2,
   tables: ['points_totals', 'points_daily'],
+  published: ['points_totals'],
   // `points` is the total, of which `adjusted` is what staff added or took away.
   ddl: `create table points_totals (user_id uuid primary key, points int not null, adjusted int not null);
   create index points_totals_points on points_totals (points, user_id);

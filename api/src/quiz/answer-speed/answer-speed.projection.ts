@@ -21,6 +21,7 @@ export const answerSpeed: Projection = {
   name: 'answer_speed',
   version: 1,
   tables: ['answer_speed'],
+  published: ['answer_speed'],
   ddl: `create table answer_speed (
     user_id      uuid primary key,
     fast_answers int not null,

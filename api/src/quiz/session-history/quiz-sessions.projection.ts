@@ -13,6 +13,7 @@ export const quizSessions: Projection = {
   name: 'quiz_sessions',
   version: 4,
   tables: ['quiz_sessions'],
+  published: ['quiz_sessions'],
   ddl: `create table quiz_sessions (
     id         uuid primary key,
     user_id    uuid not null,

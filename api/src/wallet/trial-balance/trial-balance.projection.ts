@@ -7,6 +7,7 @@ export const trialBalance: Projection = {
   name: 'trial_balance',
   version: 1,
   tables: ['trial_balance'],
+  published: ['trial_balance'],
   ddl: 'create table trial_balance (account text primary key, balance_kobo bigint not null)',
   eventTypes: WALLET_EVENT_TYPES,
   async apply(events, sql) {

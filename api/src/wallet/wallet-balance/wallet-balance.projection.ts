@@ -9,6 +9,7 @@ export const walletBalance: Projection = {
   name: 'wallet_balance',
   version: 2,
   tables: ['wallet_balance'],
+  published: ['wallet_balance'],
   ddl: `create table wallet_balance (
     user_id      uuid primary key,
     balance_kobo bigint not null,
