@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage } from './support/console-stage.js';
 
-/** Word for word from product specification section 9. */
+/** These headers never change (rule data/csv). */
 const COLUMNS = [
   ...['Transaction ID', 'User Name', 'Email', 'Type', 'Amount (₦)', 'Status', 'Reference', 'Payment Method'],
   ...['Description', 'Created Date', 'Updated Date'],

@@ -1,7 +1,7 @@
 /**
  * Who may call what of the console: one row for each operation below /api/admin. The rows are part of the authorisation
  * matrix; each is also tried with the `admin-email` header of another, with the own one, and with a staff session that
- * has expired (decision D24).
+ * has expired (rule staff/server-decides).
  */
 export interface AdminRow {
   readonly operation: string;

@@ -1,7 +1,7 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Plugin } from 'vite';
 
-/** Writes the product's name into the pages: `{{name}}` and `{{titleInCapitals}}` (decision D1). */
+/** Writes the product's name into the pages: `{{name}}` and `{{titleInCapitals}}` (rule data/brand). */
 export const brandPages = (): Plugin => ({
   name: 'brand-pages',
   transformIndexHtml: {

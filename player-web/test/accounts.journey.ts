@@ -35,7 +35,7 @@ async function fillRegistration(page: Page, email: string, mobile: string): Prom
   await page.getByLabel('Location').selectOption({ label: 'South-West' });
 }
 
-/** What staff do for somebody who cannot reach their mail (decision D27). */
+/** What staff do for somebody who cannot reach their mail (rule accounts/temporary-secret). */
 async function setTemporaryPin(stage: Stage, userId: string, pin: string): Promise<void> {
   const staff = stage.client();
   await staff.post(ROUTES.login, { emailOrMobile: 'admin@sabi50.test', password: 'Admin-Pass-2025' });

@@ -1,4 +1,6 @@
-/** What is said when too much was tried, with the time that is left (decisions D18 and D46). */
+/**
+ * What is said when too much was tried, with the time that is left (rules accounts/lock-out, accounts/known-devices).
+ */
 export const ACCESS_MESSAGES = {
   waitMinutes: (minutes: number): string => `Too many failed attempts. Please wait ${minutes} minutes, then try again.`,
   waitHours: (hours: number): string => `Too many failed attempts. Please wait ${hours} hours, then try again.`,

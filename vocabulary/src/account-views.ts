@@ -1,4 +1,4 @@
-/** What the account calls answer (product specification sections 3 and 7). Times are ISO 8601 in UTC. */
+/** What the account calls answer. Times are ISO 8601 in UTC. */
 import { type AdminRole, type Gender, type Location, type SessionKind, type Source } from './enumerations.js';
 import { type Language } from './languages.js';
 
@@ -8,7 +8,9 @@ export interface UserView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** E.164, such as +2348030000001 (decision D22). Players always have one; staff accounts may have none. */
+  /**
+   * E.164, such as +2348030000001 (rule accounts/mobile-number). Players always have one; staff accounts may have none.
+   */
   readonly mobile: string | null;
   /** Null for staff accounts only, as are gender and source. */
   readonly location: Location | null;
@@ -39,10 +41,10 @@ export interface RegisterView extends MessageView {
 
 export interface LoginView extends MessageView {
   readonly user: UserView;
-  /** Per-session token; the PIN-change call carries it as bearer (decision D17). */
+  /** Per-session token; the PIN-change call carries it as bearer (rule accounts/session-token). */
   readonly authToken: string;
   readonly kind: SessionKind;
-  /** The session was opened with a temporary secret: only changing it is allowed (decision D27). */
+  /** The session was opened with a temporary secret: only changing it is allowed (rule accounts/temporary-secret). */
   readonly mustChangePassword: boolean;
 }
 
@@ -52,7 +54,7 @@ export interface ProofOfWorkChallenge {
   readonly signature: string;
 }
 
-/** The current session: what a page asks at start instead of believing its storage (decision D15). */
+/** The current session: what a page asks at start instead of believing its storage (rule accounts/server-knows). */
 export interface SessionView {
   readonly user: UserView;
   readonly kind: SessionKind;

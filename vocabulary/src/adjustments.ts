@@ -1,4 +1,7 @@
-/** Corrections of balances and points by staff (decisions D3, D27 and D33). */
+/**
+ * Corrections of balances and points by staff (rules money/staff-adjust-by-amount, money/seen-value,
+ * data/no-personal-data-in-events).
+ */
 
 /** Why: a code, because events hold no free text; what staff write beside it goes to the staff log. */
 export const ADJUSTMENT_REASONS = ['correction', 'goodwill', 'promotion', 'prize'] as const;
@@ -19,7 +22,7 @@ export interface AdjustmentRequest {
   readonly figure: AdjustedFigure;
   /** Signed: naira with at most two decimals such as `+500` or `-200.50`, or whole points such as `+1`. Never zero. */
   readonly amount: string;
-  /** The balance (decimal naira) or the points that were on screen (decision D27). */
+  /** The balance (decimal naira) or the points that were on screen (rule money/seen-value). */
   readonly seen: string;
   readonly reasonCode: AdjustmentReason;
   readonly reason: string;

@@ -1,8 +1,11 @@
-/** What the console's calls about users answer (product specification sections 3 and 7). Times are ISO 8601 in UTC. */
+/** What the console's calls about users answer. Times are ISO 8601 in UTC. */
 import { type UserView } from './account-views.js';
 import { type Language } from './languages.js';
 
-/** What of a player's answers was faster than a person reads (decision D42); it punishes nobody by itself. */
+/**
+ * What of a player's answers was faster than a person reads (rule quiz/too-fast-is-shown); it punishes nobody by
+ * itself.
+ */
 export interface AnswerSpeedView {
   /** Options that were chosen less than 0.7 s after the question was shown. */
   readonly fastAnswers: number;
@@ -11,8 +14,8 @@ export interface AnswerSpeedView {
 }
 
 /**
- * A user as staff see them. Mobile, points and the speed of answers are left out for station administrators (decision D25): the fields are
- * absent, not empty.
+ * A user as staff see them. Mobile, points and the speed of answers are left out for station administrators
+ * (rule staff/own-station): the fields are absent, not empty.
  */
 export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
   /** First and last name. */
@@ -24,7 +27,7 @@ export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
   /** Null where nothing was too fast. */
   readonly answerSpeed?: AnswerSpeedView | null;
   readonly radioStationId: string | null;
-  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (decision D44). */
+  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */
   readonly revision: number;
 }
 

@@ -1,9 +1,9 @@
 /**
- * What the console's statistics answer (product specification sections 3 and 7). Naira are decimal texts, days are calendar
- * days in Lagos (`YYYY-MM-DD`, decision D34), other times ISO 8601 in UTC, rates percentages with one decimal.
+ * What the console's statistics answer. Naira are decimal texts, days are calendar
+ * days in Lagos (`YYYY-MM-DD`, rule data/lagos-time), other times ISO 8601 in UTC, rates percentages with one decimal.
  *
- * Points, and what is computed from them, are left out for station administrators (decision D25): those fields are absent,
- * not empty.
+ * Points, and what is computed from them, are left out for station administrators (rule staff/own-station): those
+ * fields are absent, not empty.
  */
 import { type Category, type Gender, type Location, type SessionEndReason, type Source } from './enumerations.js';
 import { type Language } from './languages.js';
@@ -22,9 +22,9 @@ export interface AdminStatsView {
     /** Users who played within the last 7 days, today included. */
     readonly activeUsers: number;
     readonly totalQuizAttempts: number;
-    /** Deposits (decision D8). */
+    /** Deposits (rule money/revenue). */
     readonly totalRevenue: string;
-    /** Quiz fees less what went back, from the ledger's events (decision D8). */
+    /** Quiz fees less what went back, from the ledger's events (rule money/revenue). */
     readonly feesEarned: string;
   };
 }
@@ -70,7 +70,7 @@ export interface QuizActivitySummaryView {
   /** Users with at least one point. */
   readonly activePointEarners?: number;
   readonly averagePointsPerEarner?: number;
-  /** An estimate: points x 50 naira (decision D8). */
+  /** An estimate: points x 50 naira (rule money/revenue). */
   readonly estimatedRevenue?: string;
 }
 
@@ -98,7 +98,7 @@ export interface QuizSessionActivityView {
   readonly refunded: boolean;
 }
 
-/** Deposits of four periods (product specification section 3). */
+/** Deposits of four periods. */
 export interface RevenueStatsView {
   /** The current hour and the 23 before it. */
   readonly revenue24h: string;
@@ -109,7 +109,7 @@ export interface RevenueStatsView {
   /** Null unless the time frame is custom. */
   readonly revenueCustom: string | null;
   readonly totalRevenue: string;
-  /** Quiz fees less what went back, of all time (decision D8). */
+  /** Quiz fees less what went back, of all time (rule money/revenue). */
   readonly feesEarned: string;
   /** The period that was asked for. */
   readonly period: {

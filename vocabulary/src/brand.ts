@@ -1,10 +1,10 @@
 /**
- * Everything that names the product, in one place: an operator rebrands by editing this file (decision D1).
+ * Everything that names the product, in one place: an operator rebrands by editing this file (rule data/brand).
  */
 export const BRAND = {
   /** As written in running text and in mails. */
   name: 'Sabi50',
-  /** The default title of the shared header (product specification section 2). */
+  /** The default title of the shared header. */
   titleInCapitals: 'SABI50',
   tagline: 'Test your knowledge and win exciting prizes',
   footerClaim: "Nigeria's premier trivia game",
@@ -19,7 +19,7 @@ export const BRAND = {
   },
 } as const;
 
-/** Paths that are not linked anywhere. They are a convenience, never a protection (decision D1). */
+/** Paths that are not linked anywhere. They are a convenience, never a protection (rule staff/hidden-paths). */
 export const HIDDEN_PATHS = {
   adminEntry: '/sabi50-admin-2025',
   adminDashboard: '/sabi50-dashboard-2025',

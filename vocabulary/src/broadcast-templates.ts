@@ -1,5 +1,5 @@
 /**
- * The templates of the broadcast categories (product specification section 4). Choosing a category fills the form with
+ * The templates of the broadcast categories (rule mails/categories). Choosing a category fills the form with
  * the English one; a broadcast that leaves subject, content and link text as they are goes out in each player's own
  * language.
  */

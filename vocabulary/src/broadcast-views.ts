@@ -1,4 +1,4 @@
-/** What the broadcast calls take and answer (product specification sections 2 to 5, 7 and 8). */
+/** What the broadcast calls take and answer. */
 import { type Language } from './languages.js';
 
 /** Whom a broadcast goes to. `low-balance` is one of the older form only. */
@@ -85,7 +85,9 @@ export interface BroadcastTargetView {
 /** One of those who would get a broadcast. */
 export type RecipientSampleView = Pick<BroadcastTargetView, 'id' | 'firstName' | 'lastName' | 'email'>;
 
-/** Who would get a broadcast, by the server's own count of exactly that selection (decision D45). */
+/**
+ * Who would get a broadcast, by the server's own count of exactly that selection (rule mails/what-is-listed-is-sent).
+ */
 export interface BroadcastAudienceView {
   readonly count: number;
   /** Up to three of them. */
@@ -217,7 +219,7 @@ export interface SuppressionView {
   readonly createdAt: string;
 }
 
-/** Texts of the broadcast forms (product specification sections 5 and 8). */
+/** Texts of the broadcast forms. */
 export const BROADCAST_VALIDATION = {
   subjectAndContent: 'Please fill in both subject and content',
   noRecipients: 'Please select at least one recipient from the filtered list',
@@ -235,7 +237,7 @@ export const BROADCAST_VALIDATION = {
   verdict: 'Please say whether these mails were sent or are to be sent again',
 } as const;
 
-/** What the calls say when they went well (product specification section 8). */
+/** What the calls say when they went well. */
 export const BROADCAST_MESSAGES = {
   sent: (sent: number, failed: number): string => `${sent} emails sent successfully, ${failed} failed.`,
   queued: (count: number): string => `${count} emails are on their way.`,

@@ -1,6 +1,6 @@
 import { BUSINESS_UTC_OFFSET_MS } from './limits.js';
 
-/** Weeks start on Monday and months on the 1st, at 00:00 in Lagos (decision D34). */
+/** Weeks start on Monday and months on the 1st, at 00:00 in Lagos (rule data/lagos-time). */
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-/** Where the staff console stands (product specification section 2, "Admin routes"). */
+/** Where the staff console stands. */
 import { HIDDEN_PATHS } from './brand.js';
 import { PAGES } from './routes.js';
 

@@ -1,4 +1,4 @@
-/** Closed lists of product specification section 3. The order is the order on screen. */
+/** Closed lists. The order is the order on screen. */
 
 export const LOCATIONS = ['lagos', 'northern', 'south-south', 'south-east', 'south-west'] as const;
 export type Location = (typeof LOCATIONS)[number];
@@ -6,7 +6,7 @@ export type Location = (typeof LOCATIONS)[number];
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** The analytics filter also offers "other" (product specification section 3). */
+/** The analytics filter also offers "other". */
 export const GENDER_FILTERS = [...GENDERS, 'other'] as const;
 export type GenderFilter = (typeof GENDER_FILTERS)[number];
 
@@ -38,24 +38,24 @@ export const STATION_LOCATIONS = [
   'aba',
   'abeokuta',
   'akure',
-  // The fixed list of product specification section 3 also names stations of Oyo and Ado Ekiti.
+  // The first partners also broadcast from Oyo and Ado Ekiti.
   'oyo',
   'ado-ekiti',
 ] as const;
 export type StationLocation = (typeof STATION_LOCATIONS)[number];
 
-/** Roles that are granted explicitly; an administrator without one may only view users (decision D25). */
+/** Roles that are granted explicitly; an administrator without one may only view users (rule staff/roles). */
 export const ADMIN_ROLES = ['super_admin', 'radio_station_admin'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** What a session may do: decided by what was typed at login (decision D19). */
+/** What a session may do: decided by what was typed at login (rule accounts/two-secrets). */
 export const SESSION_KINDS = ['player', 'staff'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
 export const PAYMENT_METHODS = ['paystack'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The status that `verify-callback` answers (product specification section 7). */
+/** The status that `verify-callback` answers. */
 export const PAYMENT_CALLBACK_STATUSES = ['success', 'failed', 'pending'] as const;
 export type PaymentCallbackStatus = (typeof PAYMENT_CALLBACK_STATUSES)[number];
 
@@ -66,7 +66,7 @@ export type PaymentCallbackStatus = (typeof PAYMENT_CALLBACK_STATUSES)[number];
 export const PAYMENT_FAILURE_REASONS = ['declined', 'cancelled', 'refused-by-provider', 'page-lost'] as const;
 export type PaymentFailureReason = (typeof PAYMENT_FAILURE_REASONS)[number];
 
-/** Why a payment that is neither credited nor refused waits for staff (decision D5). */
+/** Why a payment that is neither credited nor refused waits for staff (rule money/mismatch-is-held). */
 export const PAYMENT_FLAG_REASONS = [
   'amount-differs',
   'currency-differs',
@@ -76,7 +76,7 @@ export const PAYMENT_FLAG_REASONS = [
 ] as const;
 export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
 
-/** The status column of payment activities (product specification section 3). */
+/** The status column of payment activities. */
 export const PAYMENT_ACTIVITY_STATUSES = ['completed', 'pending', 'failed'] as const;
 export type PaymentActivityStatus = (typeof PAYMENT_ACTIVITY_STATUSES)[number];
 
@@ -84,8 +84,8 @@ export const PAYMENT_ACTIVITY_TYPES = ['deposit', 'quiz_deduction'] as const;
 export type PaymentActivityType = (typeof PAYMENT_ACTIVITY_TYPES)[number];
 
 /**
- * Kinds of wallet entries in a player's statement (decision D3). The last two moved no money: a deposit of which nothing
- * came, and one that staff look into.
+ * Kinds of wallet entries in a player's statement (rule money/statement). The last two moved no money: a deposit of
+ * which nothing came, and one that staff look into.
  */
 export const WALLET_ENTRY_KINDS = [
   'deposit',
@@ -101,11 +101,11 @@ export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
 export const FAILED_DEPOSIT_REASONS = ['declined', 'cancelled', 'expired'] as const;
 export type FailedDepositReason = (typeof FAILED_DEPOSIT_REASONS)[number];
 
-/** Why a session is over (decisions D14 and D38). */
+/** Why a session is over (rules quiz/ends, money/fault-is-refunded). */
 export const SESSION_END_REASONS = ['completed', 'left', 'replaced', 'expired', 'fault'] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** Faults of ours that give the fee back (decision D38). */
+/** Faults of ours that give the fee back (rule money/fault-is-refunded). */
 export const FAULT_CAUSES = ['outage', 'bank-drained'] as const;
 export type FaultCause = (typeof FAULT_CAUSES)[number];
 

@@ -8,7 +8,7 @@ describe('the error codes', () => {
     expect(ERRORS[code].message.length).toBeGreaterThan(5);
   });
 
-  it('says the text of the specification when the balance does not cover a play', () =>
+  it('says what to do when the balance does not cover a play', () =>
     expect(ERRORS.INSUFFICIENT_BALANCE.message).toBe(
       'You need at least ₦50 to play a quiz. Please add money to your account.',
     ));

@@ -1,8 +1,8 @@
 import { type ProofOfWorkChallenge } from './account-views.js';
 
 /**
- * Every refusal of the API: its stable code, its HTTP status and its standard text (decision D36). The texts are those
- * of the product specification where it has one. Bad input is 400; 422 is not used.
+ * Every refusal of the API: its stable code, its HTTP status and its standard text (rule errors/one-shape). Bad
+ * input is 400; 422 is not used (rule errors/bad-input-is-400).
  */
 import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from './prices.js';
 
@@ -37,14 +37,14 @@ const ACCOUNT_ERRORS = define({
   INVALID_CREDENTIALS: { statusCode: 401, message: 'Invalid credentials' },
   EMAIL_NOT_VERIFIED: { statusCode: 403, message: 'Please verify your email before logging in' },
   ACCOUNT_INACTIVE: { statusCode: 403, message: 'This account is not active. Please contact support.' },
-  /** After a right PIN only, so that it tells nobody else that the account exists (decision D18). */
+  /** After a right PIN only, so that it tells nobody else that the account exists (rule accounts/verify-first). */
   PASSWORD_CHANGE_REQUIRED: { statusCode: 403, message: 'Please set a new password before you continue' },
   /** The text of a lock; while the login only waits, the answer carries Retry-After and says how long. */
   LOGIN_LOCKED: {
     statusCode: 429,
     message: 'Too many failed attempts. To log in again, use the link that we mailed you to set a new PIN or password.',
   },
-  /** The answer holds a `challenge`; the same login is sent again with its solution (decision D46). */
+  /** The answer holds a `challenge`; the same login is sent again with its solution (rule accounts/login-watch). */
   PROOF_OF_WORK_REQUIRED: {
     statusCode: 403,
     message: 'We are checking that this is the device of a person. Please try again.',
@@ -181,7 +181,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** The body of every error answer (decision D36). */
+/** The body of every error answer (rule errors/one-shape). */
 export interface ErrorView {
   readonly statusCode: number;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** The files that the product writes (product specification section 9, decision D30). */
+/** The files that the product writes (rule data/csv). */
 
 /** What a cell shows where there is no value. */
 export const CSV_MISSING = 'N/A';

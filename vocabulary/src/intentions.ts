@@ -39,9 +39,9 @@ export interface IntentionOptions {
 }
 
 /**
- * Something that a person wants done once: a game, a payment, a broadcast, an edit (decision D7). All tries carry the same
- * Idempotency-Key until the server itself has said yes or no; an error of a gateway, a lost connection or a time-out says
- * nothing about what was done, so the next try must be the same one.
+ * Something that a person wants done once: a game, a payment, a broadcast, an edit (rule money/idempotency-key). All
+ * tries carry the same Idempotency-Key until the server itself has said yes or no; an error of a gateway, a lost
+ * connection or a time-out says nothing about what was done, so the next try must be the same one.
  */
 export class Intention {
   private readonly memory: IntentionMemory;

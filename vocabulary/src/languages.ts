@@ -1,4 +1,4 @@
-/** The languages of the interface, of mails and of the question bank (product specification section 1). */
+/** The languages of the interface, of mails and of the question bank. */
 export const LANGUAGES = ['en', 'ha', 'yo', 'ig'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

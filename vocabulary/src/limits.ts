@@ -1,5 +1,5 @@
 /**
- * Business constants and limits: product specification section 9 and the decisions. The unit is in the name; where
+ * Business constants and limits. The unit is in the name; where
  * there is none, it is a count.
  */
 import { type Difficulty, type DrawKind } from './enumerations.js';
@@ -22,7 +22,7 @@ export const DEPOSIT_PRESETS_PAGE_NAIRA = [200, 500, 1_000, 2_000] as const;
 /** Below this the dashboard warns: one play costs as much. */
 export const LOW_BALANCE_KOBO = 5_000;
 
-// --- Quiz (decisions D11 to D14) ---
+// --- Quiz ---
 export const QUESTIONS_PER_SESSION = 5;
 export const OPTIONS_PER_QUESTION_MIN = 3;
 export const OPTIONS_PER_QUESTION_MAX = 4;
@@ -42,29 +42,37 @@ export const SESSION_LIFETIME_MS = 30 * MINUTE_MS;
 export const QUESTION_FETCH_TIMEOUT_MS = 10 * SECOND_MS;
 /** How many ids `excludeIds` may carry; more is bad input. */
 export const EXCLUDE_IDS_MAX = 50;
-/** A player does not meet a question again before this many others, while the bank allows it (decision D11). */
+/**
+ * A player does not meet a question again before this many others, while the bank allows it (rule quiz/not-met-lately).
+ */
 export const RECENT_QUESTIONS_REMEMBERED = 100;
 export const ANSWER_TEXT_LENGTH_MAX = 500;
-/** What a player may start and leave unfinished, unless the operator says otherwise (decision D42). */
+/**
+ * What a player may start and leave unfinished, unless the operator says otherwise
+ * (rule quiz/starts-and-exits-limited).
+ */
 export const STARTS_PER_HOUR = 60;
 export const EXITS_PER_DAY = 20;
 /** No operator can allow more starts in an hour and still have them counted: a wallet remembers so many. */
 export const STARTS_PER_HOUR_MAX = 160;
-/** An option that was chosen sooner after its question was shown was not read (decision D42). */
+/** An option that was chosen sooner after its question was shown was not read (rule quiz/too-fast-is-shown). */
 export const FAST_ANSWER_MS = 700;
-/** Nobody gets so many games in a row all right with less time than this for an answer, on average (decision D42). */
+/**
+ * Nobody gets so many games in a row all right with less time than this for an answer, on average
+ * (rule quiz/too-fast-is-shown).
+ */
 export const QUICK_GAMES = 10;
 export const QUICK_ANSWER_MS = 1_500;
 
 // --- Points and draws ---
 export const DRAW_THRESHOLDS: Readonly<Record<DrawKind, number>> = { daily: 20, weekly: 50, special: 100 };
 export const MONTHLY_POINTS_YEARS = 5;
-/** Weeks start on Monday 00:00, months on the 1st 00:00, in this zone (decision D34). */
+/** Weeks start on Monday 00:00, months on the 1st 00:00, in this zone (rule data/lagos-time). */
 export const BUSINESS_TIME_ZONE = 'Africa/Lagos';
 /** Lagos keeps no summer time: always one hour ahead of UTC. */
 export const BUSINESS_UTC_OFFSET_MS = HOUR_MS;
 
-// --- Payments (decision D5) ---
+// --- Payments ---
 export const PAYMENT_POLL_FIRST_MS = 8 * SECOND_MS;
 /** The provider is asked about one payment at most once in this time, whoever asks. */
 export const PAYMENT_ASK_GAP_MS = 5 * SECOND_MS;
@@ -72,7 +80,7 @@ export const PAYMENT_EXPIRES_MS = DAY_MS;
 export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
 export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
 
-// --- Accounts (decisions D18 to D23) ---
+// --- Accounts ---
 export const PIN_LENGTH = 6;
 export const STAFF_PASSWORD_LENGTH_MIN = 12;
 /** Staff passwords of before: they log in once more, and have to be changed then. */
@@ -97,7 +105,7 @@ export const TEMPORARY_PASSWORD_LIFETIME_MS = 24 * HOUR_MS;
 export const RECOVERY_CODES = 10;
 export const ONE_TIME_CODE_LENGTH_MAX = 20;
 
-// --- Sessions (decision D16) ---
+// --- Sessions ---
 export const PLAYER_SESSION_IDLE_MS = 24 * HOUR_MS;
 export const PLAYER_SESSION_ABSOLUTE_MS = 14 * DAY_MS;
 export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
@@ -105,12 +113,12 @@ export const STAFF_SESSION_ABSOLUTE_MS = 10 * HOUR_MS;
 /** How long a process may go on believing a session that was ended elsewhere. */
 export const SESSION_MEMORY_MS = SECOND_MS;
 export const SESSIONS_PER_ACCOUNT_MAX = 5;
-/** How long the password or code that staff gave last is enough for what needs one (decision D46). */
+/** How long the password or code that staff gave last is enough for what needs one (rule accounts/step-up). */
 export const STEP_UP_LIFETIME_MS = 5 * MINUTE_MS;
 /** A broadcast to more people than this needs a password or code given lately. */
 export const RECIPIENTS_WITHOUT_STEP_UP_MAX = 50;
 
-// --- Lock-outs and throttles (decision D18) ---
+// --- Lock-outs and throttles ---
 export const FAILURES_BEFORE_WAIT = 5;
 export const FAILURE_WAIT_MS = 15 * MINUTE_MS;
 export const FAILURES_BEFORE_LOCK = 10;
@@ -132,7 +140,10 @@ export const PROOF_TRIES_MAX = 150;
 export const PROOF_LIFETIME_MS = 2 * MINUTE_MS;
 /** Of a solution as it is sent. */
 export const PROOF_LENGTH_MAX = 2_000;
-/** Browsers that an account remembers (decision D46); the ones that were not used for longest are forgotten. */
+/**
+ * Browsers that an account remembers (rule accounts/known-devices); the ones that were not used for longest are
+ * forgotten.
+ */
 export const KNOWN_DEVICES_PER_ACCOUNT_MAX = 20;
 /** What a network (/24, or /64 of IPv6) may do, in addresses: as much as so many of them. */
 export const NETWORK_ADDRESSES = 3;
@@ -144,7 +155,10 @@ export const HASHES_AT_ONCE_MAX = 2;
 export const HASHES_WAITING_MAX = 20;
 export const HASH_BUSY_RETRY_AFTER_SECONDS = 2;
 export const REGISTRATIONS_PER_ADDRESS_MAX = 2_000;
-/** Registrations from one address that met a taken email or mobile: each tells that an account exists (decision D39). */
+/**
+ * Registrations from one address that met a taken email or mobile: each tells that an account exists
+ * (rule accounts/taken-is-said).
+ */
 export const REGISTRATION_CONFLICTS_PER_ADDRESS_MAX = 30;
 /** The same, that named the same email or the same mobile number. */
 export const REGISTRATION_CONFLICTS_PER_NAME_MAX = 10;

@@ -1,4 +1,4 @@
-/** Images and videos that staff upload for broadcasts (product specification sections 2, 5 and 7). */
+/** Images and videos that staff upload for broadcasts. */
 
 /** Each kind of file that is taken: the type it is served as, and the other types that browsers declare for it. */
 export const MEDIA_TYPES = {

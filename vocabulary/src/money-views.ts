@@ -1,4 +1,4 @@
-/** What the payment and wallet calls answer (product specification sections 3 and 7). Naira are decimal texts. */
+/** What the payment and wallet calls answer. Naira are decimal texts. */
 import {
   type Category,
   type FailedDepositReason,

@@ -1,6 +1,6 @@
 /**
  * Writing and reading amounts. Money is an integer number of kobo everywhere inside; a decimal text exists only at
- * the edges (decision D2). No floating point touches an amount.
+ * the edges (rule money/whole-kobo). No floating point touches an amount.
  */
 import { KOBO_PER_NAIRA } from './limits.js';
 

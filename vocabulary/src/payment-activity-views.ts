@@ -1,4 +1,4 @@
-/** What the console's calls about payment activities answer (product specification sections 3 and 7). */
+/** What the console's calls about payment activities answer. */
 import { type PaymentActivityStatus, type PaymentActivityType, type PaymentFlagReason } from './enumerations.js';
 
 /** One movement of money: a card payment, a quiz fee, or a fee that went back. Times are ISO 8601 in UTC. */

@@ -1,10 +1,12 @@
 /**
- * What staff may do: product specification sections 3 and 6, decisions D24 and D25. The server enforces it from the
+ * What staff may do (rules staff/server-decides, staff/roles). The server enforces it from the
  * session's role; the console only leaves out what would be refused.
  */
 import { type AdminRole } from './enumerations.js';
 
-/** `view-only`: an administrator without a known role. An absent role is never a super administrator (decision D25). */
+/**
+ * `view-only`: an administrator without a known role. An absent role is never a super administrator (rule staff/roles).
+ */
 export const STAFF_ROLES = ['super_admin', 'radio_station_admin', 'view-only'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -47,7 +49,7 @@ export const staffRoleOf = (adminRole: AdminRole | null): StaffRole =>
 
 export const isPermitted = (role: StaffRole, permission: Permission): boolean => GRANTED[role].has(permission);
 
-/** The flags of product specification section 3, and those of the calls that change something. */
+/** The flags of what may be seen, and those of the calls that change something. */
 export interface PermissionFlags {
   readonly canViewUsers: boolean;
   readonly canEditUsers: boolean;

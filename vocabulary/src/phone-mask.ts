@@ -1,7 +1,7 @@
 import { PHONE_MASK_FIRST, PHONE_MASK_LAST } from './limits.js';
 
 /**
- * A phone number of which only the first 3 and the last 4 digits show (product specification section 9); a number
+ * A phone number of which only the first 3 and the last 4 digits show; a number
  * too short to hide anything is hidden whole.
  */
 export function maskPhone(phone: string): string {

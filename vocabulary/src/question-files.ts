@@ -1,4 +1,4 @@
-/** Files of questions that staff upload (product specification sections 4, 5, 7 and 9). */
+/** Files of questions that staff upload. */
 
 import { type RowFailureView } from './csv-uploads.js';
 

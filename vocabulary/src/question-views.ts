@@ -1,4 +1,4 @@
-/** What the calls about the question bank answer and say (product specification sections 3, 5, 7 and 8). */
+/** What the calls about the question bank answer and say. */
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty, type OptionLetter } from './enumerations.js';
 import { type Language, LANGUAGES } from './languages.js';
 import { ANSWER_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from './limits.js';
@@ -24,7 +24,7 @@ export interface AdminQuestionView {
   readonly isActive: boolean;
   /** Grows by one whenever the words or the answer change; running sessions go on with the version they drew. */
   readonly version: number;
-  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (decision D44). */
+  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */
   readonly revision: number;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -41,7 +41,7 @@ export interface RemovedQuestionView extends AdminQuestionView {
 
 const listed = (values: readonly string[]): string => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
-/** What is said about a question, word for word from product specification section 5 where it has it. */
+/** What is said about a question. */
 export const QUESTION_MESSAGES = {
   requiredFields: 'Please fill in all required fields (Question, Options A-C, Correct Answer). Option D is optional.',
   questionTooShort: `Question must be at least ${QUESTION_TEXT_LENGTH_MIN} characters`,

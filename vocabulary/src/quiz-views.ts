@@ -1,8 +1,8 @@
-/** What the quiz and points calls answer (product specification sections 3 and 7; decisions D9 to D15). */
+/** What the quiz and points calls answer. */
 import { type Category, type DrawKind, type SessionEndReason } from './enumerations.js';
 import { type Language } from './languages.js';
 
-/** A question as the player meets it: never with its answer (decision D10). */
+/** A question as the player meets it: never with its answer (rule quiz/answer-hidden). */
 export interface QuestionView {
   readonly id: string;
   readonly question: string;
@@ -15,7 +15,7 @@ export interface QuestionView {
   readonly number: number;
   /** When the question was first served. */
   readonly servedAt: string;
-  /** The player's clock ends here; a short grace follows on the server (decision D12). */
+  /** The player's clock ends here; a short grace follows on the server (rule quiz/full-clock). */
   readonly closesAt: string;
   /**
    * Of a question that came along with the outcome of the one before: its clock starts when it is shown, at this moment at
@@ -26,7 +26,7 @@ export interface QuestionView {
   readonly serverTime: string;
 }
 
-/** The categories that have enough questions for a session in one language (decision D11). */
+/** The categories that have enough questions for a session in one language (rule quiz/five-questions). */
 export interface PlayableCategoriesView {
   readonly categories: readonly Category[];
 }
@@ -45,7 +45,7 @@ export interface QuizSessionView {
 
 export interface QuizStartView {
   readonly session: QuizSessionView;
-  /** The same id at the top level, where the specification's call shape has it. */
+  /** The same id at the top level, where older calls look for it. */
   readonly id: string;
   /** Decimal naira after the fee. */
   readonly newBalance: string;
@@ -55,7 +55,7 @@ export interface QuizStartView {
 export interface AnswerView {
   readonly isCorrect: boolean;
   readonly timedOut: boolean;
-  /** The text of the right option: revealed only now (decision D10). */
+  /** The text of the right option: revealed only now (rule quiz/answer-hidden). */
   readonly correctAnswer: string;
   /** Score of this question: 1, 2 or 3 when right. */
   readonly pointsEarned: number;
@@ -76,7 +76,7 @@ export interface QuizResultView {
   /** Session points: 1 when won, else 0. */
   readonly totalPointsEarned: number;
   readonly reason: SessionEndReason;
-  /** Whether the fee went back to the wallet (decision D38). */
+  /** Whether the fee went back to the wallet (rule money/fault-is-refunded). */
   readonly refunded: boolean;
 }
 

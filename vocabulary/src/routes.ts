@@ -1,5 +1,5 @@
 /**
- * Every path of the API in one place (product specification section 7 and the additions of the decisions). A constant is
+ * Every path of the API in one place. A constant is
  * the pattern that a controller declares; `pathOf` fills its parameters for a caller.
  */
 export const ROUTES = {
@@ -135,7 +135,7 @@ export function pathOf<Name extends RouteName>(
   return ROUTES[name].replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }
 
-/** Pages of the player app that mails and redirects lead to (product specification section 2). */
+/** Pages of the player app that mails and redirects lead to. */
 export const PAGES = {
   home: '/',
   register: '/register',
@@ -153,7 +153,10 @@ export const PAGES = {
   adminLogin: '/adminlogin2025',
 } as const;
 
-/** Stands in the query of a link to `PAGES.resetPassword` that sets a staff password instead of a PIN (decision D19). */
+/**
+ * Stands in the query of a link to `PAGES.resetPassword` that sets a staff password instead of a PIN
+ * (rule accounts/two-secrets).
+ */
 export const PASSWORD_LINK_MARK = 'for=staff';
 
 /** Names of the cookies and headers that calls carry. */

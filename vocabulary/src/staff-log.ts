@@ -1,4 +1,4 @@
-/** The log of what staff changed (decision D26), as its call answers it. */
+/** The log of what staff changed (rule staff/log), as its call answers it. */
 
 export const STAFF_LOG_SUBJECTS = [
   'user',

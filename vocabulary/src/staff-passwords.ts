@@ -13,8 +13,9 @@ const OWN_CHARACTERS_MIN = 8;
 const NAME_LENGTH_MIN = 3;
 
 /**
- * Whether a staff password is made of its owner's name or e-mail address (decision D46): it holds the full name or the
- * address, or there is little else in it. Capital letters, marks, blanks and punctuation make no difference.
+ * Whether a staff password is made of its owner's name or e-mail address (rule accounts/staff-password): it holds the
+ * full name or the address, or there is little else in it. Capital letters, marks, blanks and punctuation make no
+ * difference.
  */
 export function isMadeOfOwner(password: string, { firstName, lastName, email }: PasswordOwner): boolean {
   const typed = bare(password);

@@ -1,4 +1,4 @@
-/** What the calls about staff themselves answer (product specification sections 3 and 7). */
+/** What the calls about staff themselves answer. */
 import { type AdminRole, type StationLocation } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type PermissionFlags } from './permissions.js';
@@ -19,7 +19,7 @@ export interface AdminProfileView extends PermissionFlags {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Null for an administrator who may view users only (decision D25). */
+  /** Null for an administrator who may view users only (rule staff/roles). */
   readonly role: AdminRole | null;
   /** Of a station administrator; null for all others. */
   readonly radioStation: StaffStationView | null;

@@ -1,4 +1,4 @@
-/** What the console's calls about radio stations answer and say (product specification sections 3, 5, 7 and 8). */
+/** What the console's calls about radio stations answer and say. */
 import { type StationLocation } from './enumerations.js';
 import { type Language } from './languages.js';
 
@@ -12,7 +12,7 @@ export interface AdminStationView {
   readonly language: Language;
   /** Only active stations can be chosen by players. */
   readonly isActive: boolean;
-  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (decision D44). */
+  /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */
   readonly revision: number;
   /** ISO 8601. */
   readonly createdAt: string;

@@ -1,5 +1,5 @@
 /**
- * The `message` of answers that went well (product specification sections 2, 4, 7 and 8).
+ * The `message` of answers that went well.
  */
 export const SUCCESS = {
   registered: 'Account Created Successfully!',

@@ -1,7 +1,4 @@
-/**
- * The texts of refused fields, word for word from product specification section 5; those it does not give are in its
- * manner. Both the API and the forms use them.
- */
+/** The texts of refused fields. Both the API and the forms use them. */
 import { QUESTIONS_PER_SESSION } from './limits.js';
 import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT } from './prices.js';
 
@@ -74,13 +71,13 @@ export const VALIDATION = {
   text: 'This text is not usable',
 } as const;
 
-/** The texts of the admin login form (product specification section 5). */
+/** The texts of the admin login form. */
 export const ADMIN_LOGIN_VALIDATION = {
   email: 'Email is required',
   password: 'Password must be at least 6 characters',
 } as const;
 
-/** The texts of winners and their files (product specification section 5). */
+/** The texts of winners and their files. */
 export const WINNER_VALIDATION = {
   allFields: 'Please fill in all fields',
   fullName: 'Please give the full name',

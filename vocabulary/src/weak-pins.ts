@@ -10,10 +10,10 @@ const COMMON_PINS: ReadonlySet<string> = new Set(
 const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /**
- * Whether a PIN is among the first that a stranger tries (decision D46): two different digits at most, a run up or down,
- * pairs or threes that come again, a date as DDMMYY or YYMMDD, a well-known number, or the last six digits of the own
- * mobile number, in whichever form that is written. The same rule serves the forms, which tell at once, and the API, which
- * decides. What is no PIN at all is not weak: another rule refuses it.
+ * Whether a PIN is among the first that a stranger tries (rule accounts/no-weak-pins): two different digits at most, a
+ * run up or down, pairs or threes that come again, a date as DDMMYY or YYMMDD, a well-known number, or the last six
+ * digits of the own mobile number, in whichever form that is written. The same rule serves the forms, which tell at
+ * once, and the API, which decides. What is no PIN at all is not weak: another rule refuses it.
  */
 export function isWeakPin(pin: string, mobile: string | null = null): boolean {
   if (!PIN_PATTERN.test(pin)) return false;

@@ -1,4 +1,4 @@
-/** What the winners calls take and answer (product specification sections 3, 5 and 7). */
+/** What the winners calls take and answer. */
 import { type RowFailureView } from './csv-uploads.js';
 import { type WinnerState } from './enumerations.js';
 
@@ -6,14 +6,14 @@ import { type WinnerState } from './enumerations.js';
 export interface WinnerView {
   readonly id: string;
   readonly fullName: string;
-  /** The first 3 and the last 4 digits; the others are stars (decision D31). */
+  /** The first 3 and the last 4 digits; the others are stars (rule staff/winner-number). */
   readonly phoneNumber: string;
   readonly state: WinnerState;
   /** ISO 8601. */
   readonly createdAt: string;
 }
 
-/** A winner as super administrators see them: the same fields, the number in full (decision D31). */
+/** A winner as super administrators see them: the same fields, the number in full (rule staff/winner-number). */
 export type AdminWinnerView = WinnerView;
 
 export interface WinnersUploadView {
@@ -29,6 +29,6 @@ export interface WinnersBulkView {
   readonly errors: readonly RowFailureView[];
 }
 
-/** The columns of a winners file, and what its sample shows (product specification section 9). */
+/** The columns of a winners file, and what its sample shows. */
 export const WINNER_COLUMNS = ['fullName', 'phoneNumber', 'state'] as const;
 export type WinnerColumn = (typeof WINNER_COLUMNS)[number];

@@ -21,7 +21,7 @@ interface ActivityFilterBarProps {
 }
 
 /**
- * The filters of quiz activity (product specification section 2, "Analytics"), inside a `ListFrame`. Clearing them leads
+ * The filters of quiz activity (rule screens/analytics), inside a `ListFrame`. Clearing them leads
  * back to the last 7 days. Station administrators are not asked for a station: theirs is the only one (section 6).
  */
 export function ActivityFilterBar({ exportPath, children }: ActivityFilterBarProps) {

@@ -3,7 +3,7 @@ import { DATE_RANGES, type DateRange } from '@sabi50/vocabulary/analytics-views'
 /** Filters as a list's address holds them: empty ones are left out. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** What is shown until somebody chooses (product specification section 9, "Analytics default range"). */
+/** What is shown until somebody chooses. */
 export const DEFAULT_FILTERS: Filters = { dateRange: '7d' };
 
 /** The period that filters ask for. The server reads filters without one by their days, and without days as all time. */

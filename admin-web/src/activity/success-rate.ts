@@ -1,7 +1,7 @@
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { CORRECT_ANSWERS_FOR_POINT } from '@sabi50/vocabulary/limits';
 
-/** From which success rate, in percent, a badge is good or middling (product specification section 9). */
+/** From which success rate, in percent, a badge is good or middling (rule staff/success-rate). */
 export interface SuccessBands {
   readonly good: number;
   readonly fair: number;
@@ -20,7 +20,7 @@ export function successTone(rate: number, { good, fair }: SuccessBands): 'good' 
 
 /**
  * The success rate of the station view, in percent: correct answers over attempts times 3, the answers that win a point
- * (product specification section 9). Whoever answers more than those in every quiz is at 100.
+ * (rule staff/success-rate). Whoever answers more than those in every quiz is at 100.
  */
 export function stationSuccessRate({
   correctAnswers,

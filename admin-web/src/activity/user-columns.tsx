@@ -33,7 +33,7 @@ export function AttemptsColumn() {
   );
 }
 
-/** Points, which station administrators are not sent (decision D25). */
+/** Points, which station administrators are not sent (rule staff/own-station). */
 export function PointsColumn() {
   const { points } = useTexts();
   const { isRadioStationAdmin } = useProfile();

@@ -12,8 +12,8 @@ import { useTexts } from './texts';
 import { UserActivityTable } from './user-activity-table';
 
 /**
- * What the players of a period played: sums, charts, and user by user, those with the most points first (product
- * specification section 2, "Analytics"). Station administrators see their own players, without points (decision D25).
+ * What the players of a period played: sums, charts, and user by user, those with the most points first
+ * (rule screens/analytics). Station administrators see their own players, without points (rule staff/own-station).
  */
 export function AnalyticsPage() {
   const texts = useTexts();

@@ -9,7 +9,7 @@ import { type Entry, entryOf } from './entry';
 const DebugPage = lazy(async () => ({ default: (await import('../debug/debug-page')).DebugPage }));
 const Console = lazy(async () => ({ default: (await import('./console')).Console }));
 
-/** What stands at each address of the console (product specification section 2, "Admin routes"). */
+/** What stands at each address of the console (rule screens/sections). */
 export function App() {
   const scheme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const theme = useMemo(() => consoleTheme(scheme), [scheme]);

@@ -57,5 +57,5 @@ function Sections() {
   );
 }
 
-/** A section that is not there, or not any more for this role: the first one is shown (product specification section 2). */
+/** A section that is not there, or not any more for this role: the first one is shown (rule screens/sections). */
 const ToOverview = () => <Navigate to="/" replace />;

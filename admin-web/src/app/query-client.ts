@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Product specification section 7: nothing is fetched again by itself, nothing is retried. */
+/** Nothing is fetched again or retried unless somebody asks (rule screens/sections). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },

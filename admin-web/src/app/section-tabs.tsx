@@ -8,7 +8,9 @@ import { wholeNumber } from '../ui/numbers';
 import { type Section, sectionPath, SECTIONS } from './sections';
 import { useShellTexts } from './texts';
 
-/** The sections that the signed-in role may see, as tabs that are links: each has an address (product specification section 2). */
+/**
+ * The sections that the signed-in role may see, as tabs that are links: each has an address (rule screens/sections).
+ */
 export function SectionTabs() {
   const texts = useShellTexts();
   const profile = useProfile();

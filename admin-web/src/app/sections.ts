@@ -13,7 +13,7 @@ export interface Section {
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** The sections in the order of their tabs (product specification section 2); each page is a file of its own. */
+/** The sections in the order of their tabs (rule screens/sections); each page is a file of its own. */
 export const SECTIONS: readonly Section[] = [
   {
     name: 'overview',

@@ -7,7 +7,7 @@ import { useShellTexts } from './texts';
 import { useDialogOpen, useToastPlace, useToastSpace } from './toast-place';
 
 /**
- * Where toasts appear, one at a time; a refusal stays longer, as in the player's app (product specification section 9). The
+ * Where toasts appear, one at a time; a refusal stays longer, as in the player's app (rule screens/toasts). The
  * next one takes the place of the last at once: a queue would tell staff of things long done. While a dialog is open they
  * stand above it, and it makes room for them.
  */

@@ -13,7 +13,7 @@ import { SentList } from './sent-list';
 import { SuppressionsScreen } from './suppressions-screen';
 import { useTexts } from './texts';
 
-/** Email Broadcast: the three ways to write to users, what was sent, and who gets nothing (product specification section 2). */
+/** Email Broadcast: the three ways to write to users, what was sent, and who gets nothing (rule screens/broadcasts). */
 export function BroadcastPage() {
   const texts = useTexts();
   const [followed, setFollowed] = useState<readonly string[]>([]);

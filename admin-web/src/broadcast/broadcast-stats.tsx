@@ -6,7 +6,7 @@ import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 
-/** How many users there are to remind (product specification section 2). */
+/** How many users there are to remind. */
 export const useBroadcastStats = () => useCall<BroadcastStatsView>(ROUTES.adminEmailBroadcastStats);
 
 export function BroadcastStats() {

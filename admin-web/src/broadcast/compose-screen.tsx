@@ -19,7 +19,7 @@ import { useSelection, useStillThere } from './use-selection';
 import { type Mailing, useSend } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
 
-/** The newer screen: a category, its template, its recipients (product specification sections 2 and 4). */
+/** The newer screen: a category, its template, its recipients (rule screens/broadcasts). */
 export function ComposeScreen() {
   const texts = useTexts();
   const writing = useDraft();
@@ -62,7 +62,9 @@ export function ComposeScreen() {
   );
 }
 
-/** Nobody selected means all filtered: those of the category whom the search finds (decision D37). */
+/**
+ * Nobody selected means all filtered: those of the category whom the search finds (rule mails/what-is-listed-is-sent).
+ */
 function mailingOf(draft: Draft, { chosen, search }: ReturnType<typeof useSelection>): Mailing {
   const { category } = draft;
   const body = bodyOf(draft);

@@ -19,8 +19,9 @@ interface ConfirmSendDialogProps {
 }
 
 /**
- * Every broadcast passes through here (decision D45): how many people get it and three of them, as the server counts them.
- * Nothing is chosen beforehand but Cancel, a click beside answers nothing, and a double click sends once.
+ * Every broadcast passes through here (rule mails/what-is-listed-is-sent): how many people get it and three of them, as
+ * the server counts them. Nothing is chosen beforehand but Cancel, a click beside answers nothing, and a double click
+ * sends once.
  */
 export function ConfirmSendDialog({ asked, pending, trouble, onConfirm, onClose }: ConfirmSendDialogProps) {
   const texts = useTexts();

@@ -27,7 +27,7 @@ const EMPTY: CustomDraft = { subject: '', message: '', emails: '', links: '', fi
 
 type Change = (part: Partial<CustomDraft> | ((now: CustomDraft) => Partial<CustomDraft>)) => void;
 
-/** The custom form: to addresses that belong to accounts (product specification section 2, decision D37). */
+/** The custom form: to addresses that belong to accounts (rule mails/own-users-only). */
 export function CustomForm() {
   const texts = useTexts();
   // Kept until it is sent: a long mail is not lost by a look at another screen.

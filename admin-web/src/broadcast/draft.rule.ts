@@ -1,7 +1,7 @@
 import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
 import { type BroadcastCategory } from '@sabi50/vocabulary/broadcast-views';
 
-/** The categories of the newer screen (product specification section 4); `low-balance` is one of the older form only. */
+/** The categories of the newer screen (rule mails/categories); `low-balance` is one of the older form only. */
 export const COMPOSE_CATEGORIES = [
   'unverified',
   'zero-balance',

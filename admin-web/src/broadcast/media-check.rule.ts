@@ -1,7 +1,7 @@
 import { MEDIA_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { MEDIA_EXTENSIONS, MEDIA_TYPES, type MediaKind } from '@sabi50/vocabulary/media-views';
 
-/** Why a file is not even sent; the server looks at its content as well (decision D32). */
+/** Why a file is not even sent; the server looks at its content as well (rule data/uploads-checked). */
 export type MediaRefusal = 'type' | 'size';
 
 /** The content type to declare for a file, by its name; null when files of this kind are not taken. */
@@ -12,7 +12,7 @@ export function contentTypeOf(name: string): string | null {
   return MEDIA_TYPES[kind].contentType;
 }
 
-/** Null when the file may be sent (product specification section 5). */
+/** Null when the file may be sent. */
 export function mediaRefusal({ name, size }: Pick<File, 'name' | 'size'>): MediaRefusal | null {
   if (contentTypeOf(name) === null) return 'type';
   return size > MEDIA_BYTES_MAX ? 'size' : null;

@@ -61,7 +61,7 @@ export const outcomeOfCall = (
   { sent, failed, suppressed }: BroadcastSentView,
 ): Outcome => ({ ...meant, sent, failed, suppressed });
 
-/** The final toast, in the words of product specification section 8; what they do not tell stands behind them. */
+/** The final toast: what was sent, and behind it what that sentence does not tell. */
 export function outcomeToast(outcome: Outcome, texts: OutcomeTexts): OutcomeToast {
   const { kind, category, sent, failed, suppressed } = outcome;
   const isGood = sent > 0 || failed === 0;

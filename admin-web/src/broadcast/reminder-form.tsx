@@ -16,7 +16,7 @@ import { useSelection, useStillThere } from './use-selection';
 import { type Mailing, useSend } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
 
-/** The older form: reminds users of a type, those selected or all of them (product specification section 2). */
+/** The older form: reminds users of a type, those selected or all of them (rule screens/broadcasts). */
 export function ReminderForm() {
   const texts = useTexts();
   const [type, chooseType] = useType();

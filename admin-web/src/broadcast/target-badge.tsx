@@ -3,7 +3,7 @@ import { naira } from '../ui/numbers';
 import { ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 
-/** Why somebody is written to: not verified, without money, or what they have (product specification section 2). */
+/** Why somebody is written to: not verified, without money, or what they have. */
 export function TargetBadge({ isEmailVerified, balance }: BroadcastTargetView) {
   const texts = useTexts();
   if (!isEmailVerified) return <ToneChip tone="warning" label={texts.unverified} />;

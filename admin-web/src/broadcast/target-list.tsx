@@ -22,7 +22,7 @@ interface TargetListProps {
   readonly actions: ReactNode;
 }
 
-/** People to write to, with a box to tick each: searched and paged by the server (decision D35). */
+/** People to write to, with a box to tick each: searched and paged by the server (rule data/pages-in-the-database). */
 export function TargetList(props: TargetListProps) {
   const { resource, label, isChosen, onToggle, search, onSearch, actions } = props;
   const texts = useTexts();

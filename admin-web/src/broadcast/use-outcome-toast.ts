@@ -3,7 +3,7 @@ import { useToasts } from '../ui/use-toasts';
 import { type Outcome, outcomeToast } from './outcome.rule';
 import { useTexts } from './texts';
 
-/** Says what came of a broadcast (product specification section 8). */
+/** Says what came of a broadcast (rule screens/toasts). */
 export function useOutcomeToast(): (outcome: Outcome) => void {
   const texts = useTexts();
   const toasts = useToasts();

@@ -8,7 +8,7 @@ const NOBODY: Chosen = new Map();
 
 /**
  * Who is chosen among the members of a category, and what is searched for among them. Another category starts with nobody and
- * without a search (product specification section 4).
+ * without a search (rule mails/what-is-listed-is-sent).
  */
 export function useSelection(category: string) {
   const [state, setState] = useState({ category, chosen: NOBODY, search: '' });

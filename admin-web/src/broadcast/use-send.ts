@@ -27,7 +27,7 @@ interface SendOptions {
   readonly failure: string;
   /** Told that the broadcast is on record, whatever becomes of each mail. */
   readonly onSent: () => void;
-  /** Told that those whom staff saw are not the recipients any more (decision D37). */
+  /** Told that those whom staff saw are not the recipients any more (rule mails/what-is-listed-is-sent). */
   readonly onRecipientsChanged?: () => void;
 }
 
@@ -57,7 +57,7 @@ type Refused = Readonly<Record<string, string>>;
 
 /**
  * Sends a broadcast after a question that says who gets it, once however often the same one is tried. A small one ends with
- * its toast; a larger one, or one that waits for the mail server, leads to its progress (product specification section 2).
+ * its toast; a larger one, or one that waits for the mail server, leads to its progress.
  */
 export function useSend(options: SendOptions) {
   const errorTexts = useErrorTexts();
@@ -160,7 +160,7 @@ function useComplaint({ kind, failure, onRecipientsChanged }: SendOptions) {
   const refresh = useRefresh();
   return (error: unknown): void => {
     const code = errorBody(error)?.code;
-    // The newer screen has a sentence of its own for it (product specification section 8).
+    // The newer screen has a sentence of its own for it.
     if (kind === 'broadcast' && isServerTrouble(error)) toasts.refusal(failure, texts.sendFailedText);
     else if (code === 'IDEMPOTENCY_KEY_REUSED') toasts.refusal(failure, texts.sentBefore);
     else toasts.failure(failure, error);

@@ -18,7 +18,10 @@ const asked = (search: string, page: number, perPage: number) =>
 export const targetsOf = (categoryOrType: string): string => `email-broadcast-targets/${categoryOrType}`;
 export const ALL_EMAILS = 'all-emails';
 
-/** A page of a list of people to write to. Without a search, `total` is how many staff see in it (decision D37). */
+/**
+ * A page of a list of people to write to. Without a search, `total` is how many staff see in it
+ * (rule mails/what-is-listed-is-sent).
+ */
 export const useTargets = (resource: string, search = '', page = 1) =>
   useGetList<BroadcastTargetView>(resource, asked(search, page, TARGETS_PER_PAGE));
 

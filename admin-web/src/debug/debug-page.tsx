@@ -12,7 +12,10 @@ import { StatsTest } from './stats-test';
 import { storedValues } from './stored-values';
 import { useTexts } from './texts';
 
-/** What this browser holds, for a super administrator, where the server says that the page may be there (decision D29). */
+/**
+ * What this browser holds, for a super administrator, where the server says that the page may be there
+ * (rule staff/debug-page).
+ */
 export function DebugPage() {
   const texts = useTexts();
   const errors = useErrorTexts();

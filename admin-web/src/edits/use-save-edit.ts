@@ -20,7 +20,7 @@ interface Told<Form> {
   readonly onOutdated: (form: Form) => void;
 }
 
-/** Saves an edit of a record: only what was changed, against the revision that was seen (decision D44). */
+/** Saves an edit of a record: only what was changed, against the revision that was seen (rule staff/revision). */
 export function useSaveEdit<View extends RaRecord<string> & Revised, Form extends object>(
   edited: EditedRecord<View, Form>,
 ) {

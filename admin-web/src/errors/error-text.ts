@@ -5,7 +5,7 @@ import { TIMEOUT_MESSAGE } from './call-messages';
 import { messageText, translated } from './message-text';
 import { type ErrorTexts } from './texts';
 
-/** Every refusal of the API (decision D36). */
+/** Every refusal of the API (rule errors/one-shape). */
 export interface ErrorBody {
   readonly statusCode: number;
   readonly code: ErrorCode;

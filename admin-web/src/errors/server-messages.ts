@@ -8,9 +8,9 @@ import { STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
 import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
 
 /**
- * Every sentence with which the server refuses a field, a file or a row of one (decision D36), or says what became of
- * something that was to be deleted or sent, by the part of the product that it is about. Where two say the same, the last
- * one's translation is taken.
+ * Every sentence with which the server refuses a field, a file or a row of one (rule errors/one-shape), or says what
+ * became of something that was to be deleted or sent, by the part of the product that it is about. Where two say the
+ * same, the last one's translation is taken.
  */
 export const SERVER_MESSAGES = {
   access: ACCESS_MESSAGES,

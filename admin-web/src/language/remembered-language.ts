@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/vocabulary/languages';
 
-/** Named by product specification section 3. */
+/** A stored name (rule data/stored-names). */
 const STORAGE_KEY = 'language';
 
 /** The language chosen on this device, English where none was. A browser that refuses storage has chosen none. */

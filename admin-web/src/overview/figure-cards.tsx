@@ -9,7 +9,7 @@ import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 import { useRecentActivity } from './use-recent-activity';
 
-/** Users, quizzes, money and score; beside the deposits the fees that were earned (decision D8). */
+/** Users, quizzes, money and score; beside the deposits the fees that were earned (rule money/revenue). */
 export function FigureCards() {
   const texts = useTexts();
   const { isRadioStationAdmin, canViewRadioStations } = useProfile();

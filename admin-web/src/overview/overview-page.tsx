@@ -13,7 +13,7 @@ import { RevenuePanel } from './revenue-panel';
 import { StationCard } from './station-card';
 import { useTexts } from './texts';
 
-/** The state of the product, or of the own station, at a glance (product specification section 2, "Overview"). */
+/** The state of the product, or of the own station, at a glance (rule screens/overview). */
 export function OverviewPage() {
   const texts = useTexts();
   const { canViewAnalytics, isSuperAdmin, radioStation } = useProfile();

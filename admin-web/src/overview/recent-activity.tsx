@@ -32,7 +32,7 @@ function Totals({ activity: { totalQuizzes, totalPoints, averageScore } }: Activ
     <FactList
       facts={[
         [texts.totalQuizzes, wholeNumber(totalQuizzes)],
-        // Station administrators are not sent points (decision D25).
+        // Station administrators are not sent points (rule staff/own-station).
         ...(totalPoints === undefined ? [] : [[texts.totalPoints, wholeNumber(totalPoints)] as const]),
         [texts.averageScorePercent, percent(averageScore)],
       ]}

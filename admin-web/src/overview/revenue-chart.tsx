@@ -9,7 +9,7 @@ import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
 
-/** Deposits of each day of a period, and the fees that were earned (decision D8). */
+/** Deposits of each day of a period, and the fees that were earned (rule money/revenue). */
 export function RevenueChart({ period }: { readonly period: Filters }) {
   const texts = useTexts();
   const { data, error, refetch } = useCall<readonly RevenueDayView[]>(ROUTES.adminRevenueByDay, period);

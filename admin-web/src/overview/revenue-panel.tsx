@@ -9,7 +9,7 @@ import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 
-/** Deposits of a period that can be chosen, beside three that are always shown (product specification section 2). */
+/** Deposits of a period that can be chosen, beside three that are always shown. */
 export function RevenuePanel() {
   const texts = useTexts();
   const [timeFrame, setTimeFrame] = useState<TimeFrame>('7d');

@@ -8,7 +8,7 @@ import { StatCard, StatCards } from '../ui/stat-card';
 import { type PageSummary, summaryOf } from './page-summary';
 import { useTexts } from './texts';
 
-/** Four figures of the page that is shown, a line that says so, and a button beside it (product specification section 2). */
+/** Four figures of the page that is shown, a line that says so, and a button beside it (rule screens/payments). */
 export function PageSummaryCards({ action }: { readonly action: ReactNode }) {
   const texts = useTexts();
   const { data, total = 0, error } = useListContext<PaymentActivityView>();

@@ -12,7 +12,7 @@ export interface PageSummary {
 type Activity = Pick<PaymentActivityView, 'type' | 'status' | 'amount'>;
 
 /**
- * The four figures above the table, of the shown page only (product specification section 2, "Payments"). Revenue is what
+ * The four figures above the table, of the shown page only (rule screens/payments). Revenue is what
  * players deposit, as the Overview has it; the fees of games are paid out of that.
  */
 export function summaryOf(shown: readonly Activity[]): PageSummary {

@@ -21,7 +21,7 @@ interface Column {
   readonly isAmount?: boolean;
 }
 
-/** The columns of product specification section 2; the newest stand first unless the date's heading is pressed. */
+/** The columns of payments; the newest stand first unless the date's heading is pressed. */
 export function PaymentTable() {
   const texts = useTexts();
   return (

@@ -11,7 +11,7 @@ import { PageSummaryCards } from './page-summary-cards';
 import { PaymentTable } from './payment-table';
 import { useTexts } from './texts';
 
-/** Every movement of money, newest first (product specification section 2, "Payments"). */
+/** Every movement of money, newest first (rule screens/payments). */
 export function PaymentsPage() {
   const texts = useTexts();
   return (

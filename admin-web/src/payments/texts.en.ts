@@ -1,4 +1,4 @@
-/** What the payment activities say (product specification section 2, "Payments"). */
+/** What the payment activities say. */
 export const ENGLISH = {
   title: 'Payments',
   unit: 'transactions',

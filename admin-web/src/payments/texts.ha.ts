@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the payment activities say, in Hausa (product specification section 2, "Payments"). */
+/** What the payment activities say, in Hausa. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Biyan kuɗi',
   unit: 'mu’amaloli',

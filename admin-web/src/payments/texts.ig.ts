@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the payment activities say, in Igbo (product specification section 2, "Payments"). */
+/** What the payment activities say, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Ịkwụ ụgwọ',
   unit: 'Azụmahịa',

@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the payment activities say, in Yoruba (product specification section 2, "Payments"). */
+/** What the payment activities say, in Yoruba. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Ìsanwó',
   unit: 'ìgbésẹ̀ owó',

@@ -25,13 +25,16 @@ type StepUp = () => Promise<boolean>;
 /** Asks for the password or a code; answers whether it was right. */
 let askForProof: StepUp = () => Promise.resolve(false);
 
-/** Says how somebody is asked for their password or a code when the server wants it before what was called (decision D46). */
+/**
+ * Says how somebody is asked for their password or a code when the server wants it before what was called
+ * (rule accounts/step-up).
+ */
 export function whenProofIsNeeded(ask: StepUp): void {
   askForProof = ask;
 }
 
 /**
- * One call of the API with the session's cookie and the `admin-email` header (product specification section 6). Where the
+ * One call of the API with the session's cookie and the `admin-email` header. Where the
  * server wants the password or a code first, it is asked for, and then the very same call is sent again.
  *
  * @throws HttpError with the server's message, status and body; status 0 when the server did not answer
@@ -74,7 +77,7 @@ export interface Call {
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   /** Sent as JSON; a form (an upload) as it is. */
   readonly body?: object | FormData;
-  /** One for each intention that moves money or points, kept for its repetitions (decision D7). */
+  /** One for each intention that moves money or points, kept for its repetitions (rule money/idempotency-key). */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -21,7 +21,7 @@ export interface QuestionForm {
 /** Field to what is wrong with it. */
 export type QuestionComplaints = Readonly<Partial<Record<keyof QuestionForm, string>>>;
 
-/** A new question: of medium difficulty (product specification section 5). */
+/** A new question: of medium difficulty. */
 export const EMPTY_FORM: QuestionForm = {
   ...{ question: '', optionA: '', optionB: '', optionC: '', optionD: '', correctAnswer: '' },
   ...{ category: 'current-affairs', language: 'en', difficulty: 'medium', isActive: true },
@@ -42,7 +42,7 @@ const optionOf = (form: QuestionForm, letter: OptionLetter): string => form[OPTI
 export const availableLetters = (form: QuestionForm): readonly OptionLetter[] =>
   OPTION_LETTERS.filter((letter) => letter !== 'D' || optionOf(form, letter) !== '');
 
-/** What must be mended before anything is sent: "Add question" and "Question manager form" of product specification section 5. */
+/** What must be corrected before anything is sent (rule screens/questions). */
 export function complaintsOf(form: QuestionForm, texts: QuestionsTexts): QuestionComplaints {
   const { length } = form.question.trim();
   const letters = availableLetters(form);

@@ -13,7 +13,7 @@ import { SAMPLE_FILE_NAME, sampleFile } from './sample-file';
 import { useTexts } from './texts';
 import { UploadDialog } from './upload/upload-dialog';
 
-/** The question bank: list, dialogs at addresses of their own, and the wizard for files (product specification section 2). */
+/** The question bank: list, dialogs at addresses of their own, and the wizard for files (rule screens/questions). */
 export function QuestionsPage() {
   const texts = useTexts();
   const { canEditQuestions } = useProfile();

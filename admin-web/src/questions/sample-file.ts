@@ -20,7 +20,7 @@ const SAMPLE_ROWS: readonly Readonly<Record<QuestionFileField, string>>[] = [
   },
 ];
 
-/** The text of the sample: quoted, with the mark by which spreadsheets know UTF-8 (decision D30). */
+/** The text of the sample: quoted, with the mark by which spreadsheets know UTF-8 (rule data/csv). */
 export const sampleText = (): string =>
   `\uFEFF${Papa.unparse([...SAMPLE_ROWS], {
     columns: [...QUESTION_FILE_COLUMNS],
@@ -29,5 +29,5 @@ export const sampleText = (): string =>
     escapeFormulae: true,
   })}\r\n`;
 
-/** The file to download (product specification section 9, "Sample CSVs"). */
+/** The file to download (rule data/csv). */
 export const sampleFile = (): Blob => new Blob([sampleText()], { type: 'text/csv;charset=utf-8' });

@@ -5,7 +5,7 @@ import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
 const { requiredFields, questionTooShort, questionTooLong, optionRequired, optionTwice } = QUESTION_MESSAGES;
 const { correctAnswer, correctAnswerRequired } = QUESTION_MESSAGES;
 
-/** What the question bank says: list, dialogs and wizard (product specification sections 2, 4, 5 and 8). */
+/** What the question bank says: list, dialogs and wizard. */
 export const ENGLISH = {
   title: 'Questions',
   unit: 'questions',

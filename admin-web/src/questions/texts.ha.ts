@@ -2,7 +2,7 @@ import { CSV_BYTES_MAX, QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } fro
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
 import type { ENGLISH } from './texts.en';
 
-/** What the question bank says, in Hausa: list, dialogs and wizard (product specification sections 2, 4, 5 and 8). */
+/** What the question bank says, in Hausa: list, dialogs and wizard. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Tambayoyi',
   unit: 'tambayoyi',

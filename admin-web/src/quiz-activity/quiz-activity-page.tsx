@@ -7,7 +7,7 @@ import { DetailedActivity } from './detailed-activity';
 import { useTexts } from './texts';
 
 /**
- * The Quiz Activity tracker (product specification section 2): what each user played, and every single quiz. Each of the
+ * The Quiz Activity tracker (rule screens/quiz-activity): what each user played, and every single quiz. Each of the
  * two has an address.
  */
 export function QuizActivityPage() {

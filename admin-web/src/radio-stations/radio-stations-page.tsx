@@ -8,7 +8,7 @@ import { EditStationDialog } from './edit-station-dialog';
 import { StationList } from './station-list';
 import { useTexts } from './texts';
 
-/** The stations that partner with the product, and dialogs at addresses of their own (product specification section 2). */
+/** The stations that partner with the product, and dialogs at addresses of their own (rule screens/stations). */
 export function RadioStationsPage() {
   const texts = useTexts();
   const { canEditRadioStations } = useProfile();

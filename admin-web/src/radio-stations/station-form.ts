@@ -22,7 +22,7 @@ export const formOf = ({ name, frequency, location, language, isActive }: AdminS
   ...{ name, frequency, location, language, isActive },
 });
 
-/** What must be filled in: both forms of "Add station" in product specification section 5. */
+/** What must be filled in (rule staff/stations). */
 export function complaintsOf(form: StationForm, texts: StationsTexts): StationComplaints {
   const rules: readonly (readonly [keyof StationForm, string])[] = [
     ['name', texts.nameRequired],

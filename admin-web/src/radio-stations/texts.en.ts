@@ -1,6 +1,6 @@
 import { STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
 
-/** What the radio stations say (product specification sections 2, 3, 5 and 8). */
+/** What the radio stations say. */
 export const ENGLISH = {
   title: 'Radio Stations',
   unit: 'stations',

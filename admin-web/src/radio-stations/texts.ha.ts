@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the radio stations say, in Hausa (product specification sections 2, 3, 5 and 8). */
+/** What the radio stations say, in Hausa. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Gidajen rediyo',
   unit: 'gidajen rediyo',

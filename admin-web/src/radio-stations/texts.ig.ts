@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the radio stations say, in Igbo (product specification sections 2, 3, 5 and 8). */
+/** What the radio stations say, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Ụlọ redio',
   unit: 'Ụlọ redio',

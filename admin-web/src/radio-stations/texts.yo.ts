@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the radio stations say, in Yoruba (product specification sections 2, 3, 5 and 8). */
+/** What the radio stations say, in Yoruba. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Àwọn ilé-iṣẹ́ rédíò',
   unit: 'ilé-iṣẹ́ rédíò',

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { StartEnrolment } from './start-enrolment';
 import { useTexts } from './texts';
 
-/** The own second factor: setting it up, its recovery codes, and switching it off (product specification section 6). */
+/** The own second factor: setting it up, its recovery codes, and switching it off. */
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
   const shell = useShellTexts();

@@ -1,4 +1,4 @@
-/** Named by product specification section 3; the change of a password carries it (decision D17). */
+/** A stored name (rule data/stored-names); the change of a password carries it (rule accounts/session-token). */
 const STORAGE_KEY = 'adminAuthToken';
 
 /** Keeps the token of the session for this tab. */

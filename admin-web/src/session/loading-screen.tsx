@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 import { useShellTexts } from '../app/texts';
 
-/** While the session and its permissions are asked for (product specification section 2). */
+/** While the session and its permissions are asked for (rule screens/console-login). */
 export function LoadingScreen() {
   const texts = useShellTexts();
   return (

@@ -10,7 +10,7 @@ import { type Credentials, logIn, logOut } from './session-calls';
 import { storeAdmin } from './stored-admin';
 
 interface LoginFormProps {
-  /** Told whether a temporary password was used, which must be changed first (decision D27). */
+  /** Told whether a temporary password was used, which must be changed first (rule accounts/temporary-secret). */
   readonly onEntered: (mustChangePassword: boolean) => void;
   readonly onRefused: (notice: Notice | null) => void;
 }
@@ -84,7 +84,7 @@ function useLogin({ onEntered, onRefused }: LoginFormProps) {
   return { enter, pending, checking, asksCode };
 }
 
-/** Product specification section 5, "Admin login". */
+/** What is wrong with what was typed. */
 function complaints({ email, password, code }: Credentials, asksCode: boolean, texts: ShellTexts): FieldErrors {
   return {
     ...(email.trim() === '' && { email: texts.emailRequired }),

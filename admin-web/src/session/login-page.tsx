@@ -9,7 +9,7 @@ import { LoginForm } from './login-form';
 import { NoticeAlert } from './notice-alert';
 import { NewPasswordPage } from './new-password-page';
 
-/** The admin login (product specification section 2): e-mail and password, then the console or the page that asked. */
+/** The admin login (rule screens/console-login): e-mail and password, then the console or the page that asked. */
 export function LoginPage() {
   const texts = useShellTexts();
   // Read once: a notice that was shown is gone from storage.

@@ -6,7 +6,10 @@ import { EntryCard } from './entry-card';
 import { NewPasswordFields, NOTHING_TYPED } from './new-password-fields';
 import { useChangePassword } from './use-change-password';
 
-/** Whoever logged in with a temporary password, or one that is too short, sets another before anything else (D27, D46). */
+/**
+ * Whoever logged in with a temporary password, or one that is too short, sets another before anything else
+ * (rules accounts/temporary-secret, accounts/former-secrets).
+ */
 export function NewPasswordPage() {
   const texts = useShellTexts();
   const [typed, setTyped] = useState(NOTHING_TYPED);

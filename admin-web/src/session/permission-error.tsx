@@ -7,7 +7,7 @@ import { EntryCard } from './entry-card';
 import { logOut } from './session-calls';
 
 /**
- * When it could not be learnt who is signed in: why, and the two ways on (product specification section 2); a
+ * When it could not be learnt who is signed in: why, and the two ways on (rule screens/console-login); a
  * server that is in trouble may be asked again.
  */
 export function PermissionError({ error }: { readonly error: unknown }) {

@@ -27,8 +27,8 @@ interface SessionGateProps {
 }
 
 /**
- * Shows the console to a signed-in administrator. For whoever is not, each address does what product specification section
- * 2 says: /admin leads to the hidden entry, or to the login when a session has ended; the hidden entry is the login itself;
+ * Shows the console to a signed-in administrator. Without a session (rule
+ * screens/console-login), /admin leads to the hidden entry, or to the login when a session has ended; the hidden entry is the login itself;
  * the second dashboard asks for one. A failure to learn who it is has a screen of its own.
  */
 export function SessionGate({ entry, children }: SessionGateProps) {

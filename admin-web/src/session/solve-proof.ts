@@ -2,7 +2,8 @@ import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
 import SolverWorker from './solve-proof.worker?worker';
 
 /**
- * The solution of a task of the server, as the login takes it: a second or two on a cheap phone (decision D46).
+ * The solution of a task of the server, as the login takes it: a second or two on a cheap phone
+ * (rule accounts/login-watch).
  * @throws Error when it is not found
  */
 export async function solveProof(challenge: ProofOfWorkChallenge): Promise<string> {

@@ -1,7 +1,7 @@
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { forgetDrafts } from './stored-drafts';
 
-/** Named by product specification sections 3 and 4. They only say what to try first: the server knows who is signed in. */
+/** Stored names (rule data/stored-names). They only say what to try first: the server knows who is signed in. */
 const KEYS = ['adminEmail', 'adminUser', 'adminRole', 'adminRadioStationId'] as const;
 type Key = (typeof KEYS)[number];
 

@@ -5,7 +5,7 @@ import { EntryDialog } from './entry-dialog';
 import { EntryList } from './entry-list';
 import { useTexts } from './texts';
 
-/** What staff changed, for super administrators (decision D26). Each entry has an address. */
+/** What staff changed, for super administrators (rule staff/log). Each entry has an address. */
 export function StaffLogPage() {
   const texts = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** What the log of staff's changes says (decision D26). */
+/** What the log of staff's changes says (rule staff/log). */
 export const ENGLISH = {
   title: 'Staff Log',
   unit: 'entries',

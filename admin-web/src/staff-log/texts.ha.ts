@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the log of staff's changes says, in Hausa (decision D26). */
+/** What the log of staff's changes says, in Hausa (rule staff/log). */
 export const TEXTS: typeof ENGLISH = {
   title: 'Ayyukan ma’aikata',
   unit: 'ayyuka',

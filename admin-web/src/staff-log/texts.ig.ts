@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the log of staff's changes says, in Igbo (decision D26). */
+/** What the log of staff's changes says, in Igbo (rule staff/log). */
 export const TEXTS: typeof ENGLISH = {
   title: 'Ndekọ ndị ọrụ',
   unit: 'Ndekọ',

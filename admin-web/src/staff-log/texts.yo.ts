@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the log of staff's changes says, in Yoruba (decision D26). */
+/** What the log of staff's changes says, in Yoruba (rule staff/log). */
 export const TEXTS: typeof ENGLISH = {
   title: 'Àkọsílẹ̀ òṣìṣẹ́',
   unit: 'àkọsílẹ̀',

@@ -13,7 +13,7 @@ interface CsvPickerProps {
   readonly disabled?: boolean;
 }
 
-/** Picks a CSV file by button or by dropping it; the server checks it again by content (decision D32). */
+/** Picks a CSV file by button or by dropping it; the server checks it again by content (rule data/uploads-checked). */
 export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) {
   const texts = useShellTexts();
   const input = useRef<HTMLInputElement>(null);

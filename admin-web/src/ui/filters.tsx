@@ -51,7 +51,7 @@ function latestFilters(drawn: FilterState['filterValues']): FilterState['filterV
   }
 }
 
-/** A field whose words are looked for half a second after the last key (product specification section 9). */
+/** A field whose words are looked for half a second after the last key. */
 export function SearchFilter({ source, label }: { readonly source: string; readonly label: string }) {
   const [value, setValue] = useFilter(source);
   return <DebouncedField label={label} value={value} onSettle={setValue} />;

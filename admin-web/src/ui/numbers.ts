@@ -10,7 +10,7 @@ export const wholeNumber = (value: number): string => WHOLE.format(value);
 /** "1,234.5": one decimal, for averages. */
 export const decimal = (value: number): string => DECIMAL.format(value);
 
-/** "61.3%": one decimal, as the Overview's average score has it (product specification section 2). */
+/** "61.3%": one decimal, as the Overview's average score has it. */
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
 
 /** "₦1,250.00" of the decimal text that the API sends, or of a number of naira. */

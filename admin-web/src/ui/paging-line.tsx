@@ -9,7 +9,7 @@ interface PagingLineProps {
   readonly pagesOnly?: boolean;
 }
 
-/** "Showing x to y of n users" with Previous and Next (product specification section 2). */
+/** "Showing x to y of n users" with Previous and Next. */
 export function PagingLine({ unit, tellsPages, pagesOnly }: PagingLineProps) {
   const texts = useShellTexts();
   const { page, perPage, total, setPage, isFetching } = useListContext();

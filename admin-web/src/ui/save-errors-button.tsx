@@ -16,7 +16,7 @@ export function SaveErrorsButton({ errors, fileName = 'upload.csv' }: SaveErrors
   const texts = useShellTexts();
   const save = (): void => {
     const rows = errors.map(({ line, message }) => [line ?? '', message]);
-    // A cell that begins like a formula is none (decision D30).
+    // A cell that begins like a formula is none (rule data/csv).
     const csv = Papa.unparse({ fields: [texts.line, texts.reason], data: rows }, { escapeFormulae: true });
     saveFile(`errors-${fileName}`, new Blob([`\uFEFF${csv}\r\n`], { type: 'text/csv;charset=utf-8' }));
   };

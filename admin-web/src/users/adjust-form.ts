@@ -57,7 +57,7 @@ export function complaintsOf(form: AdjustForm, user: AdminUserView, texts: Users
   return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]));
 }
 
-/** What is sent: the amount, and the value that was seen (decision D27). */
+/** What is sent: the amount, and the value that was seen (rule money/seen-value). */
 export function adjustmentOf(form: AdjustForm, user: AdminUserView): AdjustmentRequest {
   const { figure, reasonCode, cause } = form;
   const [kind, id] = cause.split('/');

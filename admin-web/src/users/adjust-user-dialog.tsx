@@ -26,7 +26,7 @@ import { useAdjustUser } from './use-adjust-user';
 /** Activities that an adjustment can be tied to: the newest. */
 const CAUSES_MAX = 50;
 
-/** Adjusts the balance or the points of one user, at an address of its own (decision D44). */
+/** Adjusts the balance or the points of one user, at an address of its own (rule money/staff-adjust-by-amount). */
 export function AdjustUserDialog() {
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -16,7 +16,7 @@ import { useTexts } from './texts';
 import { useStations } from '../ui/use-stations';
 import { UserTable } from './user-table';
 
-/** Every user, with every filter of product specification section 2. */
+/** Every user, with every filter (rule screens/users). */
 export function AllUsers() {
   const texts = useTexts();
   return (

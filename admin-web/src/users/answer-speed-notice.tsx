@@ -5,7 +5,9 @@ import { dayText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 
-/** Why a player is marked for fast answers, and that nothing follows from it by itself (decision D42). */
+/**
+ * Why a player is marked for fast answers, and that nothing follows from it by itself (rule quiz/too-fast-is-shown).
+ */
 export function AnswerSpeedNotice({ speed }: { readonly speed: AnswerSpeedView }) {
   const texts = useTexts();
   const { fastAnswers, quickGamesSince } = speed;

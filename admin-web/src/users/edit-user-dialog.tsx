@@ -17,7 +17,7 @@ import { useTexts } from './texts';
 import { useEditUser } from './use-edit-user';
 import { type Complaints, complaintsOf, formOf, type UserForm } from './user-form';
 
-/** Edits one user, at an address of its own (product specification section 2, "Edit user dialog"). */
+/** Edits one user, at an address of its own (rule screens/users). */
 export function EditUserDialog() {
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { naira, wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 
-/** Balance and points, which are changed in a dialog of their own (decision D44). */
+/** Balance and points, which are changed in a dialog of their own (rule money/staff-adjust-by-amount). */
 export function FiguresLine({ user }: { readonly user: AdminUserView }) {
   const texts = useTexts();
   const { search } = useLocation();

@@ -12,8 +12,8 @@ import { useTexts } from './texts';
 import { UserTable } from './user-table';
 
 /**
- * The users that a station administrator or a view-only administrator may see, to look at only (product specification
- * sections 2 and 6). The server leaves out what they may not know (decision D25).
+ * The users that a station administrator or a view-only administrator may see, to look at only (rule screens/users).
+ * The server leaves out what they may not know (rule staff/own-station).
  */
 export function OwnUsers() {
   const texts = useTexts();

@@ -6,7 +6,10 @@ import { ChoiceField, FieldGrid, WordField } from './fields';
 import { useTexts } from './texts';
 import { useStations } from '../ui/use-stations';
 
-/** A temporary secret, the two switches, and what an administrator may do (decisions D19, D25 and D27). */
+/**
+ * A temporary secret, the two switches, and what an administrator may do (rules staff/roles,
+ * accounts/temporary-secret).
+ */
 export function StandingFields(props: FieldsProps) {
   const texts = useTexts();
   const { form, onChange } = props;

@@ -14,7 +14,7 @@ import { useTexts, type UsersTexts } from './texts';
 interface Refusal {
   readonly text: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  /** Both values, where the figure is no longer the one that was seen (decision D27). */
+  /** Both values, where the figure is no longer the one that was seen (rule money/seen-value). */
   readonly conflict: string | null;
 }
 

@@ -36,7 +36,7 @@ export function formOf(user: AdminUserView): UserForm {
   };
 }
 
-/** What must be mended before anything is sent (product specification section 5, "Admin user edit"). */
+/** What must be mended before anything is sent. */
 export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTexts): Complaints {
   const rules: readonly (readonly [keyof UserForm, boolean, string])[] = [
     ['firstName', form.firstName.trim().length < NAME_LENGTH_MIN, texts.firstNameTooShort],
@@ -60,7 +60,7 @@ const needsStation = ({ isAdmin, adminRole }: UserForm): boolean => isAdmin && a
 
 /**
  * What is sent: only what differs from what was seen, and the revision that it was seen in, so that nobody writes back what
- * they never touched (decision D44).
+ * they never touched (rule staff/revision).
  */
 export function editOf(form: UserForm, seen: AdminUserView): Readonly<Record<string, unknown>> {
   const before = formOf(seen);

@@ -16,7 +16,7 @@ interface UserTableProps {
   readonly children?: ReactNode;
 }
 
-/** The columns of product specification section 2, sortable where the list is. */
+/** The columns of users, sortable where the list is. */
 export function UserTable({ isRestricted = false, children }: UserTableProps) {
   const texts = useTexts();
   const shell = useShellTexts();

@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 import { useAddWinner } from './use-add-winner';
 import { complaintsOf, NOBODY, type WinnerComplaints, type WinnerForm } from './winner-form';
 
-/** Announces one winner (product specification section 5, "Add winner"). */
+/** Announces one winner. */
 export function AddWinnerDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
   const [form, setForm] = useState(NOBODY);

@@ -1,6 +1,6 @@
 import { WINNER_COLUMNS } from '@sabi50/vocabulary/winner-views';
 
-/** The sample of product specification section 9: the columns and two rows. */
+/** The sample: the columns and two rows. */
 export const SAMPLE_NAME = 'winners-sample.csv';
 export const SAMPLE_CSV = [
   WINNER_COLUMNS.join(','),

@@ -1,4 +1,4 @@
-/** What the winners say (product specification sections 2, 5 and 8). */
+/** What the winners say. */
 export const ENGLISH = {
   title: 'Winners',
   unit: 'winners',

@@ -1,6 +1,6 @@
 import type { ENGLISH } from './texts.en';
 
-/** What the winners say, in Igbo (product specification sections 2, 5 and 8). */
+/** What the winners say, in Igbo. */
 export const TEXTS: typeof ENGLISH = {
   title: 'Ndị mmeri',
   unit: 'Ndị mmeri',

@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 import { UploadOutcome } from './upload-outcome';
 import { useUploadWinners } from './use-upload-winners';
 
-/** Adds the winners of a file, and lists the rows that could not be taken (product specification section 2, "Winners"). */
+/** Adds the winners of a file, and lists the rows that could not be taken (rule screens/winners). */
 export function UploadWinnersDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
   const shell = useShellTexts();

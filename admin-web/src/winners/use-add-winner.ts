@@ -25,7 +25,7 @@ export function useRefreshedWinners(): () => Promise<void> {
 
 /**
  * Adds a winner and keeps what was refused. A winner who was added although the list could not be fetched again is told apart:
- * trying once more would be wrong (product specification section 8, "Warning").
+ * trying once more would be wrong.
  */
 export function useAddWinner(onAdded: () => void) {
   const texts = useTexts();

@@ -11,7 +11,7 @@ export const NOBODY: WinnerForm = { fullName: '', phoneNumber: '', state: '' };
 
 type RuleTexts = Pick<WinnersTexts, 'allFields' | 'phoneLength' | 'phoneStart'>;
 
-/** What must be mended before anything is sent (product specification section 5, "Add winner"). */
+/** What must be mended before anything is sent. */
 export function complaintsOf({ fullName, phoneNumber, state }: WinnerForm, texts: RuleTexts): WinnerComplaints {
   const phone = phoneComplaint(phoneNumber.trim(), texts);
   return {

@@ -13,7 +13,7 @@ import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
 import { useRefreshedWinners } from './use-add-winner';
 
-/** The columns of product specification section 2. */
+/** The columns of winners. */
 export function WinnerTable() {
   const texts = useTexts();
   const { canEditWinners } = useProfile();
@@ -56,7 +56,10 @@ interface WinnerProps {
   readonly winner: AdminWinnerView;
 }
 
-/** Hidden from whoever looks over a shoulder; shown in full when asked, which super administrators may (decision D31). */
+/**
+ * Hidden from whoever looks over a shoulder; shown in full when asked, which super administrators may
+ * (rule staff/winner-number).
+ */
 function Phone({ winner: { fullName, phoneNumber } }: WinnerProps) {
   const texts = useTexts();
   const [isShown, setIsShown] = useState(false);

@@ -12,8 +12,8 @@ export interface Letter {
 
 /**
  * Prepares a mail at the moment of sending: whom it goes to and where its button leads. The token of a link is made here
- * and only its SHA-256 is kept (decision D21). Null: not wanted any more (the account is gone, or what the mail is about was
- * done meanwhile).
+ * and only its SHA-256 is kept (rule accounts/mailed-links). Null: not wanted any more (the account is gone, or what
+ * the mail is about was done meanwhile).
  */
 export class PrepareLetter extends Command<Letter | null> {
   constructor(

@@ -2,8 +2,9 @@ import { type Fact } from '../kernel/decider.js';
 
 /**
  * The station that a player heard of us from is another one now, or none. Which one is for the account to say: events hold
- * ids only, and the account stays what can be corrected (decision D33). It may come before the change is committed, and
- * for a change that was not: whoever hears it waits for the account's row and reads what stands there.
+ * ids only, and the account stays what can be corrected (rule data/no-personal-data-in-events). It may come before the
+ * change is committed, and for a change that was not: whoever hears it waits for the account's row and reads what
+ * stands there.
  */
 export type PlayerStationChanged = Fact<
   'PlayerStationChanged',

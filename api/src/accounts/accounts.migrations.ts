@@ -32,7 +32,7 @@ create index accounts_created on accounts (created_at);
 create index accounts_station on accounts (station_id) where station_id is not null;
 `;
 
-/** Only a SHA-256 of each token is kept (decision D21). */
+/** Only a SHA-256 of each token is kept (rule accounts/mailed-links). */
 const TOKENS_DDL = `
 create table account_tokens (
   token_hash bytea primary key,
@@ -48,7 +48,7 @@ create index account_tokens_expires on account_tokens (expires_at);
 
 /**
  * Keys are keyed hashes of names and addresses, so that these tables tell neither who fails to log in nor from where
- * (decision D18).
+ * (rule accounts/lock-out).
  */
 export const LOCK_OUTS_DDL = `
 create table login_lock_outs (

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 export interface BusinessHour {
   /** The start of the full hour, ISO 8601. Lagos is a whole number of hours from UTC, so its hours are ours. */
   readonly hour: string;
-  /** The day in Lagos that holds the hour, `YYYY-MM-DD` (decision D34). */
+  /** The day in Lagos that holds the hour, `YYYY-MM-DD` (rule data/lagos-time). */
   readonly day: string;
 }
 

@@ -3,7 +3,7 @@
  * is the same wherever it is computed. Values whose text could differ are refused rather than guessed.
  *
  * @param omit keys that are left out of the outermost object
- * @throws RangeError for a number that is not a safe integer (money is counted in integers, decision D2)
+ * @throws RangeError for a number that is not a safe integer (rule money/whole-kobo)
  * @throws TypeError for what JSON cannot hold: undefined, functions, lone surrogates
  */
 export function canonicalJson(value: unknown, omit: readonly string[] = []): string {

@@ -11,7 +11,8 @@ import {
 
 /**
  * What a session is played by, from its payment to its end: kept in the event that paid it, so that a change of the
- * limits changes only games that start after it (decision D48). The fee and the questions stand beside it in the charge.
+ * limits changes only games that start after it (rule quiz/rules-of-its-start). The fee and the questions stand beside
+ * it in the charge.
  */
 export interface GameRules {
   /** How long a question is open to its player. */

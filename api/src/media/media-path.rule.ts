@@ -17,7 +17,8 @@ export function partsOfName(name: string): { readonly id: string; readonly kind:
 
 /**
  * The file that an address means: its upload URL (as it was given, or without its query) or its object path, either with
- * or without our own origin. Null for every other address: nothing outside is ever looked at (decision D32).
+ * or without our own origin. Null for every other address: nothing outside is ever looked at
+ * (rule data/uploads-checked).
  */
 export function mediaIdOf(address: string, origin: string): string | null {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;

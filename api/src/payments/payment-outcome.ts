@@ -6,7 +6,7 @@ import {
 import { PAYMENT_MESSAGES } from '@sabi50/vocabulary/payment-messages';
 import { type Payment } from './payments.decider.js';
 
-/** A payment as the player is told about it; the texts are a fixed list (decision D41). */
+/** A payment as the player is told about it; the texts are a fixed list (rule screens/payment-return). */
 export interface PaymentOutcome {
   readonly status: PaymentCallbackStatus;
   readonly message: string;

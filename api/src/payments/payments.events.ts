@@ -2,8 +2,8 @@ import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod }
 import { type Fact } from '../kernel/decider.js';
 
 /**
- * What every payment event carries. The stream is `payment-{reference}`; amounts are integer kobo (decision D2); there
- * is no personal data in it (decision D33).
+ * What every payment event carries. The stream is `payment-{reference}`; amounts are integer kobo
+ * (rule money/whole-kobo); there is no personal data in it (rule data/no-personal-data-in-events).
  */
 export interface PaymentEntryData {
   readonly reference: string;
@@ -18,12 +18,14 @@ export type PaymentInitiated = Fact<
   PaymentEntryData & { amountKobo: number; currency: string; method: PaymentMethod; expiresAt: string }
 >;
 
-/** The provider opened its card page; kept so that a repeated call gets the same answer (decision D7). */
+/**
+ * The provider opened its card page; kept so that a repeated call gets the same answer (rule money/idempotency-key).
+ */
 export type PaymentPageOpened = Fact<'PaymentPageOpened', PaymentEntryData & { paymentUrl: string }>;
 
 /**
- * The provider said `success` with our reference, currency and amount (decision D5): the wallet is owed this money.
- * `providerFeeKobo` is what the provider keeps of it.
+ * The provider said `success` with our reference, currency and amount (rule money/credited-once): the wallet is owed
+ * this money. `providerFeeKobo` is what the provider keeps of it.
  */
 export type PaymentSucceeded = Fact<
   'PaymentSucceeded',
@@ -41,7 +43,7 @@ export type PaymentFailed = Fact<
 
 /**
  * The provider's answer is not what was initiated; staff has to look. With `held` nothing was credited and nothing will
- * be without a person (decision D5); without it the flag stands beside a payment that was credited.
+ * be without a person (rule money/mismatch-is-held); without it the flag stands beside a payment that was credited.
  */
 export type PaymentFlagged = Fact<
   'PaymentFlagged',

@@ -122,14 +122,17 @@ export class Config extends StoreConfig {
   @Milliseconds(10 * MINUTE_MS)
   readonly BROADCAST_SWEEP_MS: number = BROADCAST_SWEEP_MS;
 
-  /** Sessions that a player may start in any 60 minutes; 0: no limit (decision D42). */
+  /** Sessions that a player may start in any 60 minutes; 0: no limit (rule quiz/starts-and-exits-limited). */
   @Transform(toInteger)
   @IsInt()
   @Min(0)
   @Max(STARTS_PER_HOUR_MAX)
   readonly QUIZ_STARTS_PER_HOUR: number = STARTS_PER_HOUR;
 
-  /** Sessions that a player may end before their last answer in one Lagos day; 0: no limit (decision D42). */
+  /**
+   * Sessions that a player may end before their last answer in one Lagos day; 0: no limit
+   * (rule quiz/starts-and-exits-limited).
+   */
   @Transform(toInteger)
   @IsInt()
   @Min(0)
@@ -237,7 +240,7 @@ export class Config extends StoreConfig {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   readonly LOG_LEVEL: string = 'info';
 
-  /** The console's debug page; unless it is said, it is there outside production only (decision D29). */
+  /** The console's debug page; unless it is said, it is there outside production only (rule staff/debug-page). */
   @IsOptional()
   @Transform(toFlag)
   @IsBoolean()

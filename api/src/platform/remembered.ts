@@ -6,7 +6,7 @@ const ANSWERS_MAX = 500;
 /**
  * Sums over many players, kept for a few seconds: staff look at the same period together and come back to it, and nobody
  * reads them to the second. Whoever asks while they are computed waits for the same computation; one that fails is
- * forgotten. Money is never kept (product specification section 7: no cache).
+ * forgotten. Money is never kept (rule staff/figures).
  */
 export class Remembered<Answer extends object> {
   private readonly answers = new LRUCache<string, Promise<Answer>>({ max: ANSWERS_MAX, ttl: STATISTICS_MEMORY_MS });

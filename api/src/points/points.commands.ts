@@ -6,8 +6,8 @@ import { type Position } from '../platform/event-store/event-store.js';
 
 /**
  * Changes a player's lifetime points by hand; once for each adjustment id. Refused with POINTS_CHANGED when the points are
- * not those that were seen (decision D27), with POINTS_BELOW_ZERO when they would go below zero. Answers the position
- * that a later query must have seen.
+ * not those that were seen (rule money/seen-value), with POINTS_BELOW_ZERO when they would go below zero. Answers the
+ * position that a later query must have seen.
  */
 export class AdjustPoints extends Command<{ readonly position: Position }> {
   constructor(

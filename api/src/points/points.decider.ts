@@ -33,7 +33,7 @@ const ADJUSTMENTS_REMEMBERED = 64;
 
 /**
  * The adjustments of a player's points. Points that were won live in the quiz streams; this one holds what staff added or
- * took away, once for each adjustment id, and only from the points they saw (decision D27).
+ * took away, once for each adjustment id, and only from the points they saw (rule money/seen-value).
  */
 export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdjusted> = {
   category: 'points',
@@ -65,7 +65,7 @@ export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdju
   },
 };
 
-/** Both values are named, so that staff can decide anew (decision D27). */
+/** Both values are named, so that staff can decide anew (rule money/seen-value). */
 function changed({ seenPoints = 0, readModel }: AdjustPointsCommand): DomainError {
   const text = `You saw ${seenPoints} points, now it is ${readModel.points}.`;
   return new DomainError('POINTS_CHANGED', {

@@ -3,9 +3,10 @@ import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Fact } from '../kernel/decider.js';
 
 /**
- * Staff changed a player's lifetime points by hand (decision D27). What was won stays with the session that won it, so
- * weeks, months and days are not touched. `reason` is a code, never free text (decision D33). The staff log's entry is made
- * from this event where it carries `byRole`, as with `BalanceAdjusted`.
+ * Staff changed a player's lifetime points by hand (rule money/seen-value). What was won stays with the session that
+ * won it, so weeks, months and days are not touched. `reason` is a code, never free text
+ * (rule data/no-personal-data-in-events). The staff log's entry is made from this event where it carries `byRole`, as
+ * with `BalanceAdjusted`.
  */
 export type PointsAdjusted = Fact<
   'PointsAdjusted',

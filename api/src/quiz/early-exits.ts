@@ -9,7 +9,7 @@ const REMEMBERED_MS = 60_000;
 
 /**
  * Sessions that players left a moment ago: the read model in which exits are counted is behind by moments, and a quick
- * player, or a script, starts again within them (decision D42).
+ * player, or a script, starts again within them (rule quiz/starts-and-exits-limited).
  */
 @Injectable()
 export class EarlyExits {

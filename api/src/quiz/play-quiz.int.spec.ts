@@ -138,7 +138,7 @@ describe('playing a quiz over HTTP', () => {
     expect(tooMany).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('takes the answer of the specification, which names no session', async () => {
+  it('takes the older answer, which names no session', async () => {
     const ada = await table.player(50);
     const { question } = await table.started(ada, 'islamic');
     const body = {

@@ -24,7 +24,9 @@ export interface Serving {
   readonly number: number;
   /** ISO 8601. */
   readonly servedAt: string;
-  /** It came along with the outcome of the one before: its clock starts when the device shows it (decision D12). */
+  /**
+   * It came along with the outcome of the one before: its clock starts when the device shows it (rule quiz/full-clock).
+   */
   readonly sentAlong: boolean;
 }
 
@@ -127,7 +129,7 @@ function openQuiz(
 export const correctAnswersOf = ({ answers }: QuizFacts): number =>
   answers.reduce((count, { isCorrect }) => count + (isCorrect ? 1 : 0), 0);
 
-/** When the session is over whatever happens (decision D14). */
+/** When the session is over whatever happens (rule quiz/ends). */
 export const expiresAtOf = ({ startedAt, rules }: Pick<QuizFacts, 'startedAt' | 'rules'>): Date =>
   new Date(Date.parse(startedAt) + rules.lifetimeMs);
 
@@ -135,7 +137,7 @@ export const isExpired = (quiz: QuizFacts, now: Date): boolean => now >= expires
 
 /**
  * When the clock of a question started: when it was served, or, of one that was sent along, so long after that as the
- * device says, within limits (decision D12).
+ * device says, within limits (rule quiz/full-clock).
  */
 export function clockStartOf({ servedAt, sentAlong }: Serving, { shownAfterMaxMs }: GameRules, shownAfterMs: number) {
   const waitedMs = sentAlong ? Math.min(Math.max(Math.floor(shownAfterMs), 0), shownAfterMaxMs) : 0;
@@ -177,7 +179,7 @@ export function speedOf(answers: readonly AnswerOutcome[]): { fastAnswers: numbe
 
 /**
  * Places in `questions` that the player was served, as far as the server knows: those answered, those that were asked
- * for, and of those that were sent along the ones that a device said it showed (decision D42).
+ * for, and of those that were sent along the ones that a device said it showed (rule quiz/review).
  */
 export function servedPlaces({ answers, current, result }: FinishedQuiz): readonly number[] {
   const settledOnes = answers.flatMap(({ unseen }, place) => (unseen ? [] : [place]));

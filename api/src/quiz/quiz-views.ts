@@ -16,7 +16,10 @@ import {
   type Serving,
 } from './quiz-state.js';
 
-/** A question as its player sees it: options in the order that was drawn, no trace of which is right (decision D10). */
+/**
+ * A question as its player sees it: options in the order that was drawn, no trace of which is right
+ * (rule quiz/answer-hidden).
+ */
 export function questionView(
   serving: Serving,
   { drawn, version, rules }: { drawn: DrawnQuestion; version: QuestionVersion; rules: GameRules },

@@ -93,8 +93,8 @@ export class VersionsNotHeld extends Error {
 }
 
 /**
- * The referee (decisions D9 to D14 and D38). The fifth answer and every ending compute the result here; nothing that a
- * client says about right, points or time is part of a command.
+ * The referee (rules quiz/server-decides, quiz/full-clock, quiz/ends, money/fault-is-refunded). The fifth answer and
+ * every ending compute the result here; nothing that a client says about right, points or time is part of a command.
  */
 export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
   category: 'quiz',
@@ -188,7 +188,7 @@ function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuesti
   return [{ type: 'AnswerSubmitted', data }, ...goOn(state, outcome, command.now, afterAnswer(command))];
 }
 
-/** Compared by text after trimming (decision D13); both sides are NFC. */
+/** Compared by text after trimming (rule quiz/options-shuffled); both sides are NFC. */
 function refereed(drawn: DrawnQuestion, { held, selectedAnswer }: Of<'SubmitAnswer'>) {
   const version = held(drawn);
   if (!version) throw new VersionsNotHeld([drawn]);

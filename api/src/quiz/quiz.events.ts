@@ -15,7 +15,7 @@ export interface QuizFactData {
 
 /**
  * A paid session was opened: a pure function of its charge, whose time is its start, so it does not matter which
- * process opens it, and when (decision D6).
+ * process opens it, and when (rule money/charged-once).
  */
 export type QuizStarted = Fact<
   'QuizStarted',
@@ -28,8 +28,8 @@ export type QuizStarted = Fact<
 >;
 
 /**
- * A question went out for the first time (decision D12). `number` counts from 1. Its time runs from here, unless it was
- * sent along with the outcome of the one before: then from when the device shows it.
+ * A question went out for the first time (rule quiz/full-clock). `number` counts from 1. Its time runs from here,
+ * unless it was sent along with the outcome of the one before: then from when the device shows it.
  */
 export type QuestionServed = Fact<
   'QuestionServed',
@@ -38,8 +38,9 @@ export type QuestionServed = Fact<
 
 /**
  * An answer came in time. `selected` is the stored index of the chosen option, null for a skipped question; `score` is
- * what the question's difficulty is worth when right, else 0 (decision D14). `answeredAfterMs` runs from the start of the
- * question's clock, which for one that was sent along began `shownAfterMs` after it was; absent in events of before.
+ * what the question's difficulty is worth when right, else 0 (rule quiz/point). `answeredAfterMs` runs from the start
+ * of the question's clock, which for one that was sent along began `shownAfterMs` after it was; absent in events of
+ * before.
  */
 export type AnswerSubmitted = Fact<
   'AnswerSubmitted',
@@ -55,8 +56,8 @@ export type AnswerSubmitted = Fact<
 >;
 
 /**
- * A question's time was over before an answer came: it counts as wrong (decision D12). `unseen`: it had been sent along,
- * and no device ever said that it showed it.
+ * A question's time was over before an answer came: it counts as wrong (rule quiz/full-clock). `unseen`: it had been
+ * sent along, and no device ever said that it showed it.
  */
 export type AnswerTimedOut = Fact<
   'AnswerTimedOut',
@@ -65,9 +66,9 @@ export type AnswerTimedOut = Fact<
 
 /**
  * A session is over. `pointsEarned` is 1 with three or more right, else 0; `score` sums the questions' scores. `cause`
- * names the fault of ours when the reason is `fault`, and only then: the fee goes back (decision D38). `fastAnswers` counts
- * the options that were chosen faster than a person reads, `answeringMs` sums the time of all that were chosen (decision
- * D42); both are absent in events of before.
+ * names the fault of ours when the reason is `fault`, and only then: the fee goes back (rule money/fault-is-refunded).
+ * `fastAnswers` counts the options that were chosen faster than a person reads, `answeringMs` sums the time of all that
+ * were chosen (rule quiz/too-fast-is-shown); both are absent in events of before.
  */
 export type QuizCompleted = Fact<
   'QuizCompleted',

@@ -1,6 +1,6 @@
 import { migration } from '../platform/postgres/migrations.js';
 
-/** When the product served players, and when it did not: what refunds for outages go by (decision D38). */
+/** When the product served players, and when it did not: what refunds for outages go by (rule quiz/outage-is-known). */
 const OUTAGES_DDL = `
 create table service_heartbeat (
   service text primary key,

@@ -37,7 +37,7 @@ export class Referee {
 
   /**
    * Runs a command. A session whose half hour is over is ended before the command is decided; one whose questions are
-   * gone is broken off at our cost (decision D38).
+   * gone is broken off at our cost (rule money/fault-is-refunded).
    * @throws DomainError as the decider refuses
    */
   async run(sessionId: string, command: QuizCommand, context: CommandContext): Promise<Outcome<QuizState, QuizEvent>> {

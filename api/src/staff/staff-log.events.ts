@@ -3,7 +3,7 @@ import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 
 /**
  * The public door of the staff log. A change is recorded by a row in the same transaction, so that none happens without
- * its record and none is recorded that did not happen (decision D26).
+ * its record and none is recorded that did not happen (rule staff/log).
  */
 
 /** Who changed something; a `StaffScope` is one. */
@@ -56,9 +56,9 @@ export async function recordChange(tx: StaffLogWriter, change: StaffChange): Pro
 }
 
 /**
- * Keeps the words of whoever is about to do something that an event will tell of: events hold no free text (decision D33),
- * and the entry is made from the event. Committed before the event is appended, so that no entry misses its words. The
- * first words for a change stay.
+ * Keeps the words of whoever is about to do something that an event will tell of: events hold no free text
+ * (rule data/no-personal-data-in-events), and the entry is made from the event. Committed before the event is appended,
+ * so that no entry misses its words. The first words for a change stay.
  */
 export async function keepReason(tx: StaffLogWriter, changeId: string, reason: string): Promise<void> {
   await tx.query('insert into staff_log_reasons (change_id, reason) values ($1, $2) on conflict do nothing', [

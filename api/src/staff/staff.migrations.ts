@@ -1,6 +1,6 @@
 import { migration } from '../platform/postgres/migrations.js';
 
-/** Append-only: whoever can write to the table still cannot change or take away what it says (decision D26). */
+/** Append-only: whoever can write to the table still cannot change or take away what it says (rule staff/log). */
 const STAFF_LOG_DDL = `
 create table staff_log (
   id          bigint generated always as identity primary key,

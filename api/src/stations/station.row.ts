@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { type StationLocation } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 
-/** A partner radio station (product specification section 3). Other rooms know it by its id; names may change. */
+/** A partner radio station. Other rooms know it by its id; names may change. */
 @Entity('stations')
 export class StationRow {
   @PrimaryColumn({ type: 'uuid' })

@@ -7,7 +7,7 @@ import { type WalletEvent } from './wallet.events.js';
 
 const PAGE = 500;
 
-/** Looks charges up that a wallet no longer remembers: its stream does (decision D38). */
+/** Looks charges up that a wallet no longer remembers: its stream does (rule money/fault-is-refunded). */
 @Injectable()
 export class OlderCharges {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

@@ -2,7 +2,7 @@ import { unreachable } from '../kernel/never.js';
 import { type WalletEvent } from './wallet.events.js';
 
 /**
- * The ledger's accounts (decision D4). Debits are positive, credits negative, in kobo.
+ * The ledger's accounts (rule money/double-entry). Debits are positive, credits negative, in kobo.
  * - `player-wallets`: what the house owes its players (liability).
  * - `card-clearing`: what the card provider owes the house (asset).
  * - `provider-fees`: what the provider kept (expense).

@@ -14,7 +14,7 @@ export interface WalletOutcome {
   readonly position: Position;
 }
 
-/** Credits a card payment; once for each reference, however often it is sent (decision D5). */
+/** Credits a card payment; once for each reference, however often it is sent (rule money/credited-once). */
 export class DepositFunds extends Command<WalletOutcome> {
   constructor(
     readonly userId: string,
@@ -29,7 +29,8 @@ export class DepositFunds extends Command<WalletOutcome> {
 
 /**
  * Pays for a session; once for each session id. Answers the charge, or null when it had been made before.
- * Refused with INSUFFICIENT_BALANCE, and beyond `limits` with QUIZ_STARTS_LIMIT or QUIZ_EXITS_LIMIT (decision D42).
+ * Refused with INSUFFICIENT_BALANCE, and beyond `limits` with QUIZ_STARTS_LIMIT or QUIZ_EXITS_LIMIT
+ * (rule quiz/starts-and-exits-limited).
  */
 export class ChargeQuizFee extends Command<WalletOutcome & { readonly charge: QuizFeeCharged | null }> {
   constructor(
@@ -61,7 +62,7 @@ export class RefundQuizFee extends Command<WalletOutcome> {
 
 /**
  * Changes a balance by hand; once for each adjustment id. Refused with BALANCE_CHANGED when the balance is not the one
- * that was seen (decision D27), with BALANCE_BELOW_ZERO when it would go below zero.
+ * that was seen (rule money/seen-value), with BALANCE_BELOW_ZERO when it would go below zero.
  */
 export class AdjustBalance extends Command<WalletOutcome> {
   constructor(

@@ -54,7 +54,7 @@ export type WalletCommand =
       readonly now: Date;
     };
 
-/** How much a player may start (decision D42); 0: as much as they like. */
+/** How much a player may start (rule quiz/starts-and-exits-limited); 0: as much as they like. */
 export interface StartLimits {
   /** In any 60 minutes. Starts whose fee went back do not count. */
   readonly startsPerHour: number;
@@ -109,7 +109,10 @@ const initial: WalletState = {
   newestSession: {},
 };
 
-/** The rules of a wallet (decisions D3 to D7): what changes a balance, once, and never below zero. */
+/**
+ * The rules of a wallet (rules money/never-negative, money/credited-once, money/charged-once): what changes a balance,
+ * once, and never below zero.
+ */
 export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   category: 'wallet',
   initial,
@@ -258,7 +261,7 @@ function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[]
   return [...opening(userId, command.now, state), { type: 'BalanceAdjusted', data }];
 }
 
-/** Both values are named, so that staff can decide anew (decision D27). */
+/** Both values are named, so that staff can decide anew (rule money/seen-value). */
 function balanceChanged(seenKobo: number, nowKobo: number): DomainError {
   const text = `You saw ${koboToNairaText(seenKobo)}, now it is ${koboToNairaText(nowKobo)}.`;
   return new DomainError('BALANCE_CHANGED', {

@@ -5,7 +5,7 @@ import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Fact } from '../kernel/decider.js';
 import { type GameRules } from '../kernel/game-rules.js';
 
-/** What every wallet event carries beside its own facts. Amounts are integer kobo (decision D2). */
+/** What every wallet event carries beside its own facts. Amounts are integer kobo (rule money/whole-kobo). */
 export interface WalletEntryData {
   readonly userId: string;
   readonly balanceAfterKobo: number;
@@ -18,7 +18,7 @@ export interface WalletEntryData {
 
 /**
  * One of the five drawn questions: which version of which question, and in which order its options are shown
- * (`order[0]` is the stored index of option A). Enough to referee the session for ever (decision D6).
+ * (`order[0]` is the stored index of option A). Enough to referee the session for ever (rule money/charged-once).
  */
 export interface DrawnQuestion {
   readonly questionId: string;
@@ -26,21 +26,21 @@ export interface DrawnQuestion {
   readonly order: readonly number[];
 }
 
-/** Why the house gave a fee back (decision D38). */
+/** Why the house gave a fee back (rule money/fault-is-refunded). */
 export type RefundCause = 'outage' | 'bank-drained' | 'never-opened';
 
 /** The wallet's first event. */
 export type WalletOpened = Fact<'WalletOpened', WalletEntryData>;
 
-/** A card payment was credited (decision D5). `providerFeeKobo` is what the provider keeps of it. */
+/** A card payment was credited (rule money/credited-once). `providerFeeKobo` is what the provider keeps of it. */
 export type FundsDeposited = Fact<
   'FundsDeposited',
   WalletEntryData & { paymentReference: string; amountKobo: number; providerFeeKobo: number }
 >;
 
 /**
- * A quiz session was paid: the commit point of its start (decision D6). The session's opening is a pure function of this
- * event. `replaces` names the session of the same category that this one ends (decision D14).
+ * A quiz session was paid: the commit point of its start (rule money/charged-once). The session's opening is a pure
+ * function of this event. `replaces` names the session of the same category that this one ends (rule quiz/ends).
  */
 export type QuizFeeCharged = Fact<
   'QuizFeeCharged',
@@ -56,16 +56,16 @@ export type QuizFeeCharged = Fact<
   }
 >;
 
-/** A session's fee went back because a fault of ours ended it (decision D38). */
+/** A session's fee went back because a fault of ours ended it (rule money/fault-is-refunded). */
 export type QuizFeeRefunded = Fact<
   'QuizFeeRefunded',
   WalletEntryData & { sessionId: string; amountKobo: number; cause: RefundCause }
 >;
 
 /**
- * Staff, or the house at seeding, changed a balance. `reason` is a code, never free text (decision D33). The staff log's
- * entry is made from this event where it carries `byRole`; older events have no such field, since their entries were
- * written beside them.
+ * Staff, or the house at seeding, changed a balance. `reason` is a code, never free text
+ * (rule data/no-personal-data-in-events). The staff log's entry is made from this event where it carries `byRole`;
+ * older events have no such field, since their entries were written beside them.
  */
 export type BalanceAdjusted = Fact<
   'BalanceAdjusted',

@@ -17,7 +17,7 @@ export interface FirstPageWish {
 export const FIRST_PAGE_VARIES_BY = 'cookie, accept-language';
 
 /**
- * Which built file answers `/` (product specification section 2): the app for a browser with a player's session, which then
+ * Which built file answers `/`: the app for a browser with a player's session, which then
  * asks who it is; else the page for visitors, in the language that was asked for, chosen or preferred. Whether the session
  * lives is not asked here.
  */

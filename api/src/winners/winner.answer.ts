@@ -12,7 +12,7 @@ export class WinnerAnswer implements WinnerView {
   @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
 }
 
-/** A winner as super administrators see them (decision D31). */
+/** A winner as super administrators see them (rule staff/winner-number). */
 export class AdminWinnerAnswer implements AdminWinnerView {
   @ApiProperty({ format: 'uuid' }) readonly id: string;
   @ApiProperty() readonly fullName: string;

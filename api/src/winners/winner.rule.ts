@@ -34,7 +34,7 @@ export function phoneOfFile(text: string): string {
   return /^0\d+$/.test(digits) ? digits : text;
 }
 
-/** Why a field of a winner cannot be taken, in the words of product specification section 5; null when it can. */
+/** Why a field of a winner cannot be taken; null when it can. */
 export function refusalOf(field: WinnerColumn, text: string): string | null {
   if (text === '') return WINNER_VALIDATION.allFields;
   switch (field) {

@@ -35,7 +35,10 @@ export interface ImportedFile {
   readonly failed: number;
 }
 
-/** The winners that staff announce. Every change is recorded with the masked number: the log is for ever (decision D26). */
+/**
+ * The winners that staff announce. Every change is recorded with the masked number: the log is for ever
+ * (rule staff/log).
+ */
 @Injectable()
 export class Winners {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,6 @@
 /**
- * What to say before players are sent who want more games than a player may start in an hour (decision D42); null when
- * there is nothing to say. `limit` 0: there is none.
+ * What to say before players are sent who want more games than a player may start in an hour
+ * (rule quiz/starts-and-exits-limited); null when there is nothing to say. `limit` 0: there is none.
  */
 export function startsWarning(games: number, limit: number): string | null {
   if (limit === 0 || games <= limit) return null;

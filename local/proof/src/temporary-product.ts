@@ -19,7 +19,7 @@ export interface TemporaryProductOptions {
   readonly dataDir?: string;
 }
 
-/** Simulated players start and leave more games than people may (decision D42). */
+/** Simulated players start and leave more games than people may (rule quiz/starts-and-exits-limited). */
 const NO_LIMITS = { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' };
 
 /** The whole product as `npm start` runs it, on free ports, with data that is thrown away unless a folder is given. */

@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes a call that changes something safe to repeat (decision D7); see `newIntention`. */
+  /** Makes a call that changes something safe to repeat (rule money/idempotency-key); see `newIntention`. */
   readonly idempotencyKey?: string;
   /** Set for calls that the API itself treats as idempotent, such as a quiz answer. GET and keyed calls always are. */
   readonly repeatable?: boolean;

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status. */
   readonly status: number;
-  /** Stable code of the vocabulary (decision D36); `HTTP_503` and the like when the body had none. */
+  /** Stable code of the vocabulary (rule errors/one-shape); `HTTP_503` and the like when the body had none. */
   readonly code: string;
   /** The code as our server gave it; null where something before the server answered, such as a proxy's error page. */
   readonly ownCode: string | null;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: Partial<ErrorView> | null, retryAfterMs: number | null = null) {
     const { message = '', code = null, errors = {}, challenge = null } = body ?? {};
-    // As product specification section 8 words it.
+    // The words of a response that has no body of ours.
     super(`${status}: ${message}`);
     this.status = status;
     this.ownCode = code;

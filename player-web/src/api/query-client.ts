@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * As product specification section 7 has it: data is asked for once and then when something says that it changed. The API
+ * Data is asked for once and then when something says that it changed. The API
  * client repeats on its own; `always` lets a call fail at once while offline, so that the page can say so.
  */
 export const createQueryClient = (): QueryClient =>

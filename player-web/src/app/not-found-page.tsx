@@ -3,7 +3,7 @@ import { useTexts } from '../language/language-context';
 import { Card } from '../ui/card';
 import { PageFrame } from './page-frame';
 
-/** Shown at every address that has no page of its own (product specification section 2). */
+/** Shown at every address that has no page of its own. */
 export function NotFoundPage() {
   const { notFoundTitle, notFoundText, goToFirstPage } = useTexts('shell');
   return (

@@ -18,7 +18,7 @@ const page = (path: string, audience: PageCode['audience'], load: PageCode['load
 
 const dashboard = async () => (await import('../features/dashboard/dashboard-page')).DashboardPage;
 
-/** Every page of the app (product specification section 2), each in a chunk of its own. */
+/** Every page of the app, each in a chunk of its own. */
 export const PAGE_CODE: readonly PageCode[] = [
   page(PAGES.home, 'players', dashboard),
   page(PAGES.dashboard, 'players', dashboard),

@@ -21,7 +21,7 @@ export interface PageHeaderProps {
   readonly logOut?: boolean;
 }
 
-/** The shared header (product specification section 2): a cloth band with a woven hem. Help and language are always in it. */
+/** The shared header: a cloth band with a woven hem. Help and language are always in it. */
 export function PageHeader({ title, headingRef, back, languages = true, logOut = false }: PageHeaderProps) {
   return (
     <header className="page-header">

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<keyof typeof BRAND.socialLinks, string>> = {
   x: 'X',
 };
 
-/** Claim, year and the three pages on social media (product specification section 1). */
+/** Claim, year and the three pages on social media. */
 export function LandingFooter({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
   const networks = Object.keys(NAMES) as (keyof typeof NAMES)[];
   return (

@@ -18,7 +18,7 @@ export interface LandingProps {
   readonly texts: FirstPageTexts;
 }
 
-/** What a visitor sees first (product specification section 2). Plain elements only: no script is needed to read it. */
+/** What a visitor sees first (rule screens/landing). Plain elements only: no script is needed to read it. */
 export function LandingPage({ language, texts }: LandingProps) {
   return (
     <>

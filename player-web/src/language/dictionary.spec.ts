@@ -25,7 +25,7 @@ const DICTIONARIES = {
   ig: spokenTexts({ ...IGBO, landing: IGBO_FIRST_PAGE.landing, help: IGBO_HELP }),
 } as const;
 
-/** Words of the specification for the English buttons; theirs are the widest boxes. */
+/** English labels that may be longer: their buttons are the widest. */
 const LONG_IN_ENGLISH = new Set(['accounts.created.another', 'payment.selectAmount']);
 const LABELS = buttonLabels(join(import.meta.dirname, '..'));
 

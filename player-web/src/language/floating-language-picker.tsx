@@ -7,7 +7,7 @@ import { nextLanguage } from './next-language';
 import './floating-language-picker.css';
 
 /**
- * Bottom right (product specification section 2): one button opens a list of four languages, a small one cycles through
+ * Bottom right (rule screens/header): one button opens a list of four languages, a small one cycles through
  * them. The list closes on a choice, on the backdrop and on Escape.
  */
 export function FloatingLanguagePicker() {

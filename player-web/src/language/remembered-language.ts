@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/vocabulary/languages';
 import { onDevice } from '../storage/browser-storage';
 
-/** Named by product specification section 3. The cookie tells the server which first page to send. */
+/** A stored name (rule data/stored-names). The cookie tells the server which first page to send. */
 const STORAGE_KEY = 'language';
 const COOKIE_SECONDS = 31_536_000;
 

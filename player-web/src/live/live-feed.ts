@@ -1,7 +1,7 @@
 import { LIVE_EVENTS, type LiveEventName } from '@sabi50/vocabulary/live-events';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 
-/** Without a stream the page asks by itself, as product specification section 9 says for Safari. */
+/** Without a stream the page asks now and then (rule screens/balance-refresh). */
 const ASK_WITHOUT_STREAM_MS = 10_000;
 /** Hints may be lost on the way, so the page also asks now and then. */
 const ASK_WITH_STREAM_MS = 120_000;

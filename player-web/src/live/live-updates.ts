@@ -6,7 +6,7 @@ import { QUERY_KEYS } from '../api/query-keys';
 import { createLiveFeed } from './live-feed';
 import { isSafari } from './safari';
 
-/** Safari needs a moment longer until its network is awake (product specification section 9). */
+/** Safari needs a moment longer until its network is awake (rule screens/balance-refresh). */
 const FOCUS_REFRESH_DELAY_SAFARI_MS = 1_000;
 
 const RETURNS = [

@@ -4,7 +4,10 @@ const NIGERIAN_MOBILE = /^(?:\+?234|0)?([789][01]\d{8})$/;
 const significantDigits = (text: string): string | null =>
   NIGERIAN_MOBILE.exec(text.replace(/[\s().-]/g, ''))?.[1] ?? null;
 
-/** Whether the API will know the number: 0803..., 803... or +234803..., with or without separators (decision D22). */
+/**
+ * Whether the API will know the number: 0803..., 803... or +234803..., with or without separators
+ * (rule accounts/mobile-number).
+ */
 export const isNigerianMobile = (typed: string): boolean => significantDigits(typed) !== null;
 
 /** The 11-digit local number of an international one: +2348030000001 -> 08030000001; any other text as it is. */

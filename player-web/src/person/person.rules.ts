@@ -18,10 +18,10 @@ export interface PersonValues {
 
 const RADIO: Source = 'radio';
 
-/** Whether the radio station is asked for (product specification section 2). */
+/** Whether the radio station is asked for. */
 export const asksForStation = (source: string): boolean => source === RADIO;
 
-/** What is wrong with a person's details, by field (product specification section 5); undefined where nothing is. `known` names stay good. */
+/** What is wrong with a person's details, by field; undefined where nothing is. `known` names stay good. */
 export function personRefusals(
   values: PersonValues,
   known: Partial<PersonValues> = {},

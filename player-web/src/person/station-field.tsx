@@ -9,7 +9,7 @@ import { SelectField } from '../ui/select-field';
 
 const STATIONS_KEY = ['stations'] as const;
 
-/** The radio stations; asked for once, on opening the form (product specification section 7). */
+/** The radio stations; asked for once, on opening the form. */
 export const useStations = () =>
   useQuery({
     queryKey: STATIONS_KEY,

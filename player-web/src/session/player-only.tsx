@@ -9,7 +9,7 @@ import { useSession } from './session-context';
 
 /**
  * Shows a page to players; sends everybody else to the login page, which leads back here. Who came in with a temporary PIN
- * gets no further than to the page where they choose their own (decision D27).
+ * gets no further than to the page where they choose their own (rule accounts/temporary-secret).
  */
 export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   const { status, mustChangePassword, error, refresh } = useSession();

@@ -9,7 +9,7 @@ export function keepReturnPath(path: string): void {
   inTab.keep(STORAGE_KEY, path);
 }
 
-/** Where a login leads to: the page that asked for it, once; else the first page (product specification section 4). */
+/** Where a login leads to: the page that asked for it, once; else the first page. */
 export function takeReturnPath(): string {
   const kept = inTab.read(STORAGE_KEY);
   inTab.forget(STORAGE_KEY);

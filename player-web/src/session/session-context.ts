@@ -13,11 +13,11 @@ export interface SessionState {
   readonly user: UserView | null;
   /** When the session ends whatever happens, ISO 8601; null until the server has said it. */
   readonly expiresAt: string | null;
-  /** The session was opened with a temporary PIN: only changing it is allowed (decision D27). */
+  /** The session was opened with a temporary PIN: only changing it is allowed (rule accounts/temporary-secret). */
   readonly mustChangePassword: boolean;
   /** Why the server could not be asked; null unless `failed`. */
   readonly error: unknown;
-  /** Replaces the stored user, after the profile was changed (product specification section 4). */
+  /** Replaces the stored user, after the profile was changed. */
   readonly updateUser: (user: UserView) => void;
   /** After the PIN was changed here: everything is allowed from now on, whatever the server takes to say the rest. */
   readonly pinReplaced: () => void;

@@ -37,7 +37,10 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Knows who is signed in: at once from what is kept here, then from the server, which is the truth (decision D15). */
+/**
+ * Knows who is signed in: at once from what is kept here, then from the server, which is the truth
+ * (rule accounts/server-knows).
+ */
 export function SessionProvider({ needed, children }: SessionProviderProps) {
   const client = useQueryClient();
   const kept = useMemo(readKeptSession, []);

@@ -1,7 +1,10 @@
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { onDevice } from '../storage/browser-storage';
 
-/** Named by product specification section 3. What stands here only helps to show something at once (decision D15). */
+/**
+ * A stored name (rule data/stored-names). What stands here only helps to show something at once
+ * (rule accounts/server-knows).
+ */
 const USER_KEY = 'user';
 const TOKEN_KEY = 'authToken';
 
@@ -14,13 +17,16 @@ export function readStoredUser(): UserView | null {
   return user;
 }
 
-/** Keeps the user for the next visit (without storage the server is asked at every visit); with a token (decision D17) after login and after a change of PIN. */
+/**
+ * Keeps the user for the next visit (without storage the server is asked at every visit); with a token
+ * (rule accounts/session-token) after login and after a change of PIN.
+ */
 export function storeSession(user: UserView, authToken?: string): void {
   onDevice.keep(USER_KEY, JSON.stringify(user));
   if (authToken !== undefined) storeAuthToken(authToken);
 }
 
-/** The token that the PIN-change call carries (decision D17). */
+/** The token that the PIN-change call carries (rule accounts/session-token). */
 export const readAuthToken = (): string | null => onDevice.read(TOKEN_KEY);
 
 export const storeAuthToken = (authToken: string): void => void onDevice.keep(TOKEN_KEY, authToken);

@@ -7,7 +7,7 @@ const WARNED_BEFORE_MS = 10 * 60_000;
 /** The longest time that a browser's timer can count. */
 const TIMER_MAX_MS = 2_147_483_647;
 
-/** Whether the session ends within ten minutes whatever happens (decision D16). */
+/** Whether the session ends within ten minutes whatever happens (rule accounts/sessions). */
 export function useSessionEnding(): boolean {
   const { expiresAt } = useSession();
   const [ending, setEnding] = useState(false);

@@ -4,7 +4,7 @@ import { type Texts } from '../language/texts';
 
 export type ToastKind = 'success' | 'payment' | 'failure' | 'info';
 
-/** Bad news stays as long as money matters do (product specification section 9 names these two). */
+/** Bad news stays as long as money matters do (rule screens/toasts). */
 const SHOWN_MS: Readonly<Record<ToastKind, number>> = {
   success: TOAST_SUCCESS_MS,
   payment: TOAST_PAYMENT_MS,

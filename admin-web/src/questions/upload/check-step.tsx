@@ -8,7 +8,7 @@ import { ErrorNotice, Waiting } from '../../ui/states';
 import { useTexts } from '../texts';
 import { type UploadWizard } from './use-upload-wizard';
 
-/** As many are shown (product specification section 5). */
+/** As many are shown (rule screens/questions). */
 const ERRORS_SHOWN = 5;
 const WARNINGS_SHOWN = 3;
 

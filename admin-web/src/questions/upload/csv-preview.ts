@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type CsvEncoding, encodingOf, isBinary } from '@sabi50/vocabulary/csv-text';
 
-/** As many rows are shown before anything is sent (product specification section 9). */
+/** As many rows are shown before anything is sent (rule screens/questions). */
 export const PREVIEW_ROWS = 5;
 
 /** What a file looks like: its columns, its first rows and how many there are. */

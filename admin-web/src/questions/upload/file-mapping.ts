@@ -5,11 +5,11 @@ import {
   type QuestionFileMapping,
 } from '@sabi50/vocabulary/question-files';
 
-/** Required fields without a column (product specification section 5). */
+/** Required fields without a column. */
 export const missingFields = (mapping: QuestionFileMapping): readonly QuestionFileField[] =>
   QUESTION_FILE_FIELDS.filter(({ field, isRequired }) => isRequired && !mapping[field]).map(({ field }) => field);
 
-/** What is sent: the file, and `mapping_{field}` with the header of its column (product specification section 7). */
+/** What is sent: the file, and `mapping_{field}` with the header of its column. */
 export function formOf(
   file: File,
   mapping: QuestionFileMapping,

@@ -14,7 +14,7 @@ import { OutcomeStep } from './outcome-step';
 import { PreviewStep } from './preview-step';
 import { STEP, type UploadWizard, useUploadWizard } from './use-upload-wizard';
 
-/** The wizard of product specification section 4: upload, preview, mapping, validation, uploading. Closing it forgets all. */
+/** The wizard for files (rule screens/questions). Closing it forgets all. */
 export function UploadDialog() {
   const texts = useTexts();
   const titleId = useId();

@@ -14,7 +14,7 @@ import { useTexts } from '../texts';
 import { type CsvPreview, readCsvPreview } from './csv-preview';
 import { formOf, missingFields } from './file-mapping';
 
-/** The steps of product specification section 4, in order. */
+/** The steps of the wizard, in order (rule screens/questions). */
 export const STEP = { upload: 0, preview: 1, mapping: 2, validation: 3, uploading: 4 } as const;
 type Step = (typeof STEP)[keyof typeof STEP];
 

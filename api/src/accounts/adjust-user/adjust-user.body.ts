@@ -13,7 +13,7 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 const AMOUNT_LENGTH_MAX = 20;
 
-/** An adjustment by an amount (decision D44). */
+/** An adjustment by an amount (rule money/staff-adjust-by-amount). */
 export class AdjustUserBody implements AdjustmentRequest {
   @ApiProperty({ enum: ADJUSTED_FIGURES })
   @IsIn(ADJUSTED_FIGURES, { message: VALIDATION.adjustedFigure })

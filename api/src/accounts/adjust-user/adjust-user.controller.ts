@@ -22,7 +22,10 @@ export class AdjustUserController {
     private readonly users: Users,
   ) {}
 
-  /** Changes a balance or points by an amount; the answer is the user after it (decisions D27 and D44). */
+  /**
+   * Changes a balance or points by an amount; the answer is the user after it (rules money/seen-value,
+   * money/staff-adjust-by-amount).
+   */
   @Post(ROUTES.adminUserAdjustments)
   @HttpCode(200)
   @Staff('users.edit', { afterStepUp: true })

@@ -27,7 +27,7 @@ const CAUSES = {
   },
 } as const;
 
-/** Adjustments by amounts, as staff make them (decision D44). */
+/** Adjustments by amounts, as staff make them (rule money/staff-adjust-by-amount). */
 @Injectable()
 export class AdjustUser {
   constructor(

@@ -18,7 +18,7 @@ export interface Filing {
   readonly key: string;
   readonly role: StaffRole;
   readonly reasonCode: AdjustmentReason;
-  /** The words of whoever does it; kept for the staff log, never in an event (decision D33). */
+  /** The words of whoever does it; kept for the staff log, never in an event (rule data/no-personal-data-in-events). */
   readonly reason: string;
   readonly cause?: AdjustmentCause;
   readonly context: RequestContext;
@@ -36,7 +36,8 @@ export interface Amount {
 
 /**
  * Changes a player's balance or points by an amount: one command, one event, and the staff log's entry is made from that
- * event, so that neither can be without the other (decisions D3, D26, D27 and D44).
+ * event, so that neither can be without the other (rules money/adjustment-with-log, money/seen-value,
+ * money/staff-adjust-by-amount).
  */
 @Injectable()
 export class Adjustments {

@@ -82,7 +82,10 @@ export class ChangePinController {
     return { message: kind === 'pin' ? SUCCESS.pinChanged : SUCCESS.passwordChanged, authToken };
   }
 
-  /** The browser's session that the bearer token belongs to: the token alone opens nothing (decision D17). */
+  /**
+   * The browser's session that the bearer token belongs to: the token alone opens nothing
+   * (rule accounts/session-token).
+   */
   private async sessionOfBearer(request: FastifyRequest): Promise<Session> {
     const bearer = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     for (const session of await this.opener.findAll(request)) {

@@ -21,7 +21,7 @@ export interface SecretChange {
   readonly device: string | undefined;
 }
 
-/** Changes the secret that opened a session: the PIN of a player, the password of staff (decision D19). */
+/** Changes the secret that opened a session: the PIN of a player, the password of staff (rule accounts/two-secrets). */
 @Injectable()
 export class ChangePin {
   constructor(

@@ -20,7 +20,7 @@ export interface StaffDraft {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** Null: may view users only (decision D25). */
+  /** Null: may view users only (rule staff/roles). */
   readonly role: AdminRole | null;
   /** The station of a station administrator. */
   readonly stationId?: string | null;

@@ -31,7 +31,7 @@ export class CurrentSessionController {
     private readonly views: UserViews,
   ) {}
 
-  /** Who is signed in: what a page asks at start, instead of believing its storage (decision D15). */
+  /** Who is signed in: what a page asks at start, instead of believing its storage (rule accounts/server-knows). */
   @Get(ROUTES.session)
   @SignedIn({ evenWithTemporaryPassword: true })
   @ApiOperation({ summary: 'The session of this browser, and its user' })

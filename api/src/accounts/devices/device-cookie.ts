@@ -9,8 +9,9 @@ const ID = /^[\w-]{22}$/;
 const LIFETIME_SECONDS = 400 * 86_400;
 
 /**
- * The signed id of a browser that somebody logged in with (decision D46). It opens nothing: it only says whose counters a
- * failed login belongs to. Behind TLS it carries the `__Host-` prefix, so that no other host can set it.
+ * The signed id of a browser that somebody logged in with (rule accounts/known-devices). It opens nothing: it only says
+ * whose counters a failed login belongs to. Behind TLS it carries the `__Host-` prefix, so that no other host can set
+ * it.
  */
 export class DeviceCookie {
   private readonly key: Buffer;

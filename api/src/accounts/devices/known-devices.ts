@@ -23,8 +23,8 @@ export interface DeviceOfAccount {
 
 /**
  * The browsers that an account was logged in to with. Their failed tries are counted apart from everybody else's, so that
- * strangers cannot lock the owner out (decision D46). Kept per kind of secret: who knows the PIN is a stranger to the
- * staff password.
+ * strangers cannot lock the owner out (rule accounts/known-devices). Kept per kind of secret: who knows the PIN is a
+ * stranger to the staff password.
  */
 @Injectable()
 export class KnownDevices {

@@ -24,8 +24,8 @@ export interface FigureChanges {
 }
 
 /**
- * The absolute balances and points that an edit may carry: they become amounts against the values that were seen (decision
- * D44).
+ * The absolute balances and points that an edit may carry: they become amounts against the values that were seen
+ * (rule money/staff-adjust-by-amount).
  */
 @Injectable()
 export class AdjustFigures {

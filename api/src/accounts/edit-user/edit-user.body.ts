@@ -74,7 +74,7 @@ const Flag = (): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ type: Boolean }), IsOptional(), IsBoolean({ message: VALIDATION.text }));
 
 /**
- * What staff may change about a user (product specification section 2, "Edit user dialog"). A field that is left out or
+ * What staff may change about a user. A field that is left out or
  * null stays as it is, but for the role and its station, which null takes away.
  */
 export class EditUserBody {
@@ -137,7 +137,7 @@ export class EditUserBody {
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason?: string;
 
-  /** A temporary PIN or staff password; empty keeps the current one (decision D27). */
+  /** A temporary PIN or staff password; empty keeps the current one (rule accounts/temporary-secret). */
   @ApiProperty({ required: false, maxLength: STAFF_PASSWORD_LENGTH_MAX })
   @EmptyAs(undefined)
   @IsOptional()

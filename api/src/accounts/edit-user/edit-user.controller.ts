@@ -50,7 +50,10 @@ export class EditUserController {
     private readonly users: Users,
   ) {}
 
-  /** Changes a user; the answer is the user after the change (decisions D25 to D27). */
+  /**
+   * Changes a user; the answer is the user after the change (rules staff/last-super-admin, staff/log,
+   * money/seen-value).
+   */
   @Put(ROUTES.adminUser)
   @Staff('users.edit')
   @ApiOperation({ summary: 'Change a user: facts, balance, points, temporary secret, verification, role' })

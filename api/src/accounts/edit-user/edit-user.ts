@@ -33,7 +33,7 @@ export interface Edit {
   readonly filing: Pick<Filing, 'key' | 'context'>;
 }
 
-/** Changes users as staff may (decisions D25 to D27). */
+/** Changes users as staff may (rules staff/last-super-admin, staff/log, money/seen-value). */
 @Injectable()
 export class EditUser {
   constructor(
@@ -221,7 +221,10 @@ async function lockRoles(manager: EntityManager, userId: string): Promise<string
   return locked.filter((row) => row.is_super).map(({ id }) => id);
 }
 
-/** Money, secrets, the address that opens a lock and its verification, without which nobody logs in, are for another to change (decision D25, by extension). */
+/**
+ * Money, secrets, the address that opens a lock and its verification, without which nobody logs in, are for another to
+ * change (rule staff/not-themselves).
+ */
 function requireOthers({ userId, body, actor }: Edit, { before, after, changes }: Changed): void {
   const isVerifiedOtherwise = (before.emailVerifiedAt === null) !== (after.emailVerifiedAt === null);
   const isAboutAccess = Boolean(body.password) || before.email !== after.email || isVerifiedOtherwise;
@@ -229,7 +232,10 @@ function requireOthers({ userId, body, actor }: Edit, { before, after, changes }
   if (userId === actor.userId && (isAboutAccess || isAboutFigures)) throw new DomainError('OWN_ACCOUNT');
 }
 
-/** Money, rights and whatever opens an account are changed by whoever has just given their secret (decision D46). */
+/**
+ * Money, rights and whatever opens an account are changed by whoever has just given their secret
+ * (rule accounts/step-up).
+ */
 function needsStepUp({ body }: Edit, { before, after, changes }: Changed): boolean {
   const isAboutAccess = Boolean(body.password) || before.email !== after.email;
   const isAboutFigures = changes.balance !== null || changes.points !== null;

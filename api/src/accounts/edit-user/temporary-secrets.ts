@@ -13,7 +13,7 @@ export interface TemporarySecret {
   readonly hashed: HashedSecret;
 }
 
-/** Secrets that staff set for somebody: good for one login within 24 hours (decision D27). */
+/** Secrets that staff set for somebody: good for one login within 24 hours (rule accounts/temporary-secret). */
 @Injectable()
 export class TemporarySecrets {
   constructor(
@@ -23,7 +23,7 @@ export class TemporarySecrets {
 
   /**
    * The secret to store, hashed before any lock is taken; null when none is asked for. What it looks like says whether it
-   * is a PIN, for those who play, or a staff password, for administrators (decision D19).
+   * is a PIN, for those who play, or a staff password, for administrators (rule accounts/two-secrets).
    * @throws DomainError VALIDATION_FAILED, WEAK_PIN, WEAK_PASSWORD, SERVICE_BUSY
    */
   async prepare(

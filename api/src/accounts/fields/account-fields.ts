@@ -31,7 +31,7 @@ import { UNPRINTABLE } from '../../kernel/unprintable.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 
-/** The fields of account calls, each with the texts of product specification section 5. */
+/** The fields of account calls, each with its texts. */
 
 const tidy = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().normalize('NFC') : value;
@@ -78,7 +78,7 @@ export function EmailField(invalid: string = VALIDATION.email): PropertyDecorato
   );
 }
 
-/** A Nigerian mobile number in its local or international form (decision D22). */
+/** A Nigerian mobile number in its local or international form (rule accounts/mobile-number). */
 export function MobileField(options: FieldOptions = {}): PropertyDecorator {
   const refusalOf = (value: unknown): string | null => {
     if (typeof value !== 'string' || value.trim().length < MOBILE_LENGTH_MIN) return VALIDATION.mobile;
@@ -96,7 +96,7 @@ export function MobileField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A PIN that is being set: exactly six ASCII digits (decision D19). */
+/** A PIN that is being set: exactly six ASCII digits (rule accounts/pin-digits). */
 export function PinField(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ pattern: PIN_PATTERN.source, example: '135790' }),
@@ -105,7 +105,7 @@ export function PinField(): PropertyDecorator {
   );
 }
 
-/** What is typed at login: a PIN of six, or a staff password (decision D19). */
+/** What is typed at login: a PIN of six, or a staff password (rule accounts/two-secrets). */
 export function LoginSecretField(): PropertyDecorator {
   const refusalOf = (value: unknown): string | null => {
     const length = typeof value === 'string' ? Array.from(value).length : 0;

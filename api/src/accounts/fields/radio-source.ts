@@ -5,7 +5,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { StationByName } from '../../stations/stations.queries.js';
 
 /**
- * The id to store for a station name: null unless the source is radio, which clears it (product specification section 4).
+ * The id to store for a station name: null unless the source is radio, which clears it (rule accounts/registration).
  * @throws DomainError VALIDATION_FAILED when radio is the source and no station of ours is named
  */
 export async function stationIdOf(queries: QueryBus, source: Source, name: unknown): Promise<string | null> {

@@ -4,7 +4,10 @@ import { createHmac, hkdfSync } from 'node:crypto';
 type BlindKeyKind =
   'account' | 'name' | 'address' | 'network' | 'device' | 'email' | 'mobile' | 'second-factor' | 'recovery-code';
 
-/** Keyed hashes of names and addresses: equal for equal input, telling nothing without APP_SECRET (decision D18). */
+/**
+ * Keyed hashes of names and addresses: equal for equal input, telling nothing without APP_SECRET
+ * (rule accounts/lock-out).
+ */
 export class BlindKeys {
   private readonly key: Buffer;
 

@@ -8,7 +8,7 @@ export type LoginName =
   /** Neither: no account can have it, and it is counted like any other unknown name. */
   | { readonly kind: 'other'; readonly value: string };
 
-/** The normalised login name; the same account typed in two ways gives the same value (decision D22). */
+/** The normalised login name; the same account typed in two ways gives the same value (rule accounts/mobile-number). */
 export function readLoginName(text: string): LoginName {
   const email = text.includes('@') ? normaliseEmail(text) : null;
   if (email !== null) return { kind: 'email', value: email };

@@ -8,7 +8,7 @@ const NIGERIAN_MOBILE = /^\+234[789][01]\d{8}$/;
 
 /**
  * A mobile number in E.164 (`+234...`), read from its local form (0803...), the form behind a fixed +234 prefix (803...) or
- * its international form (decision D22). Null when it is no Nigerian mobile number.
+ * its international form (rule accounts/mobile-number). Null when it is no Nigerian mobile number.
  */
 export function normaliseMobile(text: string): string | null {
   const typed = text.trim();

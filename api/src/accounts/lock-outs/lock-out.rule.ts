@@ -22,14 +22,14 @@ export interface LockOutRule {
   readonly lockedForMs: number | null;
 }
 
-/** Tries of a PIN or a password from browsers that never logged in to the account (decision D18). */
+/** Tries of a PIN or a password from browsers that never logged in to the account (rule accounts/lock-out). */
 export const TRIES_OF_STRANGERS: LockOutRule = {
   waitsAt: FAILURES_BEFORE_WAIT,
   locksAt: FAILURES_BEFORE_LOCK,
   lockedForMs: null,
 };
 
-/** Tries from a browser that logged in to the account before (decision D46). */
+/** Tries from a browser that logged in to the account before (rule accounts/known-devices). */
 export const TRIES_OF_A_KNOWN_DEVICE: LockOutRule = {
   waitsAt: null,
   locksAt: FAILURES_BEFORE_LOCK,
@@ -47,7 +47,7 @@ export type LoginGate =
   | { readonly status: 'waiting'; readonly retryAfterSeconds: number }
   | { readonly status: 'locked' };
 
-/** Whether a try may be checked now (decision D18). */
+/** Whether a try may be checked now (rule accounts/lock-out). */
 export function gateOf({ waitUntil, lockedAt }: LockOut, now: Date, { lockedForMs }: LockOutRule): LoginGate {
   if (lockedAt !== null && lockedForMs === null) return { status: 'locked' };
   const lockedUntilMs = lockedAt === null || lockedForMs === null ? 0 : lockedAt.getTime() + lockedForMs;

@@ -15,7 +15,10 @@ import { refuseLocked } from './lock-out-refusal.js';
 const COUNTS_KEPT_DAYS = 90;
 const LOCK_OUT_COLUMNS = `failures, wait_until as "waitUntil", locked_at as "lockedAt"`;
 
-/** The counts of failed logins, in Postgres so that they survive everything (decision D18). Name keys are blind keys. */
+/**
+ * The counts of failed logins, in Postgres so that they survive everything (rule accounts/lock-out). Name keys are
+ * blind keys.
+ */
 @Injectable()
 export class LoginAttempts {
   constructor(

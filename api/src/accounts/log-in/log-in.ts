@@ -27,7 +27,10 @@ interface LoginTry {
   readonly device: string | undefined;
 }
 
-/** Decides whether somebody may log in, and as what (decisions D18 to D20). */
+/**
+ * Decides whether somebody may log in, and as what (rules accounts/lock-out, accounts/two-secrets,
+ * accounts/verify-first).
+ */
 @Injectable()
 export class LogIn {
   constructor(
@@ -61,7 +64,7 @@ export class LogIn {
 
   /**
    * A temporary secret opens one session within its time, and one that is too easy to guess by now opens one more; that
-   * session may only change it (decisions D27 and D46).
+   * session may only change it (rules accounts/temporary-secret, accounts/former-secrets).
    */
   private async useTemporary(account: AccountRow, kind: SecretKind, secret: string): Promise<boolean> {
     const until = temporaryUntil(kind, account);

@@ -1,11 +1,11 @@
 import { LoginNameField, LoginSecretField, OneTimeCodeField, ProofField } from '../fields/account-fields.js';
 
-/** The login payload of product specification section 3. */
+/** The body of a login. */
 export class LoginBody {
   @LoginNameField()
   readonly emailOrMobile!: string;
 
-  /** The 6-digit PIN opens a player session, a staff password a staff session (decision D19). */
+  /** The 6-digit PIN opens a player session, a staff password a staff session (rule accounts/two-secrets). */
   @LoginSecretField()
   readonly password!: string;
 
@@ -13,7 +13,10 @@ export class LoginBody {
   @OneTimeCodeField({ optional: true })
   readonly code?: string;
 
-  /** The solution of the task of PROOF_OF_WORK_REQUIRED: base64 of the JSON `{challenge, solution}` (decision D46). */
+  /**
+   * The solution of the task of PROOF_OF_WORK_REQUIRED: base64 of the JSON `{challenge, solution}`
+   * (rule accounts/login-watch).
+   */
   @ProofField()
   readonly proof?: string;
 }

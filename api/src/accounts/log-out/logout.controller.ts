@@ -14,7 +14,7 @@ import { MessageAnswer } from '../user-view/user.answer.js';
 export class LogoutController {
   constructor(private readonly opener: SessionOpener) {}
 
-  /** Ends the browser's sessions, or the one of the kind asked for, on the server (decision D16). */
+  /** Ends the browser's sessions, or the one of the kind asked for, on the server (rule accounts/ended-at-once). */
   @Post(ROUTES.logout)
   @SignedIn({ evenWithTemporaryPassword: true })
   @HttpCode(200)

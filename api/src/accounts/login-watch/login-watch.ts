@@ -23,7 +23,8 @@ const RENEW_EVERY_MS = 10_000;
 /**
  * The watch over all failed logins together. Guessing from very many addresses, a few accounts from each, passes every
  * throttle of one address and one account; while very many logins fail, each login from a device that the account does not
- * know has to bring the solution of a small task (decision D46). Counted in Postgres, by all api processes together.
+ * know has to bring the solution of a small task (rule accounts/login-watch). Counted in Postgres, by all api processes
+ * together.
  */
 @Injectable()
 export class LoginWatch {

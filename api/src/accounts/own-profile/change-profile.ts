@@ -21,7 +21,7 @@ import { type ProfileBody } from './profile.body.js';
 const PER_DAY = 'mobile-changes-by-account-and-day';
 const SECOND_MS = 1_000;
 
-/** Changes what a user may change about themselves (decision D23). */
+/** Changes what a user may change about themselves (rule accounts/only-oneself). */
 @Injectable()
 export class ChangeProfile {
   constructor(

@@ -22,7 +22,7 @@ export class OwnProfileController {
     private readonly views: UserViews,
   ) {}
 
-  /** The signed-in user; any other id is answered as if it did not exist (decision D23). */
+  /** The signed-in user; any other id is answered as if it did not exist (rule accounts/only-oneself). */
   @Get(ROUTES.user)
   @SignedIn()
   @ApiOperation({ summary: 'The signed-in user' })

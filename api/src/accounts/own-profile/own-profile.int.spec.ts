@@ -25,7 +25,7 @@ describe('the calls about oneself', () => {
   });
 
   describe('the own profile', () => {
-    it('shows the fields of the specification and no secret', async () => {
+    it('shows the fields of a profile and no secret', async () => {
       const { status, body } = await browser.client.get(own());
       expect(status).toBe(200);
       expect(body).toEqual({

@@ -6,7 +6,10 @@ import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { MobileField, NameField, StationNameField } from '../fields/account-fields.js';
 
-/** What a player may change about themselves; a field that is left out stays as it is, any other is refused (D23). */
+/**
+ * What a player may change about themselves; a field that is left out stays as it is, any other is refused
+ * (rule accounts/only-oneself).
+ */
 export class ProfileBody {
   @NameField(VALIDATION.firstName, { optional: true })
   readonly firstName?: string;

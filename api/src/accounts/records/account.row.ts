@@ -3,8 +3,9 @@ import { type AdminRole, type Gender, type Location, type Source } from '@sabi50
 import { type Language } from '@sabi50/vocabulary/languages';
 
 /**
- * A person's account. Personal data lives here and nowhere else, so that it can be corrected and erased (decision D33).
- * It holds two secrets that never stand in for each other: a PIN for playing, a password for the console (decision D19).
+ * A person's account. Personal data lives here and nowhere else, so that it can be corrected and erased
+ * (rule data/no-personal-data-in-events). It holds two secrets that never stand in for each other: a PIN for playing, a
+ * password for the console (rule accounts/two-secrets).
  */
 @Entity('accounts')
 export class AccountRow {
@@ -50,7 +51,7 @@ export class AccountRow {
   @Column({ type: 'boolean', name: 'is_admin', default: false })
   isAdmin!: boolean;
 
-  /** Null for an administrator who may only view users (decision D25). */
+  /** Null for an administrator who may only view users (rule staff/roles). */
   @Column({ type: 'text', name: 'admin_role', nullable: true })
   adminRole!: AdminRole | null;
 
@@ -63,7 +64,7 @@ export class AccountRow {
   @Column({ type: 'text', name: 'pin_pepper_id', nullable: true })
   pinPepperId!: string | null;
 
-  /** Set while the PIN is a temporary secret: it opens one session until then (decision D27). */
+  /** Set while the PIN is a temporary secret: it opens one session until then (rule accounts/temporary-secret). */
   @Column({ type: 'timestamptz', name: 'pin_temporary_until', nullable: true })
   pinTemporaryUntil!: Date | null;
 

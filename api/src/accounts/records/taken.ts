@@ -3,7 +3,10 @@ import { DomainError } from '../../kernel/domain-error.js';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The refusal behind a violated unique rule of the accounts table; any other error as it is (decision D39). */
+/**
+ * The refusal behind a violated unique rule of the accounts table; any other error as it is
+ * (rule accounts/taken-is-said).
+ */
 export function takenOr(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
   const { code, constraint } = error.driverError as { code?: string; constraint?: string };

@@ -27,7 +27,7 @@ export interface RegisteredAccount {
   readonly email: string;
 }
 
-/** Creates a player's account and sends its verification mail (product specification section 2). */
+/** Creates a player's account and sends its verification mail (rule accounts/registration). */
 @Injectable()
 export class RegisterAccount {
   constructor(
@@ -41,7 +41,8 @@ export class RegisterAccount {
   ) {}
 
   /**
-   * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (decision D39), TOO_MANY_REQUESTS, SERVICE_BUSY, VALIDATION_FAILED, WEAK_PIN
+   * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (rule accounts/taken-is-said), TOO_MANY_REQUESTS, SERVICE_BUSY,
+   *   VALIDATION_FAILED, WEAK_PIN
    */
   async register(body: RegisterBody, ip: string): Promise<RegisteredAccount> {
     await this.throttle.countFrom(ip, 'registrations');

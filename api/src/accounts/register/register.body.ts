@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/vocabulary/l
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { EmailField, MobileField, NameField, PinField, StationNameField } from '../fields/account-fields.js';
 
-/** The registration payload of product specification section 3. */
+/** The body of a registration (rule accounts/registration). */
 export class RegisterBody {
   @NameField(VALIDATION.firstName)
   readonly firstName!: string;

@@ -22,7 +22,7 @@ export interface Asker {
 
 /**
  * Mails that anybody may ask for by naming an address. The answer, its status and its time are the same whether the address
- * has an account or not (decisions D18 and D21).
+ * has an account or not (rule accounts/equal-answers).
  */
 @Injectable()
 export class RequestMail {
@@ -47,7 +47,7 @@ export class RequestMail {
   }
 
   /**
-   * The verification link again (decision D20). An account that is verified gets none.
+   * The verification link again (rule accounts/verify-first). An account that is verified gets none.
    * @throws DomainError TOO_MANY_REQUESTS
    */
   verificationLink(address: string, asker: Asker): Promise<void> {

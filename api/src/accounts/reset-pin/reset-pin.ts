@@ -46,7 +46,7 @@ export class ResetPin {
   }
 }
 
-/** The texts of product specification section 5; only a link that was mailed to staff speaks of passwords. */
+/** The texts of this form; only a link that was mailed to staff speaks of passwords. */
 function requireKind(secret: string, known: KnownToken | null): SecretKind {
   const kind = secretKindOf(secret);
   if (known?.usable && known.purpose === 'set-password') {

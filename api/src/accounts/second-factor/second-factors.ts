@@ -21,7 +21,7 @@ interface FactorRow extends Record<string, unknown> {
 
 /**
  * The second factor that staff may set up: codes of an authenticator app (RFC 6238), and recovery codes on paper. Tries
- * are counted like those of a password (decision D18).
+ * are counted like those of a password (rule accounts/second-factor).
  */
 @Injectable()
 export class SecondFactors {

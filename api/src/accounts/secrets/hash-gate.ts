@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 
 /**
  * Lets few of the expensive hash computations run at once and a short queue wait, so that a flood of logins cannot take
- * the processor from the games that are being played (decision D18).
+ * the processor from the games that are being played (rule accounts/hashed-with-pepper).
  */
 export class HashGate {
   private running = 0;

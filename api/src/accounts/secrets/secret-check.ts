@@ -39,9 +39,9 @@ interface CountedTry {
 }
 
 /**
- * The one way to try a PIN or a password, at login and when changing it: counted, throttled, in equal time (D18). What is
- * tried from a device that the account knows is counted for that device alone, and nothing that strangers did stands in its
- * way (D46).
+ * The one way to try a PIN or a password, at login and when changing it: counted, throttled, in equal time
+ * (rules accounts/lock-out, accounts/equal-answers). What is tried from a device that the account knows is counted for
+ * that device alone, and nothing that strangers did stands in its way (rule accounts/known-devices).
  */
 @Injectable()
 export class SecretCheck {
@@ -124,7 +124,7 @@ export class SecretCheck {
 /** What can be no secret of ours is counted like a PIN. */
 const countedKind = (kind: SecretKind | null): SecretKind => kind ?? 'pin';
 
-/** The stored secret of a kind. A password counts only while its owner is staff (decision D19). */
+/** The stored secret of a kind. A password counts only while its owner is staff (rule accounts/two-secrets). */
 function storedSecret(account: AccountRow, kind: SecretKind | null): HashedSecret | null {
   const { pinHash, pinPepperId, passwordHash, passwordPepperId, isAdmin } = account;
   if (kind === 'pin' && pinHash && pinPepperId) return { hash: pinHash, pepperId: pinPepperId };

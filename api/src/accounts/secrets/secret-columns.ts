@@ -9,7 +9,10 @@ type SecretColumns = Partial<
   >
 >;
 
-/** The columns that store a new secret. With `temporaryUntil` it opens one session and must then be changed (D27). */
+/**
+ * The columns that store a new secret. With `temporaryUntil` it opens one session and must then be changed
+ * (rule accounts/temporary-secret).
+ */
 export function secretColumns(
   kind: SecretKind,
   { hash, pepperId }: HashedSecret,

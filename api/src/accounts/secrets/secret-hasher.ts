@@ -4,7 +4,7 @@ import { HashGate } from './hash-gate.js';
 
 /**
  * OWASP's minimum for argon2id, the library's default kind; the pepper does the rest, since six digits fall to any hash
- * (decision D18).
+ * (rule accounts/hashed-with-pepper).
  */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -43,7 +43,7 @@ export class SecretHasher {
 
   /**
    * Whether the secret is the stored one. With null, or a hash of another pepper, the same work is done for nothing and the
-   * answer is no: an account that does not exist takes as long as a wrong PIN (decision D18).
+   * answer is no: an account that does not exist takes as long as a wrong PIN (rule accounts/equal-answers).
    * @throws DomainError SERVICE_BUSY when too many hashes wait already
    */
   async verify(userId: string, secret: string, stored: HashedSecret | null): Promise<boolean> {

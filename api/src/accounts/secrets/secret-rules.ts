@@ -10,7 +10,7 @@ import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type AccountRow } from '../records/account.row.js';
 
-/** Which of an account's two secrets a text can be: a PIN plays, a password administers (decision D19). */
+/** Which of an account's two secrets a text can be: a PIN plays, a password administers (rule accounts/two-secrets). */
 export type SecretKind = 'pin' | 'staff-password';
 
 /** What a secret is compared with: nobody's own name, address or number is a good one. */
@@ -27,7 +27,10 @@ export function secretKindOf(text: string): SecretKind | null {
   return isPassword ? 'staff-password' : null;
 }
 
-/** Whether a secret that is right would no longer be taken as a new one: it opens one more session, to change it (D46). */
+/**
+ * Whether a secret that is right would no longer be taken as a new one: it opens one more session, to change it
+ * (rule accounts/former-secrets).
+ */
 export function isOutdated(kind: SecretKind, secret: string, { mobile }: Pick<SecretOwner, 'mobile'>): boolean {
   return kind === 'pin' ? isWeakPin(secret, mobile) : isTooShort(secret);
 }

@@ -27,7 +27,7 @@ export class SetSecret {
 
   /**
    * Stores a secret of staff's making: it opens one session within TEMPORARY_PASSWORD_LIFETIME_MS and must then be changed;
-   * the owner is told by mail (decision D27). Sessions end and locks open as with the owner's own.
+   * the owner is told by mail (rule accounts/temporary-secret). Sessions end and locks open as with the owner's own.
    */
   async temporaryWithin(
     manager: EntityManager,
@@ -41,9 +41,9 @@ export class SetSecret {
   }
 
   /**
-   * Stores the secret, ends every session of the account (decision D16), opens the locks of this kind, forgets the devices
-   * that knew the old one (decision D46) and tells the owner by mail.
-   * Answers the outbox id of that mail, to be sent after the commit.
+   * Stores the secret, ends every session of the account (rule accounts/ended-at-once), opens the locks of this kind,
+   * forgets the devices that knew the old one (rule accounts/known-devices) and tells the owner by mail. Answers the
+   * outbox id of that mail, to be sent after the commit.
    */
   async within(manager: EntityManager, account: AccountRow, kind: SecretKind, hashed: HashedSecret): Promise<string> {
     await this.store(manager, account, kind, secretColumns(kind, hashed));

@@ -19,7 +19,10 @@ export class SessionOpener {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** A new session with a new id; the browser's one of the same kind ends, so that an id never outlives a login (D16). */
+  /**
+   * A new session with a new id; the browser's one of the same kind ends, so that an id never outlives a login
+   * (rule accounts/sessions).
+   */
   async open(request: FastifyRequest, reply: FastifyReply, opening: Opening) {
     const { account, kind, mustChangePassword } = opening;
     const before = await this.find(request, kind);

@@ -41,7 +41,7 @@ export class StepUpController {
 
   /**
    * The signed-in administrator gives the password or a code again; for STEP_UP_LIFETIME_MS the session may do what needs
-   * this (decision D46). Tries are counted like those of a login.
+   * this (rule accounts/step-up). Tries are counted like those of a login.
    */
   @Post(ROUTES.stepUp)
   @Staff('profile.view')

@@ -13,10 +13,10 @@ export interface KnownToken {
 }
 
 const TOKEN_BYTES = 32;
-/** A link that is clicked late can still be answered with "already verified" (decision D21). */
+/** A link that is clicked late can still be answered with "already verified" (rule accounts/mailed-links). */
 const KEPT_AFTER_EXPIRY_DAYS = 30;
 
-/** The tokens in mails: random, stored as SHA-256 only, dated, and used once (decision D21). */
+/** The tokens in mails: random, stored as SHA-256 only, dated, and used once (rule accounts/mailed-links). */
 @Injectable()
 export class AccountTokens {
   constructor(private readonly database: Database) {}

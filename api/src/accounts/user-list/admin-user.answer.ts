@@ -13,7 +13,7 @@ class AnswerSpeedAnswer implements AnswerSpeedView {
   readonly quickGamesSince: string | null;
 }
 
-/** A user as staff see them (product specification section 2, "Users"). */
+/** A user as staff see them. */
 export class AdminUserAnswer extends OmitType(UserAnswer, ['mobile', 'points']) implements AdminUserView {
   @ApiProperty({ description: 'First and last name' }) readonly name: string;
   @ApiProperty({ enum: LANGUAGES, description: 'The same as preferredLanguage' }) readonly language: Language;

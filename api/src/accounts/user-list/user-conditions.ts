@@ -7,7 +7,9 @@ import { type UserFilters } from './user.list.js';
 /** As `is_user` of the view account_profiles says it, on `accounts a`. */
 const IS_USER = `a.is_active and (not a.is_admin or a.pin_hash is not null)`;
 
-/** The conditions of a users query on `accounts a`: what is asked for, within what may be seen (decision D25). */
+/**
+ * The conditions of a users query on `accounts a`: what is asked for, within what may be seen (rule staff/own-station).
+ */
 export function userConditions(
   { stationId }: Pick<StaffScope, 'stationId'>,
   { filters, ids }: Pick<ListQuery<UserFilters>, 'filters' | 'ids'>,

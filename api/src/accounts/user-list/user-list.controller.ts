@@ -28,7 +28,7 @@ export class UserListController {
     private readonly exporter: CsvExporter,
   ) {}
 
-  /** Users, of the own station for its administrator; both dialects (decisions D25 and D28). */
+  /** Users, of the own station for its administrator; both dialects (rules staff/own-station, staff/two-dialects). */
   @Get(ROUTES.adminUsers)
   @Staff('users.view')
   @ApiOperation({ summary: 'Users, filtered, sorted and paged' })
@@ -43,7 +43,10 @@ export class UserListController {
     return answerList(reply, USERS, list, await this.users.list(scope, list, seen));
   }
 
-  /** Every user whatever the station, for super administrators; in pages like any list (decision D35). */
+  /**
+   * Every user whatever the station, for super administrators; in pages like any list
+   * (rule data/pages-in-the-database).
+   */
   @Get(ROUTES.adminAllUsers)
   @Staff('users.view-all')
   @ApiOperation({ summary: 'All users, filtered, sorted and paged' })
@@ -58,7 +61,7 @@ export class UserListController {
     return answerList(reply, USERS, list, await this.users.list(scope, list, seen));
   }
 
-  /** The users of a list as a CSV file, with the columns that the asker may see (product specification section 9). */
+  /** The users of a list as a CSV file, with the columns that the asker may see. */
   @Get(ROUTES.adminUsersExport)
   @Staff('users.view')
   @ApiOperation({ summary: 'Users as a CSV file, filtered and sorted like the list' })

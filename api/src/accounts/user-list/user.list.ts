@@ -32,7 +32,7 @@ const Words = (description: string, lengthMax = EMAIL_LENGTH_MAX): PropertyDecor
     MaxLength(lengthMax, { message: VALIDATION.text }),
   );
 
-/** What the users can be narrowed to (product specification sections 2 and 7). */
+/** What the users can be narrowed to. */
 export class UserFilters {
   @OneOf(LOCATIONS, VALIDATION.location)
   readonly location?: Location;

@@ -32,7 +32,7 @@ export interface UserRow extends Record<string, unknown> {
   readonly created_at: Date;
 }
 
-/** A row as an answer, without what the asker may not see (decision D25). */
+/** A row as an answer, without what the asker may not see (rule staff/own-station). */
 export function userOf(
   row: UserRow,
   { seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>,

@@ -5,7 +5,7 @@ import { type UserRow } from './user.row.js';
 
 const CONTACTS_AND_POINTS: ReadonlySet<string> = new Set(['Phone', 'Lifetime Points']);
 
-/** The columns of the table on screen (product specification section 2, "Users"). */
+/** The columns of the table on screen (rule data/csv). */
 const COLUMNS: readonly CsvColumn<UserRow>[] = [
   { header: 'Name', value: (row) => `${row.first_name} ${row.last_name}` },
   { header: 'Email', value: (row) => row.email },
@@ -21,6 +21,6 @@ const COLUMNS: readonly CsvColumn<UserRow>[] = [
   { header: 'Joined', value: (row) => row.created_at },
 ];
 
-/** The columns that the asker may see (decision D25). */
+/** The columns that the asker may see (rule staff/own-station). */
 export const userColumnsFor = ({ seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>) =>
   COLUMNS.filter(({ header }) => seesContactsAndPoints || !CONTACTS_AND_POINTS.has(header));

@@ -12,7 +12,7 @@ import {
 } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 
-/** A user as they see themselves (product specification section 3); never with a secret. */
+/** A user as they see themselves; never with a secret. */
 export class UserAnswer implements UserView {
   @ApiProperty({ format: 'uuid' }) readonly id: string;
   @ApiProperty() readonly firstName: string;

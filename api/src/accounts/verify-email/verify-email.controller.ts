@@ -29,7 +29,7 @@ class VerifyEmailAnswer extends MessageAnswer implements VerifyEmailView {
 export class VerifyEmailController {
   constructor(private readonly emails: VerifyEmail) {}
 
-  /** The call of product specification section 7. */
+  /** The call behind the link of the mail. */
   @Get(ROUTES.verifyEmail)
   @Public()
   @ApiOperation({ summary: 'Verify an email by the token of the mail' })

@@ -19,7 +19,8 @@ export class VerifyEmail {
   ) {}
 
   /**
-   * Answers whether it had been verified before: mail scanners open links, so a second opening is no failure (D21).
+   * Answers whether it had been verified before: mail scanners open links, so a second opening is no failure
+   * (rule accounts/mailed-links).
    * @throws DomainError NO_VERIFICATION_TOKEN; VERIFICATION_FAILED for an unknown token or one past its date
    */
   async verify(token: string | undefined): Promise<{ alreadyVerified: boolean }> {

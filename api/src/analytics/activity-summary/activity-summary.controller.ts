@@ -15,7 +15,7 @@ import { ActivitySummary } from './activity-summary.js';
 export class ActivitySummaryController {
   constructor(private readonly summary: ActivitySummary) {}
 
-  /** What was played in a period, by players of the own station for its administrator (product specification section 3). */
+  /** What was played in a period, by players of the own station for its administrator. */
   @Get(ROUTES.adminActivitySummary)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quizzes, points and average score of a period, by category, location and gender' })

@@ -28,7 +28,7 @@ interface GroupRow extends Record<string, unknown> {
 
 const CATEGORIES_SUMMED = CATEGORY_COLUMNS.map(({ column }) => `sum(u.${column}) as ${column}`).join(', ');
 
-/** Adds up what was played in a period, within what the asker may see (decision D25). */
+/** Adds up what was played in a period, within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class ActivitySummary {
   private readonly remembered = new Remembered<ActivitySummaryAnswer>();

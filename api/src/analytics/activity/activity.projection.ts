@@ -23,10 +23,10 @@ const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[],
 
 /**
  * What was played: by player and day, by player for life, by day, and by station and day. A quiz counts on the business day
- * in Lagos on which it was begun, its result on the day on which it ended (decision D34). Events hold no personal data
- * (decision D33), so the station is looked up in the account when a player first plays; the row for life remembers under
- * which one a player's days are counted, and all of them move when they change it. Locations and the like are joined to
- * the player at query time.
+ * in Lagos on which it was begun, its result on the day on which it ended (rule data/lagos-time). Events hold no
+ * personal data (rule data/no-personal-data-in-events), so the station is looked up in the account when a player first
+ * plays; the row for life remembers under which one a player's days are counted, and all of them move when they change
+ * it. Locations and the like are joined to the player at query time.
  */
 export const activity: Projection = {
   name: 'activity',

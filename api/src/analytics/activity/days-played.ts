@@ -6,8 +6,8 @@ import { type Period } from '../period/period.js';
 export type PeriodOfDays = Exclude<Period, { kind: 'hours' }>;
 
 /**
- * The rows `d` of what was played by day, with their conditions: of everybody, or of a station's players (decision D25). Of a
- * period in hours there are none: its sessions are counted themselves.
+ * The rows `d` of what was played by day, with their conditions: of everybody, or of a station's players
+ * (rule staff/own-station). Of a period in hours there are none: its sessions are counted themselves.
  */
 export function daysPlayed({ stationId }: Pick<StaffScope, 'stationId'>, period: PeriodOfDays) {
   const where = new Conditions().when(stationId, 'd.station_id = ?');

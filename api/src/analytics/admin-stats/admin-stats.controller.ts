@@ -13,7 +13,7 @@ import { AdminStats } from './admin-stats.js';
 export class AdminStatsController {
   constructor(private readonly stats: AdminStats) {}
 
-  /** The cards of the overview (product specification sections 2 and 3). */
+  /** The cards of the overview. */
   @Get(ROUTES.adminStats)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Users, quiz attempts, deposits and fees in all' })

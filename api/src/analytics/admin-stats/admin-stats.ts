@@ -14,7 +14,7 @@ import { type AdminStatsAnswer } from './admin-stats.answer.js';
 
 const EVER = { kind: 'all' } as const;
 
-/** The figures of the overview, of the own station's players for its administrator (decision D25). */
+/** The figures of the overview, of the own station's players for its administrator (rule staff/own-station). */
 @Injectable()
 export class AdminStats {
   private readonly totals = new ListTotals();

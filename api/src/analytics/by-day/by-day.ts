@@ -18,7 +18,7 @@ interface ActivityRow extends Record<string, unknown> {
   readonly points: number;
 }
 
-/** Revenue and activity over time, of the own station's players for its administrator (decision D25). */
+/** Revenue and activity over time, of the own station's players for its administrator (rule staff/own-station). */
 @Injectable()
 export class ByDay {
   constructor(private readonly database: Database) {}

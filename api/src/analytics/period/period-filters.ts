@@ -7,7 +7,7 @@ import { DayFilter } from '../../platform/http/day-filter.js';
 const DAYS_AT_MOST_999 = String.raw`[1-9]\d{0,2}d?`;
 const RANGE = new RegExp(`^(${DATE_RANGES.join('|')}|${DAYS_AT_MOST_999})$`);
 
-/** The parameters of a call about a period (product specification section 7); all left out, everything is meant. */
+/** The parameters of a call about a period; all left out, everything is meant. */
 export class PeriodFilters {
   @ApiPropertyOptional({
     type: String,

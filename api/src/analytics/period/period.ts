@@ -4,8 +4,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The time that a statistic is about: everything; whole business days in Lagos, both inclusive (decision D34), where null
- * means without end; or the hours since an instant.
+ * The time that a statistic is about: everything; whole business days in Lagos, both inclusive (rule data/lagos-time),
+ * where null means without end; or the hours since an instant.
  */
 export type Period =
   | { readonly kind: 'all' }

@@ -23,7 +23,7 @@ import { PeriodFilters } from '../period/period-filters.js';
 const OneOf = (values: readonly string[]): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ enum: values }), IsOptional(), IsIn(values, { message: VALIDATION.text }));
 
-/** What activity can be narrowed to (product specification section 7): by player, by category, by period. */
+/** What activity can be narrowed to: by player, by category, by period. */
 export class ActivityFilters extends PeriodFilters {
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
@@ -60,8 +60,8 @@ export const stationNamed = ({ radioStation }: Pick<ActivityFilters, 'radioStati
   radioStation?.trim().toLowerCase();
 
 /**
- * Adds the conditions on the player, a row `a` of account_profiles: what is asked for, within what may be seen (decision D25).
- * Answers whether there are any, so that nothing is joined for nothing.
+ * Adds the conditions on the player, a row `a` of account_profiles: what is asked for, within what may be seen
+ * (rule staff/own-station). Answers whether there are any, so that nothing is joined for nothing.
  */
 export function addPlayerConditions(
   where: Conditions,

@@ -5,7 +5,7 @@ import { categoriesOf, type QuizActivityRow } from './quiz-activity.row.js';
 
 const POINTS = 'Points';
 
-/** The columns of the table on screen (product specification section 2, "Analytics"), and what they are computed from. */
+/** The columns of the table on screen (rule data/csv), and what they are computed from. */
 const COLUMNS: readonly CsvColumn<QuizActivityRow>[] = [
   { header: 'User Name', value: (row) => row.user_name },
   { header: 'Email', value: (row) => row.email },
@@ -18,6 +18,6 @@ const COLUMNS: readonly CsvColumn<QuizActivityRow>[] = [
   { header: 'Last Activity', value: (row) => row.last_activity },
 ];
 
-/** The columns that the asker may see (decision D25). */
+/** The columns that the asker may see (rule staff/own-station). */
 export const activityColumnsFor = ({ seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>) =>
   COLUMNS.filter(({ header }) => seesContactsAndPoints || header !== POINTS);

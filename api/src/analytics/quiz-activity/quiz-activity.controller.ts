@@ -30,7 +30,10 @@ export class QuizActivityController {
     private readonly exporter: CsvExporter,
   ) {}
 
-  /** What each user played, of the own station for its administrator; both dialects (decisions D25 and D28). */
+  /**
+   * What each user played, of the own station for its administrator; both dialects (rules staff/own-station,
+   * staff/two-dialects).
+   */
   @Get(ROUTES.adminQuizActivity)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz activity by user, filtered, sorted and paged' })

@@ -3,7 +3,7 @@ import { type ListSpec } from '../../platform/http/lists/list-query.js';
 import { ActivityFilters } from '../players/player-filters.js';
 
 /**
- * The list of what each user played, those with the most points first (product specification section 2, "Analytics"). The
+ * The list of what each user played, those with the most points first. The
  * fields to sort by are columns of `playedBy`.
  */
 export const QUIZ_ACTIVITY: ListSpec<ActivityFilters> = {

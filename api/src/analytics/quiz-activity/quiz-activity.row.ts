@@ -23,7 +23,7 @@ export function categoriesOf(row: QuizActivityRow): readonly (readonly [Category
     .sort(([, one], [, other]) => other - one);
 }
 
-/** A row as an answer, without what the asker may not see (decision D25). */
+/** A row as an answer, without what the asker may not see (rule staff/own-station). */
 export function quizActivityOf(
   row: QuizActivityRow,
   { seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>,

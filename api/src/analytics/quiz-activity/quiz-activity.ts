@@ -21,7 +21,7 @@ interface Sums extends Record<string, unknown> {
   readonly earners: number;
 }
 
-/** Reads what users played: every query within what the asker may see (decision D25). */
+/** Reads what users played: every query within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class QuizActivity {
   private readonly pages = new Remembered<ListFound<QuizActivityAnswer>>();
@@ -122,7 +122,7 @@ const queryOf = (
   now: Date,
 ): PlayedQuery => ({ scope, filters, ids, period: periodOf(filters, now) });
 
-/** Whoever does not see points does not see them by the order of the list either (decision D25). */
+/** Whoever does not see points does not see them by the order of the list either (rule staff/own-station). */
 const orderFor = ({ seesContactsAndPoints }: StaffScope, { sort, orderBy }: ListQuery<ActivityFilters>): string =>
   seesContactsAndPoints || sort.field !== 'totalPoints'
     ? orderBy

@@ -41,7 +41,7 @@ export const SESSION_NAMES =
 
 type Sees = Pick<StaffScope, 'seesContactsAndPoints'>;
 
-/** A row as an answer, without what the asker may not see (decision D25). */
+/** A row as an answer, without what the asker may not see (rule staff/own-station). */
 export const quizSessionOf = (row: QuizSessionRow, { seesContactsAndPoints }: Sees): QuizSessionAnswer => ({
   id: row.id,
   userId: row.user_id,
@@ -83,6 +83,6 @@ const COLUMNS: readonly CsvColumn<QuizSessionRow>[] = [
   { header: 'Ended', value: (row) => row.ended_at },
 ];
 
-/** The columns of an export that the asker may see (decision D25). */
+/** The columns of an export that the asker may see (rule staff/own-station). */
 export const sessionColumnsFor = ({ seesContactsAndPoints }: Sees) =>
   COLUMNS.filter(({ header }) => seesContactsAndPoints || header !== POINTS);

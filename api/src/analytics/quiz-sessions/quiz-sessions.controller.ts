@@ -28,7 +28,10 @@ export class QuizSessionsController {
     private readonly exporter: CsvExporter,
   ) {}
 
-  /** Single sessions, of the own station's players for its administrator; both dialects (decisions D25 and D28). */
+  /**
+   * Single sessions, of the own station's players for its administrator; both dialects (rules staff/own-station,
+   * staff/two-dialects).
+   */
   @Get(ROUTES.adminQuizSessions)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz sessions, filtered, sorted and paged' })
@@ -43,7 +46,7 @@ export class QuizSessionsController {
     return answerList(reply, QUIZ_SESSIONS, list, await this.sessions.list(scope, list, now));
   }
 
-  /** The sessions of the list as a CSV file (product specification section 9), with the columns that the asker may see. */
+  /** The sessions of the list as a CSV file, with the columns that the asker may see. */
   @Get(ROUTES.adminQuizActivityExport)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz sessions as a CSV file, filtered and sorted like the list' })

@@ -19,7 +19,7 @@ const WALK_MAX = 2_000;
 const PLAYERS_WALK_MAX = 20_000;
 type List = ListQuery<ActivityFilters>;
 
-/** Reads single sessions: every query within what the asker may see (decision D25). */
+/** Reads single sessions: every query within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class QuizSessions {
   private readonly totals = new Remembered<{ readonly count: number }>();

@@ -4,7 +4,7 @@ import { TIME_FRAMES, type TimeFrame } from '@sabi50/vocabulary/analytics-views'
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DayFilter } from '../../platform/http/day-filter.js';
 
-/** The parameters of the revenue panel; a custom time frame needs both days (product specification section 4). */
+/** The parameters of the revenue panel; a custom time frame needs both days. */
 export class RevenueFilters {
   @ApiPropertyOptional({ enum: TIME_FRAMES, default: '7d' })
   @IsOptional()

@@ -15,7 +15,7 @@ import { RevenueStats } from './revenue-stats.js';
 export class RevenueStatsController {
   constructor(private readonly revenue: RevenueStats) {}
 
-  /** Deposits of the last day, week and month, of a custom period, and in all (product specification section 7). */
+  /** Deposits of the last day, week and month, of a custom period, and in all. */
   @Get(ROUTES.adminRevenueStats)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Revenue by period' })

@@ -10,7 +10,10 @@ import { moneyMoved, type MoneySums } from '../revenue/money-moved.js';
 import { type RevenueFilters } from './revenue-filters.js';
 import { type RevenueStatsAnswer } from './revenue-stats.answer.js';
 
-/** Adds up deposits and fees, of the own station's players for its administrator (decisions D8 and D25). */
+/**
+ * Adds up deposits and fees, of the own station's players for its administrator (rules money/revenue,
+ * staff/own-station).
+ */
 @Injectable()
 export class RevenueStats {
   constructor(private readonly database: Database) {}

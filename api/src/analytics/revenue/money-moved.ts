@@ -14,7 +14,7 @@ export interface MoneySums {
 
 /**
  * The rows that money is summed from, `r`, with their conditions: hours of everybody, or those of a station's players
- * (decision D25).
+ * (rule staff/own-station).
  */
 export function moneyRows({ stationId }: Pick<StaffScope, 'stationId'>, period: Period) {
   const where = new Conditions().when(stationId, 'r.station_id = ?');

@@ -24,9 +24,10 @@ const SUMS_DDL = `deposits_kobo bigint not null,
 /**
  * Money by player and hour, by hour, and by station and hour: what was deposited, what quizzes cost, what went back, in
  * kobo. Days are sums over `day`, the business day in Lagos. "Total revenue" is `deposits_kobo`; fees earned are
- * `fees_kobo - refunds_kobo` (decision D8). Events hold no personal data (decision D33), so the station is looked up in the
- * account when a player's first money moves; `revenue_players` remembers under which one a player's money is counted, and
- * all of it moves when they change it. Locations and the like are joined to the player at query time.
+ * `fees_kobo - refunds_kobo` (rule money/revenue). Events hold no personal data (rule data/no-personal-data-in-events),
+ * so the station is looked up in the account when a player's first money moves; `revenue_players` remembers under which
+ * one a player's money is counted, and all of it moves when they change it. Locations and the like are joined to the
+ * player at query time.
  */
 export const revenueHourly: Projection = {
   name: 'revenue_hourly',

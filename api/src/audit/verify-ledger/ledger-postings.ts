@@ -10,7 +10,7 @@ type Amount = (data: RecordedEvent['data']) => Readonly<Record<string, number>>;
 const kobo = (data: RecordedEvent['data'], field: string): number => Number(data[field]);
 
 /**
- * Written down a second time on purpose, from decision D4 and not from the wallet's own code: an auditor who shares the
+ * Written down a second time on purpose (rules money/double-entry, money/audited-apart): an auditor who shares the
  * code shares its mistakes.
  */
 const AMOUNTS: Readonly<Record<string, Amount>> = {

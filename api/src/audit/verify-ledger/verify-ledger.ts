@@ -72,7 +72,7 @@ function merged(parts: readonly ShareFindings['atEnd'][]): ShareFindings['atEnd'
   return { balances: new Map(parts.flatMap(({ balances }) => [...balances])), accounts };
 }
 
-/** Double entry: all accounts of all wallets together are zero (decision D4). */
+/** Double entry: all accounts of all wallets together are zero (rule money/double-entry). */
 function unbalanced(findings: readonly ShareFindings[]): LedgerFault[] {
   const total = sum([...merged(findings.map(({ atEnd }) => atEnd)).accounts.values()]);
   return total === 0

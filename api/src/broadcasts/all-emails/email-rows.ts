@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown>, Omit<BroadcastTargetView, 'balanc
   readonly kobo: string;
 }
 
-/** Reads addresses by category, a page at a time (decision D35). */
+/** Reads addresses by category, a page at a time (rule data/pages-in-the-database). */
 @Injectable()
 export class EmailRows {
   private readonly totals = new ListTotals();

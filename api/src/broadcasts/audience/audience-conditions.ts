@@ -14,7 +14,7 @@ export const wordsOf = ({ search }: Members): string =>
 
 /**
  * The conditions of a query over `AUDIENCE`. Whatever lists, counts, shows or writes to members asks by these, so that what
- * is listed is what is counted is what is sent (decision D45).
+ * is listed is what is counted is what is sent (rule mails/what-is-listed-is-sent).
  */
 export function membersWhere(members: Members): Conditions {
   const words = wordsOf(members);

@@ -10,7 +10,7 @@ const BALANCE = `coalesce(w.balance_kobo, 0)`;
 /** A category, or every account that a mail can go to: staff may write to their colleagues by address. */
 export type AudienceName = BroadcastCategory | 'accounts';
 
-/** Who belongs to it (product specification sections 2 and 4). */
+/** Who belongs to it. */
 export const MEMBERS_OF: Readonly<Record<AudienceName, string>> = {
   unverified: `a.is_user and a.email_verified_at is null`,
   'zero-balance': `a.is_user and ${VERIFIED} and ${BALANCE} = 0`,

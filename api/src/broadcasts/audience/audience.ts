@@ -25,7 +25,7 @@ export interface ResolvedRecipients {
   readonly strangers: number;
 }
 
-/** Who can be written to, resolved from the accounts at the moment of asking (decision D37). */
+/** Who can be written to, resolved from the accounts at the moment of asking (rule mails/what-is-listed-is-sent). */
 @Injectable()
 export class Audience {
   private readonly counts = new Remembered<BroadcastStatsView>();

@@ -18,7 +18,7 @@ import { BroadcastRows } from './broadcast-rows.js';
 export class BroadcastListController {
   constructor(private readonly broadcasts: BroadcastRows) {}
 
-  /** What was sent and is being sent, newest first; both dialects (decision D28). */
+  /** What was sent and is being sent, newest first; both dialects (rule staff/two-dialects). */
   @Get(ROUTES.adminBroadcasts)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'The broadcasts, with their progress' })

@@ -18,7 +18,7 @@ class BroadcastStatsAnswer implements BroadcastStatsView {
 export class BroadcastStatsController {
   constructor(private readonly audience: Audience) {}
 
-  /** How many players each category has now (product specification section 3). */
+  /** How many players each category has now. */
   @Get(ROUTES.adminEmailBroadcastStats)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'How many players can be written to, by category' })

@@ -40,7 +40,7 @@ import {
 } from './broadcast-fields.js';
 import { type RecipientBody, RecipientsField } from './recipients-field.js';
 
-/** The older form (product specification section 7). */
+/** The older form. */
 export class SendEmailBroadcastBody {
   @ApiProperty({ enum: BROADCAST_TYPE_NAMES })
   @IsIn(BROADCAST_TYPE_NAMES, { message: BROADCAST_VALIDATION.type })
@@ -76,7 +76,7 @@ export class MediaFileBody implements BroadcastFileView {
   readonly name!: string;
 }
 
-/** The custom form (product specification section 7). */
+/** The custom form. */
 export class SendCustomEmailBody {
   @SubjectField()
   readonly subject!: string;
@@ -84,7 +84,7 @@ export class SendCustomEmailBody {
   @ContentField()
   readonly message!: string;
 
-  @ApiProperty({ type: [String], description: 'Addresses of accounts (decision D37)' })
+  @ApiProperty({ type: [String], description: 'Addresses of accounts' })
   @IsArray({ message: BROADCAST_VALIDATION.noRecipients })
   @ArrayMinSize(1, { message: BROADCAST_VALIDATION.noRecipients })
   @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
@@ -157,7 +157,7 @@ export class DraftBody {
   readonly videos?: readonly MediaFileBody[];
 }
 
-/** The newer screen (product specification section 7). */
+/** The newer screen. */
 export class SendBroadcastBody extends DraftBody {
   @RecipientsField()
   readonly recipients?: readonly RecipientBody[];

@@ -45,7 +45,7 @@ export class SendBroadcastController {
     private readonly outcomes: BroadcastOutcome,
   ) {}
 
-  /** The older form: reminds users of a type, those named or all of them (product specification section 7). */
+  /** The older form: reminds users of a type, those named or all of them. */
   @Post(ROUTES.adminSendEmailBroadcast)
   @Staff('broadcasts.send')
   @Sends('Remind users of verifying, or of adding money')
@@ -62,14 +62,14 @@ export class SendBroadcastController {
     const category = BROADCAST_TYPES[broadcastType];
     const { content, mediaIds } = this.drafts.reminder(category, customMessage);
     const named = targetUserIds.map((id) => ({ id }));
-    // The call of the specification has "all n users" without a count; the server's count is what is sent.
+    // The older form sends to "all n users" without a count; the server's count is what is sent.
     const counted = named.length === 0 && expectedCount === undefined ? { everybody: true } : { expectedCount };
     const recipientIds = await this.sending.recipients({ category, named, search, field: 'targetUserIds', ...counted });
     const id = await this.sending.send({ kind: 'reminder', content, recipientIds }, mediaIds, sender);
     return this.outcomes.of(id, recipientIds.length);
   }
 
-  /** The custom form: to addresses that belong to accounts (decision D37). */
+  /** The custom form: to addresses that belong to accounts (rule mails/own-users-only). */
   @Post(ROUTES.adminSendCustomEmail)
   @Staff('broadcasts.send')
   @Sends('Send an email to addresses of accounts')

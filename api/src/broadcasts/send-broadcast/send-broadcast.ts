@@ -62,7 +62,7 @@ export class SendBroadcast {
   ) {}
 
   /**
-   * Who is meant, resolved now (decision D37).
+   * Who is meant, resolved now (rule mails/what-is-listed-is-sent).
    * @throws DomainError UNKNOWN_RECIPIENT naming those without an account; RECIPIENTS_CHANGED when somebody named does not
    * belong to the category or the count is another one; VALIDATION_FAILED when it is nobody
    */
@@ -89,7 +89,8 @@ export class SendBroadcast {
   /**
    * Records a broadcast and queues it; answers its id. The same key of the same author is the same broadcast.
    * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key stands for another broadcast; STEP_UP_REQUIRED for a new one to
-   * more than RECIPIENTS_WITHOUT_STEP_UP_MAX people when the sender's secret was given too long ago (decision D46)
+   * more than RECIPIENTS_WITHOUT_STEP_UP_MAX people when the sender's secret was given too long ago
+   * (rule accounts/step-up)
    */
   async send(broadcast: NewBroadcast, mediaIds: readonly string[], sender: Sender): Promise<string> {
     const needsStepUp = broadcast.recipientIds.length > RECIPIENTS_WITHOUT_STEP_UP_MAX;

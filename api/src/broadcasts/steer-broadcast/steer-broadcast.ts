@@ -21,7 +21,10 @@ update broadcast_recipients r set status = 'cancelled', next_try_at = null, sett
            for update skip locked) as w
  where r.broadcast_id = $1 and r.user_id = w.user_id`;
 
-/** What staff do to a broadcast under way. Each change and its entry in the staff log are one transaction (decision D26). */
+/**
+ * What staff do to a broadcast under way. Each change and its entry in the staff log are one transaction
+ * (rule staff/log).
+ */
 @Injectable()
 export class SteerBroadcast {
   constructor(

@@ -25,7 +25,7 @@ export function declaredKind(header: string | undefined): MediaKind {
 }
 
 /**
- * Makes sure that a file is what it was declared as, by its content (decision D32).
+ * Makes sure that a file is what it was declared as, by its content (rule data/uploads-checked).
  * @throws DomainError FILE_TYPE_REFUSED
  */
 export async function requireKind(bytes: Buffer, declared: MediaKind): Promise<void> {

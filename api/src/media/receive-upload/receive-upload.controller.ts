@@ -37,8 +37,8 @@ export class ReceiveUploadController {
   ) {}
 
   /**
-   * Takes an image or a video of at most 10 MB at the address that its uploader was given, once (decision D32). Images
-   * are packed anew, without their metadata.
+   * Takes an image or a video of at most 10 MB at the address that its uploader was given, once
+   * (rule data/uploads-checked). Images are packed anew, without their metadata.
    */
   @Put(ROUTES.objectUpload)
   @Staff('broadcasts.send')

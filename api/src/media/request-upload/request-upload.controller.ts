@@ -23,7 +23,7 @@ export class RequestUploadController {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers where the asker may send one image or video (product specification section 7). */
+  /** Answers where the asker may send one image or video. */
   @Post(ROUTES.objectsUpload)
   @HttpCode(HttpStatus.OK)
   @Staff('broadcasts.send')

@@ -9,7 +9,7 @@ export interface UploadSignature {
   readonly signature: string;
 }
 
-/** Upload URLs: signed, short-lived, and each for one file and one uploader (decision D32). */
+/** Upload URLs: signed, short-lived, and each for one file and one uploader (rule data/uploads-checked). */
 export class UploadUrls {
   private readonly key: Buffer;
 

@@ -32,7 +32,7 @@ const PAGE_WAIT_MARGIN_MS = 500;
 /**
  * Begins a payment: the intent is stored before the provider hears of it, so whatever happens to the call afterwards, a
  * payment that was made is found. The reference is derived from the player and the Idempotency-Key, so the same key is
- * the same payment and the same page (decision D7): at most one page is ever shown for a key.
+ * the same payment and the same page (rule money/idempotency-key): at most one page is ever shown for a key.
  */
 @Injectable()
 export class InitiatePayment {

@@ -43,7 +43,7 @@ const COUNT_DELTA = `days as (
   on conflict (user_id, type, status) do update set
     activities = payment_activity_players.activities + excluded.activities`;
 
-/** The business day in Lagos (decision D34). */
+/** The business day in Lagos (rule data/lagos-time). */
 const DAY = `(created_at at time zone 'Africa/Lagos')::date`;
 
 export async function insertActivities(rows: readonly NewActivity[], sql: Sql): Promise<void> {

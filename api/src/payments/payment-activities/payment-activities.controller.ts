@@ -26,7 +26,7 @@ export class PaymentActivitiesController {
     private readonly exporter: CsvExporter,
   ) {}
 
-  /** Every movement of money, newest first unless asked otherwise (product specification section 7); both dialects (D28). */
+  /** Every movement of money, newest first unless asked otherwise; both dialects (rule staff/two-dialects). */
   @Get(ROUTES.adminPaymentActivities)
   @Staff('payments.view')
   @ApiOperation({ summary: 'Payment activities, filtered, sorted and paged' })
@@ -39,7 +39,7 @@ export class PaymentActivitiesController {
     return answerList(reply, PAYMENT_ACTIVITIES, list, await this.activities.list(list));
   }
 
-  /** The activities of the list as a CSV file with the columns of product specification section 9. */
+  /** The activities of the list as a CSV file (rule data/csv). */
   @Get(ROUTES.adminPaymentActivitiesExport)
   @Staff('payments.view')
   @ApiOperation({ summary: 'Payment activities as a CSV file, filtered and sorted like the list' })

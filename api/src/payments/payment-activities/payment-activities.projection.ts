@@ -37,7 +37,7 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
 };
 
 /**
- * Every movement of money that staff looks at (product specification section 3, "Payment activity"): one row a card
+ * Every movement of money that staff looks at: one row a card
  * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo. A
  * session may be paid twice when its key comes again after very long, so the rows of fees are named by their events.
  * `flag` says why staff should look at a payment; a flagged payment that was not credited stays pending. The counters, by

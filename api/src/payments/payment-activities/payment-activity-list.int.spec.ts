@@ -145,7 +145,7 @@ describe('the payment activities of the console', () => {
     expect((await provider.getMany('payment-activities', { ids: [paid] })).data).toHaveLength(1);
   });
 
-  it('are exported with the columns of the specification, filtered like the list', async () => {
+  it('are exported with the fixed columns, filtered like the list', async () => {
     const path = `${ROUTES.adminPaymentActivitiesExport}?type=quiz_deduction`;
     const answer = await superAdmin.get<{ text: string }>(path);
     const day = lagosDate(new Date());

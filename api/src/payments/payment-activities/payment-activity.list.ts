@@ -12,7 +12,7 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
 
-/** What payment activities can be narrowed to (product specification section 7). */
+/** What payment activities can be narrowed to. */
 export class PaymentActivityFilters {
   @ApiPropertyOptional({ maxLength: EMAIL_LENGTH_MAX, description: 'Part of the first and last name' })
   @IsOptional()
@@ -42,7 +42,7 @@ export class PaymentActivityFilters {
   readonly endDate?: string;
 }
 
-/** Payment activities, newest first (product specification section 2, "Payments"). */
+/** Payment activities, newest first. */
 export const PAYMENT_ACTIVITIES: ListSpec<PaymentActivityFilters> = {
   resource: 'payments',
   filters: PaymentActivityFilters,

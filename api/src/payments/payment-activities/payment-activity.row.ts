@@ -46,7 +46,7 @@ export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityAnswe
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** Word for word from product specification section 9. */
+/** These headers never change (rule data/csv). */
 export const PAYMENT_COLUMNS: readonly CsvColumn<PaymentActivityRow>[] = [
   { header: 'Transaction ID', value: (row) => row.id },
   { header: 'User Name', value: (row) => row.user_name },

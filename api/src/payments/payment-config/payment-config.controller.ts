@@ -15,7 +15,7 @@ class PaymentConfigAnswer implements PaymentConfigView {
 @ApiTags('payments')
 @Controller()
 export class PaymentConfigController {
-  /** The range of a deposit (product specification section 9). */
+  /** The range of a deposit. */
   @Get(ROUTES.paymentConfig)
   @Public()
   @Revalidated('everybody')

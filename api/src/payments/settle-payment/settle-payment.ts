@@ -32,9 +32,9 @@ interface Flight {
 }
 
 /**
- * The one way by which a payment is settled, whoever triggers it (decision D5): ask the provider by reference, decide,
- * append, credit the wallet, record the credit. Whoever comes too soon after another question is told what is known, and
- * the provider is asked as soon as it may be.
+ * The one way by which a payment is settled, whoever triggers it (rule money/credited-once): ask the provider by
+ * reference, decide, append, credit the wallet, record the credit. Whoever comes too soon after another question is
+ * told what is known, and the provider is asked as soon as it may be.
  *
  * A reference is credited exactly once: the payment stream records one success however many answers come; the wallet
  * knows its newest references and does not take one twice; and once the stream holds `PaymentCredited` no wallet is asked

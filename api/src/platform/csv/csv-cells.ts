@@ -3,7 +3,7 @@ import { CSV_MISSING } from '@sabi50/vocabulary/files';
 
 export type CsvCell = string | number | Date | null | undefined;
 
-/** One column of an export: its header as product specification section 9 has it, and what a row shows in it. */
+/** One column of an export: its header, and what a row shows in it. */
 export interface CsvColumn<Row> {
   readonly header: string;
   readonly value: (row: Row) => CsvCell;
@@ -14,7 +14,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Lines of a CSV file as RFC 4180 says, every field quoted. Cells that a spreadsheet would take for a formula are
- * neutralised with an apostrophe, missing values are `N/A`, times ISO 8601 in UTC (decision D30).
+ * neutralised with an apostrophe, missing values are `N/A`, times ISO 8601 in UTC (rule data/csv).
  */
 export function csvLines(records: readonly (readonly CsvCell[])[]): string {
   return stringify(

@@ -22,9 +22,9 @@ const BEGIN = 'begin read only; set local cursor_tuple_fraction = 1';
 
 /**
  * Streams CSV files out of the database: through a cursor, batch by batch, only as fast as the reader takes them, so
- * that memory stays flat however long the file is (decision D30). Each batch is a statement of its own and must come within
- * EXPORT_BATCH_MS; the file as a whole may take as long as it takes. It has a few connections of its own; when all are busy
- * the caller is asked to come again (503).
+ * that memory stays flat however long the file is (rule data/csv). Each batch is a statement of its own and must come
+ * within EXPORT_BATCH_MS; the file as a whole may take as long as it takes. It has a few connections of its own; when
+ * all are busy the caller is asked to come again (503).
  */
 @Injectable()
 export class CsvExporter implements OnApplicationShutdown {

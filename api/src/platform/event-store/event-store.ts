@@ -17,7 +17,10 @@ export type Position = string;
 /** Before the first event of a store; compares below every position of every adapter. */
 export const START: Position = '';
 
-/** Who did it and why; stored beside every event, never part of a decision. Holds ids only (decision D33). */
+/**
+ * Who did it and why; stored beside every event, never part of a decision. Holds ids only
+ * (rule data/no-personal-data-in-events).
+ */
 export interface EventMetadata {
   /** The request or job that began the chain of consequences. */
   readonly correlationId: string;
@@ -31,7 +34,7 @@ export interface EventMetadata {
   readonly occurredAt: string;
 }
 
-/** JSON-serialisable object; integers only where it counts money (decision D2). */
+/** JSON-serialisable object; integers only where it counts money (rule money/whole-kobo). */
 export type EventData = Readonly<Record<string, unknown>>;
 
 export interface NewEvent {

@@ -7,7 +7,9 @@ import { ACCESS, type Access } from './access.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { type Session, SessionStore } from './sessions/session-store.js';
 
-/** Lets a request through to its handler as the handler's access says; denies by default (decision D24). */
+/**
+ * Lets a request through to its handler as the handler's access says; denies by default (rule staff/server-decides).
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -26,9 +26,9 @@ export const SignedIn = (options: { evenWithTemporaryPassword?: boolean } = {}) 
   applyDecorators(declare({ to: 'anyone-signed-in', ...options }), ApiSecurity('player'), ApiSecurity('staff'));
 
 /**
- * A staff session whose role grants the permission (decisions D24 and D25). With `afterStepUp` its holder must also have
- * given their password or a code lately, else it is refused with STEP_UP_REQUIRED (decision D46); an operation that needs
- * this only for some calls asks `SessionStore.isProved` itself.
+ * A staff session whose role grants the permission (rules staff/server-decides, staff/roles). With `afterStepUp` its
+ * holder must also have given their password or a code lately, else it is refused with STEP_UP_REQUIRED
+ * (rule accounts/step-up); an operation that needs this only for some calls asks `SessionStore.isProved` itself.
  */
 export const Staff = (permission: Permission, options: { afterStepUp?: boolean } = {}) =>
   applyDecorators(declare({ to: 'staff', permission, ...options }), ApiCookieAuth('staff'));

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
 import { type ErrorCode, ERRORS, type ErrorView } from '@sabi50/vocabulary/error-codes';
 
-/** The body of every error answer (decision D36). */
+/** The body of every error answer (rule errors/one-shape). */
 export class ErrorAnswer implements ErrorView {
   @ApiProperty() readonly statusCode: number;
   @ApiProperty({ description: 'Stable word for programs' }) readonly code: string;
@@ -25,7 +25,10 @@ export class ErrorAnswer implements ErrorView {
 /** Any operation may answer these. */
 const EVERYWHERE: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 
-/** The refusals that every operation of staff shares: no session, not staff, not permitted, another's `admin-email` (decisions D24, D25). */
+/**
+ * The refusals that every operation of staff shares: no session, not staff, not permitted, another's `admin-email`
+ * (rules staff/server-decides, staff/roles).
+ */
 export const STAFF_REFUSALS = [
   'ADMIN_AUTHENTICATION_REQUIRED',
   'ADMIN_REQUIRED',

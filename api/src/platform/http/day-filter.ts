@@ -20,8 +20,8 @@ function isInOrder(filters: object, endDate: unknown): boolean {
 }
 
 /**
- * `startDate` and `endDate` of a list: a calendar day in Lagos as `YYYY-MM-DD`, both inclusive (decision D34). An end before
- * the start is refused.
+ * `startDate` and `endDate` of a list: a calendar day in Lagos as `YYYY-MM-DD`, both inclusive (rule data/lagos-time).
+ * An end before the start is refused.
  */
 export function DayFilter(): PropertyDecorator {
   return applyDecorators(

@@ -9,7 +9,10 @@ import { isDatabaseUnavailable } from '../postgres/database.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Every error leaves in one shape, `{statusCode, code, message, errors?}` (decision D36); what we did not foresee is logged. */
+/**
+ * Every error leaves in one shape, `{statusCode, code, message, errors?}` (rule errors/one-shape); what we did not
+ * foresee is logged.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly log: Logger) {}

@@ -3,7 +3,7 @@ import { type RequestContext } from './request-context.js';
 
 /**
  * The user id of a path, when it is the signed-in player's own. Another's, an unknown and a malformed id get the same
- * answer, so that nobody learns which exist (decision D23).
+ * answer, so that nobody learns which exist (rule accounts/only-oneself).
  * @throws DomainError USER_NOT_FOUND
  */
 export function requireOwn(id: string, { session }: Pick<RequestContext, 'session'>): string {
@@ -12,8 +12,8 @@ export function requireOwn(id: string, { session }: Pick<RequestContext, 'sessio
 }
 
 /**
- * Checks the `userId` that the specification's call shapes carry in a body: it is never used, but a wrong one is refused
- * (decision D9).
+ * Checks the `userId` that older calls carry in a body: it is never used, but a wrong one is
+ * refused (rule quiz/server-decides).
  * @throws DomainError USER_MISMATCH
  */
 export function requireOwnBody(userId: string | undefined, { session }: Pick<RequestContext, 'session'>): void {

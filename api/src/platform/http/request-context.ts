@@ -46,7 +46,7 @@ export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Re
 
 const KEY = /^[\x21-\x7e]+$/;
 
-/** The Idempotency-Key header (decision D7), or undefined; an unusable one is bad input. */
+/** The Idempotency-Key header (rule money/idempotency-key), or undefined; an unusable one is bad input. */
 export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionContext): string | undefined => {
   const value = host.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (value === undefined) return undefined;

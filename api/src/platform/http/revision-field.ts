@@ -5,8 +5,8 @@ import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /**
- * The revision of a record that staff saw when they began to edit it (decision D44). A call without one changes whatever is
- * there.
+ * The revision of a record that staff saw when they began to edit it (rule staff/revision). A call without one changes
+ * whatever is there.
  */
 export const RevisionField = (): PropertyDecorator =>
   applyDecorators(

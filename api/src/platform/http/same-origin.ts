@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SIGNED_PATHS: ReadonlySet<string | undefined> = new Set([ROUTES.paymentWebhook, ROUTES.unsubscribe]);
 
 /**
- * Cross-site request forgery: a call that changes state must come from our own pages (decision D16).
+ * Cross-site request forgery: a call that changes state must come from our own pages (rule accounts/same-origin).
  * @throws DomainError CROSS_ORIGIN_REFUSED
  */
 export function requireSameOrigin(request: FastifyRequest): void {

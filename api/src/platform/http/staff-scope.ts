@@ -6,7 +6,10 @@ import { type Session } from './sessions/session-store.js';
 /** No station has it: a station administrator without a station sees nobody. */
 const NO_STATION = '00000000-0000-0000-0000-000000000000';
 
-/** Who asks, and which rows and fields they may see. Queries take it, so that the filter is in the SQL (decision D25). */
+/**
+ * Who asks, and which rows and fields they may see. Queries take it, so that the filter is in the SQL
+ * (rule staff/own-station).
+ */
 export interface StaffScope {
   readonly userId: string;
   readonly requestId: string;

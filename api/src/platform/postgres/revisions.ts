@@ -1,6 +1,6 @@
 /**
  * The DDL that gives a table a `revision`: 1 at first, and one more whenever one of `columns` changes, whoever changes it.
- * Staff send the one that they saw back with an edit (decision D44).
+ * Staff send the one that they saw back with an edit (rule staff/revision).
  */
 export const revisionDdl = (table: string, columns: readonly string[]): string => `
 alter table ${table} add column revision int not null default 1;

@@ -29,7 +29,7 @@ export class DrawEligibilityController {
   constructor(private readonly points: PointsOfPlayers) {}
 
   /**
-   * Which draws the player is in (product specification sections 1 and 9): the daily draw counts the points of the day
+   * Which draws the player is in: the daily draw counts the points of the day
    * in Lagos, the weekly one those of the week, the special one those of all time.
    */
   @Get(ROUTES.userDrawEligibility)

@@ -44,7 +44,7 @@ class MonthlyPointsAnswer implements MonthlyPointsView {
 export class MonthlyPointsController {
   constructor(private readonly points: PointsOfPlayers) {}
 
-  /** Points of a month in Lagos (decision D34); of the current one unless another is named. */
+  /** Points of a month in Lagos (rule data/lagos-time); of the current one unless another is named. */
   @Get(ROUTES.userPointsMonthly)
   @Players()
   @ApiOperation({ summary: 'The points of the signed-in player in a month' })

@@ -7,8 +7,8 @@ import { type PointsAdjusted } from '../points.events.js';
 type PointsEvent = QuizCompleted | PointsAdjusted;
 
 /**
- * Points of players: for life, and by business day in Lagos, which weeks, months and draws are summed from (decision
- * D34). A session counts on the day on which it ended; what staff adjusted counts for life only.
+ * Points of players: for life, and by business day in Lagos, which weeks, months and draws are summed from
+ * (rule data/lagos-time). A session counts on the day on which it ended; what staff adjusted counts for life only.
  */
 export const points: Projection = {
   name: 'points',

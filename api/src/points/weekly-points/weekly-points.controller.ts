@@ -21,7 +21,7 @@ class WeeklyPointsAnswer implements WeeklyPointsView {
 export class WeeklyPointsController {
   constructor(private readonly points: PointsOfPlayers) {}
 
-  /** Points since Monday 00:00 in Lagos (decision D34). */
+  /** Points since Monday 00:00 in Lagos (rule data/lagos-time). */
   @Get(ROUTES.userPointsWeekly)
   @Players()
   @Revalidated('asker')

@@ -18,7 +18,10 @@ import { type QuestionFilters, QUESTIONS } from './question.list.js';
 export class AdminQuestionsController {
   constructor(private readonly questions: AdminQuestions) {}
 
-  /** The bank with its answers, the newest first unless asked otherwise, in both dialects (decisions D28 and D40). */
+  /**
+   * The bank with its answers, the newest first unless asked otherwise, in both dialects (rules staff/two-dialects,
+   * staff/bank-is-secret).
+   */
   @Get(ROUTES.adminQuestions)
   @Staff('questions.view')
   @ApiOperation({ summary: 'The question bank, filtered, sorted and paged' })

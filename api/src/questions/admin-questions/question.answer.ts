@@ -11,7 +11,7 @@ import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTION_SCORES } from '@sabi50/vocabulary/limits';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 
-/** A question as staff see it, with its answer (product specification section 3; decision D40). */
+/** A question as staff see it, with its answer (rule staff/bank-is-secret). */
 export class QuestionAnswer implements AdminQuestionView {
   @ApiProperty({ format: 'uuid' }) readonly id: string;
   @ApiProperty() readonly question: string;

@@ -17,8 +17,8 @@ import { type QuestionChangeBody } from './question.body.js';
 import { newEntry } from './new-entry.js';
 
 /**
- * What staff do to single questions. Each change and its record in the staff log are one transaction (decision D26). An
- * edit is the question's next version: sessions that run are refereed by the version they drew.
+ * What staff do to single questions. Each change and its record in the staff log are one transaction (rule staff/log).
+ * An edit is the question's next version: sessions that run are refereed by the version they drew.
  */
 @Injectable()
 export class EditQuestions {

@@ -50,7 +50,7 @@ export interface DraftFault {
 
 export type DraftReading = { readonly draft: QuestionDraft } | { readonly faults: readonly DraftFault[] };
 
-/** The rules of product specification section 5, "Add question" and "Question manager form", for every way a question comes. */
+/** What a question must have (rule screens/questions), for every way a question comes. */
 export function readQuestionDraft(raw: RawQuestion): DraftReading {
   const faults: DraftFault[] = [];
   const text = readText(raw.question, faults);
@@ -118,6 +118,6 @@ const oneOf = <Value extends string>(known: readonly Value[], value: unknown, fa
 /** Control characters, and what is left of letters that were written in another encoding. */
 const UNREADABLE = /[\p{Cc}\uFFFD]/u;
 
-/** The same letters always as the same code points, since answers are compared by text (decision D13). */
+/** The same letters always as the same code points, since answers are compared by text (rule quiz/options-shuffled). */
 const cleaned = (value: unknown): string =>
   typeof value === 'string' && value.isWellFormed() ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : '';

@@ -46,7 +46,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 const OPTION_FIELDS = ['a', 'b', 'c', 'd'] as const;
 
 /**
- * Reads one line (product specification sections 3 and 5). Answers the question, or every fault that was found in it,
+ * Reads one line. Answers the question, or every fault that was found in it,
  * in words.
  */
 export function readQuestionRow(line: string): ImportedQuestion | readonly string[] {
@@ -117,7 +117,7 @@ function oneOf<Value extends string>(
   return found;
 }
 
-/** The same letters always as the same code points: answers are compared by text (decision D13). */
+/** The same letters always as the same code points: answers are compared by text (rule quiz/options-shuffled). */
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value.normalize('NFC').trim() : '';
 

@@ -36,7 +36,7 @@ class QuestionListAnswer implements PageView<QuestionAnswer> {
 export class QuestionListController {
   constructor(private readonly all: AdminQuestions) {}
 
-  /** The bank with its answers, page by page: for super administrators only (decision D40). */
+  /** The bank with its answers, page by page: for super administrators only (rule staff/bank-is-secret). */
   @Get(ROUTES.quizQuestions)
   @Staff('questions.view')
   @ApiOperation({ summary: 'The question bank with its answers, by category, language and key' })

@@ -66,7 +66,7 @@ export class UploadQuestionsController {
     private readonly check: CheckQuestions,
   ) {}
 
-  /** Stores the good rows of a file; the others are answered with their line and why (product specification section 7). */
+  /** Stores the good rows of a file; the others are answered with their line and why. */
   @Post(ROUTES.adminQuestionsBulkUpload)
   @Staff('questions.edit')
   @TakesCsv(FIELD, MAPPING)
@@ -76,7 +76,7 @@ export class UploadQuestionsController {
     return this.upload.from(request, FIELD, scope);
   }
 
-  /** Says what an upload of the file would do, and stores nothing (product specification section 4). */
+  /** Says what an upload of the file would do, and stores nothing. */
   @Post(ROUTES.adminQuestionsBulkUploadValidate)
   @Staff('questions.edit')
   @TakesCsv(FIELD, { ...MAPPING, validateOnly: { type: 'string', enum: ['true'] } })

@@ -12,10 +12,10 @@ interface Page {
 }
 
 /**
- * One row for a player who answered faster than a person reads, or got a whole game right (decision D42):
- * `fast_answers` counts options that were chosen in less than 0.7 s; `perfect_ms` holds, of the newest games as long as each
- * was all right, the average time for an answer; `quick_since` is when ten such games in a row first took less than 1.5 s
- * for an answer. It tells staff where to look, and punishes nobody.
+ * One row for a player who answered faster than a person reads, or got a whole game right
+ * (rule quiz/too-fast-is-shown): `fast_answers` counts options that were chosen in less than 0.7 s; `perfect_ms` holds,
+ * of the newest games as long as each was all right, the average time for an answer; `quick_since` is when ten such
+ * games in a row first took less than 1.5 s for an answer. It tells staff where to look, and punishes nobody.
  */
 export const answerSpeed: Projection = {
   name: 'answer_speed',

@@ -16,7 +16,7 @@ import { type FinishedQuiz } from '../quiz-state.js';
 import { resultView } from '../quiz-views.js';
 import { Referee } from '../referee.js';
 
-/** Taken and ignored: the server computes the result (decision D9). */
+/** Taken and ignored: the server computes the result (rule quiz/server-decides). */
 class EndSessionBody {
   @ApiPropertyOptional({ type: Number, description: 'Ignored: the server counts' })
   @Allow()

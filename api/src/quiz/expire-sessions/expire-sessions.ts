@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
   expires_at: Date;
 }
 
-/** Ends sessions whose half hour is over (decision D14). */
+/** Ends sessions whose half hour is over (rule quiz/ends). */
 @Injectable()
 export class ExpireSessions {
   constructor(

@@ -19,8 +19,8 @@ const BUCKETS_REMEMBERED_MAX = 16;
 
 /**
  * What follows from a session's facts, in one reactor because each reactor keeps a checkpoint of its own:
- * a paid session ends the one of its category that it replaces (decision D14), a started one will expire, one that a
- * fault of ours ended gives its fee back (decision D38).
+ * a paid session ends the one of its category that it replaces (rule quiz/ends), a started one will expire, one that a
+ * fault of ours ended gives its fee back (rule money/fault-is-refunded).
  */
 @Injectable()
 export class FollowSessions extends Reactor {

@@ -26,8 +26,9 @@ interface Row {
 }
 
 /**
- * Opens sessions that were paid but never opened, from their charge (decision D6). Nobody is looking, so no question is
- * served: its time starts when the player comes back. A session that nobody comes back to is refunded at its end.
+ * Opens sessions that were paid but never opened, from their charge (rule money/charged-once). Nobody is looking, so no
+ * question is served: its time starts when the player comes back. A session that nobody comes back to is refunded at
+ * its end.
  */
 @Injectable()
 export class OpenUnopened extends Sweeper {

@@ -8,7 +8,7 @@ const BEAT_MS = 5_000;
 
 /**
  * Writes every 5 s that this process serves players: in api processes only, and only while the event store answers,
- * since without it nobody can play. What is not written is found as an outage (decision D38).
+ * since without it nobody can play. What is not written is found as an outage (rule quiz/outage-is-known).
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/postgres/database.js';
 
-/** A silence of the api longer than this is an outage: players could not go on (decision D38). */
+/** A silence of the api longer than this is an outage: players could not go on (rule quiz/outage-is-known). */
 export const OUTAGE_AFTER_SECONDS = 15;
 
 /** Knows when the product could not be played. */

@@ -28,8 +28,8 @@ export class PlayableCategoriesController {
   constructor(private readonly bank: QuestionBank) {}
 
   /**
-   * The categories whose active questions suffice for a session, so that the dashboard can disable the others (product
-   * specification section 2). A hint: the start of a session checks again (decision D11).
+   * The categories whose active questions suffice for a session, so that the dashboard can disable the others. A hint:
+   * the start of a session checks again (rule quiz/five-questions).
    */
   @Get(ROUTES.quizPlayableCategories)
   @Players()

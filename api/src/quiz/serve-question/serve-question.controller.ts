@@ -25,8 +25,8 @@ export class ServeQuestionController {
 
   /**
    * The question at hand of the player's open session, the same one on every call, so that nobody can fish for easier
-   * ones (decision D11). One whose time is over is settled and the next is served. Where none is at hand, as for a player who
-   * goes on by a tap of their own, the next is served and its clock starts (decision D12).
+   * ones (rule quiz/no-fishing). One whose time is over is settled and the next is served. Where none is at hand, as
+   * for a player who goes on by a tap of their own, the next is served and its clock starts (rule quiz/full-clock).
    */
   @Get(ROUTES.quizRandom)
   @Players()

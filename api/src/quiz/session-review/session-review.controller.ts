@@ -49,7 +49,8 @@ export class SessionReviewController {
 
   /**
    * What became of each question of the player's own session. Only once it is over, so that nothing here answers a
-   * question that is still open (decision D10); another's session and an unknown one are the same (decision D23).
+   * question that is still open (rule quiz/answer-hidden); another's session and an unknown one are the same
+   * (rule accounts/only-oneself).
    */
   @Get(ROUTES.userQuizSession)
   @Players()

@@ -17,8 +17,8 @@ export interface BeforeStart {
   /** Ids of questions that the player met in this category, newest first. */
   readonly seen: readonly string[];
   /**
-   * How many sessions the player ended today, in Lagos, before their last answer (decision D42): those they left, those
-   * that a new one replaced, and those that ran out; never one that a fault of ours ended.
+   * How many sessions the player ended today, in Lagos, before their last answer (rule quiz/starts-and-exits-limited):
+   * those they left, those that a new one replaced, and those that ran out; never one that a fault of ours ended.
    */
   readonly exitsToday: number;
 }

@@ -17,7 +17,10 @@ import { StartSession } from './start-session.js';
 export class StartSessionController {
   constructor(private readonly startSession: StartSession) {}
 
-  /** Charges the fee and opens a session; the same Idempotency-Key never charges twice (decisions D6 and D7). */
+  /**
+   * Charges the fee and opens a session; the same Idempotency-Key never charges twice (rules money/charged-once,
+   * money/idempotency-key).
+   */
   @Post(ROUTES.quizSession)
   @HttpCode(200)
   @Players()

@@ -31,8 +31,9 @@ export interface StartedSession {
 type Wanted = Pick<StartSessionBody, 'category' | 'language'>;
 
 /**
- * Starts a session (decisions D6, D7 and D11): draw, charge, open. The charge is the commit point. Whatever stops this
- * after it, the same key again, or the sweeper, opens the session from the charge.
+ * Starts a session (rules money/charged-once, money/idempotency-key, quiz/five-questions): draw, charge, open. The
+ * charge is the commit point. Whatever stops this after it, the same key again, or the sweeper, opens the session from
+ * the charge.
  */
 @Injectable()
 export class StartSession {

@@ -6,7 +6,10 @@ import { ANSWER_TEXT_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
-/** The fields of the specification's call; what the client claims about the outcome is taken and ignored (decision D9). */
+/**
+ * The fields of an answer; what the client claims about the outcome is taken and ignored
+ * (rule quiz/server-decides).
+ */
 export class SubmitAnswerBody {
   @ApiPropertyOptional({ format: 'uuid', description: 'Refused when it is not the signed-in player; never used' })
   @IsOptional()

@@ -25,7 +25,10 @@ export class SubmitAnswerController {
     private readonly referee: Referee,
   ) {}
 
-  /** Referees one answer, reveals the right one, and brings the next question or the result along (decision D10). */
+  /**
+   * Referees one answer, reveals the right one, and brings the next question or the result along
+   * (rule quiz/answer-hidden).
+   */
   @Post(ROUTES.quizAttempt)
   @HttpCode(200)
   @Players()

@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 
 /**
  * The `admin-email` header that every call of the console carries: it proves nothing and is not needed, but a staff
- * session that comes with another's address is refused (decision D24). Runs after the access guard.
+ * session that comes with another's address is refused (rule staff/server-decides). Runs after the access guard.
  */
 @Injectable()
 export class AdminEmailGuard implements CanActivate {

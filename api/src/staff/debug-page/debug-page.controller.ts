@@ -15,7 +15,10 @@ class DebugPageAnswer {
 export class DebugPageController {
   constructor(private readonly config: Config) {}
 
-  /** Whether the console may show its debug page: to super administrators, where it is switched on (decision D29). */
+  /**
+   * Whether the console may show its debug page: to super administrators, where it is switched on
+   * (rule staff/debug-page).
+   */
   @Get(ROUTES.adminDebugPage)
   @Staff('debug-page.view')
   @ApiOperation({ summary: 'Whether the debug page is there' })

@@ -16,9 +16,9 @@ type Adjusted = BalanceAdjusted | PointsAdjusted;
 
 /**
  * Makes the staff log's entry of every adjustment of a balance or of points from its event, once: the event is the proof
- * that it was done, so there is neither an adjustment without its entry nor an entry without its adjustment (decisions D3
- * and D26). Adjustments of the house, and those of the time when the entry was written beside the event, carry no role
- * and are passed by.
+ * that it was done, so there is neither an adjustment without its entry nor an entry without its adjustment
+ * (rule money/adjustment-with-log). Adjustments of the house, and those of the time when the entry was written beside
+ * the event, carry no role and are passed by.
  */
 @Injectable()
 export class LogOnAdjusted extends Reactor {

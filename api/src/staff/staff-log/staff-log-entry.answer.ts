@@ -4,7 +4,7 @@ import { STAFF_LOG_SUBJECTS, type StaffLogEntryView } from '@sabi50/vocabulary/s
 
 const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
 
-/** One change of staff (decision D26). */
+/** One change of staff (rule staff/log). */
 export class StaffLogEntryAnswer implements StaffLogEntryView {
   @ApiProperty({ description: 'The newest has the highest' }) readonly id: number;
   @ApiProperty({ format: 'date-time' }) readonly createdAt: string;

@@ -18,7 +18,7 @@ import { STAFF_LOG, type StaffLogFilters } from './staff-log.list.js';
 export class StaffLogController {
   constructor(private readonly entries: StaffLogEntries) {}
 
-  /** What staff changed, newest first, for super administrators (decision D26). */
+  /** What staff changed, newest first, for super administrators (rule staff/log). */
   @Get(ROUTES.adminStaffLog)
   @Staff('staff-log.view')
   @ApiOperation({ summary: 'What staff changed: who, when, what before and what after' })

@@ -11,7 +11,7 @@ class StaffStationAnswer implements StaffStationView {
   @ApiProperty({ enum: LANGUAGES }) readonly language: Language;
 }
 
-/** Who is signed in to the console (product specification section 3). */
+/** Who is signed in to the console. */
 export class AdminProfileAnswer implements AdminProfileView {
   @ApiProperty({ format: 'uuid' }) readonly id: string;
   @ApiProperty() readonly firstName: string;

@@ -16,7 +16,7 @@ import { AdminProfileAnswer } from './admin-profile.answer.js';
 export class StaffProfileController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Who is signed in to the console, and what they may do there (product specification section 3). */
+  /** Who is signed in to the console, and what they may do there. */
   @Get(ROUTES.adminProfile)
   @Staff('profile.view')
   @ApiOperation({ summary: 'The signed-in administrator and their permissions' })

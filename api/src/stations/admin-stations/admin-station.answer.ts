@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { type StationRow } from '../station.row.js';
 
-/** A station as staff see it (product specification section 3). */
+/** A station as staff see it. */
 export class AdminStationAnswer implements AdminStationView {
   @ApiProperty({ format: 'uuid' }) readonly id: string;
   @ApiProperty({ example: 'Akure FM' }) readonly name: string;

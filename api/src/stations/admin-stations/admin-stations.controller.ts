@@ -18,7 +18,7 @@ import { type StationFilters, STATIONS } from './station.list.js';
 export class AdminStationsController {
   constructor(private readonly stations: AdminStations) {}
 
-  /** The stations, by name unless asked otherwise (product specification section 7), in both dialects (decision D28). */
+  /** The stations, by name unless asked otherwise, in both dialects (rule staff/two-dialects). */
   @Get(ROUTES.adminRadioStations)
   @Staff('stations.view')
   @ApiOperation({ summary: 'The radio stations, those that are switched off too' })

@@ -13,7 +13,7 @@ import { type StationBody, type StationChangeBody } from './station.body.js';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What staff do to stations. Each change and its record in the staff log are one transaction (decision D26). */
+/** What staff do to stations. Each change and its record in the staff log are one transaction (rule staff/log). */
 @Injectable()
 export class EditStations {
   constructor(

@@ -26,7 +26,7 @@ const Line = (lengthMax: number): PropertyDecorator =>
 
 const isTooLong = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** A new station (product specification section 5, "Add station"): what either of its two forms requires. */
+/** A new station: what either of its two forms requires. */
 export class StationBody {
   @ApiProperty({ maxLength: STATION_NAME_LENGTH_MAX, example: 'Akure FM' })
   @Line(STATION_NAME_LENGTH_MAX)

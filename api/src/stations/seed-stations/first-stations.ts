@@ -18,7 +18,7 @@ const station = (name: string, frequency: string, location: StationLocation, lan
   language,
 });
 
-/** What a new installation starts with: the four FM stations of product specification section 3, and some others. */
+/** What a new installation starts with: the four FM stations of the first partners, and some others. */
 export const FIRST_STATIONS: readonly FirstStation[] = [
   station('Akure FM', '95.1 FM', 'akure', 'yo'),
   station('Oyo FM', '98.5 FM', 'oyo', 'yo'),

@@ -20,7 +20,7 @@ class StationAnswer implements StationView {
 export class StationListController {
   constructor(@InjectRepository(StationRow) private readonly stations: Repository<StationRow>) {}
 
-  /** The active stations, by name; the registration form and the profile offer them (product specification section 7). */
+  /** The active stations, by name; the registration form and the profile offer them. */
   @Get(ROUTES.radioStations)
   @Public()
   @Revalidated('everybody')

@@ -2,7 +2,10 @@ import { type Projection } from '../../platform/projections/projection.js';
 import { type LedgerAccount, postingsOf } from '../postings.js';
 import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
 
-/** One row a ledger account: its balance in kobo, debits positive. The rows sum to zero at all times (decision D4). */
+/**
+ * One row a ledger account: its balance in kobo, debits positive. The rows sum to zero at all times
+ * (rule money/double-entry).
+ */
 export const trialBalance: Projection = {
   name: 'trial_balance',
   version: 1,

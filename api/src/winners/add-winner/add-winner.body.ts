@@ -25,7 +25,7 @@ function WinnerField(field: WinnerColumn, shown: ApiPropertyOptions): PropertyDe
   );
 }
 
-/** The fields of the Add Winner form (product specification section 5). */
+/** The fields of the Add Winner form. */
 export class AddWinnerBody implements GivenWinner {
   @WinnerField('fullName', { maxLength: WINNER_NAME_LENGTH_MAX, example: 'Adaeze Okafor' })
   readonly fullName!: string;

@@ -16,7 +16,7 @@ import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.record
 export class LatestWinnersController {
   constructor(private readonly database: Database) {}
 
-  /** The newest 50, newest first, their numbers masked (decision D31); the dashboard asks every 30 s. */
+  /** The newest 50, newest first, their numbers masked (rule staff/winner-number); the dashboard asks every 30 s. */
   @Get(ROUTES.winners)
   @Public()
   @Revalidated('everybody')

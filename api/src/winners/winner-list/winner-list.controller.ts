@@ -22,7 +22,7 @@ import { WINNER_LIST, type WinnerFilters } from './winner.list.js';
 export class WinnerListController {
   constructor(private readonly database: Database) {}
 
-  /** All winners with their numbers, newest first; super administrators only (decision D31). */
+  /** All winners with their numbers, newest first; super administrators only (rule staff/winner-number). */
   @Get(ROUTES.adminWinners)
   @Staff('winners.view')
   @ApiOperation({ summary: 'The winners, with their numbers' })

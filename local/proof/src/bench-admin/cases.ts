@@ -15,7 +15,7 @@ const pathOf = (route: string, query: Query): string => {
   const text = new URLSearchParams(query).toString();
   return text === '' ? route : `${route}?${text}`;
 };
-/** The dialect of the console's data provider (decision D28). */
+/** The dialect of the console's data provider (rule staff/two-dialects). */
 const ranged = (sort: readonly [string, 'ASC' | 'DESC'], first: number, rows: number, filter: Query = {}): Query => ({
   sort: JSON.stringify(sort),
   range: JSON.stringify([first, first + rows - 1]),

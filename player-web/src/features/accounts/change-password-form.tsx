@@ -16,7 +16,7 @@ import { SecurityTips } from './security-tips';
 import { useChangePin } from './use-change-pin';
 import './accounts.css';
 
-/** The current PIN and the new one, twice, with tips (product specification section 2). */
+/** The current PIN and the new one, twice, with tips. */
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { changePassword: texts } = useTexts('accounts');
   const { mustChangePassword } = useSession();

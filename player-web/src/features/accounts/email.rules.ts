@@ -12,7 +12,7 @@ export interface AddressValues {
   readonly email: string;
 }
 
-/** What is wrong with the address of somebody who forgot their PIN (product specification section 5). */
+/** What is wrong with the address of somebody who forgot their PIN. */
 export const addressRefusals = ({ email }: AddressValues): Refusals<AddressValues> => ({
   email: isEmail(email) ? undefined : VALIDATION.forgotEmail,
 });

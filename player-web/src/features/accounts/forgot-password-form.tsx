@@ -21,7 +21,10 @@ interface ForgotPasswordFormProps {
   readonly onSent: (email: string) => void;
 }
 
-/** Asks for the address of the account. The answer is the same whether there is one or not (decision D21). */
+/**
+ * Asks for the address of the account. The answer is the same whether there is one or not
+ * (rule accounts/equal-answers).
+ */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const { forgotPassword: texts } = useTexts('accounts');
   const form = useForm<AddressValues>({ defaultValues: { email }, resolver: byRules(addressRefusals) });

@@ -9,7 +9,7 @@ interface ForgotPasswordSentProps {
   readonly onAnother: () => void;
 }
 
-/** Check your email, with a way back to login and one to send another (product specification section 2). */
+/** Check your email, with a way back to login and one to send another (rule screens/forgot-password). */
 export function ForgotPasswordSent({ email, onAnother }: ForgotPasswordSentProps) {
   const { forgotPassword: texts } = useTexts('accounts');
   return (

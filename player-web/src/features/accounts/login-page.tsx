@@ -15,7 +15,7 @@ import { loginRefusals, type LoginValues } from './login.rules';
 import { useLogIn } from './use-log-in';
 import './accounts.css';
 
-/** Login by email or mobile number and PIN (product specification section 2). */
+/** Login by email or mobile number and PIN (rule screens/login). */
 export function LoginPage() {
   const { login: texts } = useTexts('accounts');
   const form = useForm<LoginValues>({

@@ -8,7 +8,7 @@ export interface LoginValues {
   readonly password: string;
 }
 
-/** What is wrong with what was typed at login (product specification section 5). */
+/** What is wrong with what was typed at login. */
 export const loginRefusals = ({ emailOrMobile, password }: LoginValues): Refusals<LoginValues> => ({
   emailOrMobile: emailOrMobile.trim() === '' ? VALIDATION.emailOrMobile : undefined,
   password: pinRefusal(password),

@@ -10,13 +10,13 @@ export interface NewSecretValues {
   readonly confirm: string;
 }
 
-/** What is wrong with a PIN that is being reset (product specification section 5, "Reset PIN"). */
+/** What is wrong with a PIN that is being reset. */
 export const newPinRefusals = ({ password, confirm }: NewSecretValues): Refusals<NewSecretValues> => ({
   password: newPinRefusal(password),
   confirm: password === confirm ? undefined : VALIDATION.pinsDiffer,
 });
 
-/** The same for a staff password (decision D19); `texts` speaks the language of the page. */
+/** The same for a staff password (rule accounts/staff-password); `texts` speaks the language of the page. */
 export const newPasswordRefusals =
   (texts: { readonly passwordRule: string; readonly passwordsDiffer: string }) =>
   ({ password, confirm }: NewSecretValues): Refusals<NewSecretValues> => {
@@ -35,7 +35,7 @@ export interface ChangePinValues {
   readonly confirm: string;
 }
 
-/** What is wrong with a change of PIN (product specification section 5, "Change PIN") of whoever has this mobile number. */
+/** What is wrong with a change of PIN of whoever has this mobile number. */
 export function changePinRefusals(values: ChangePinValues, mobile: string | null = null): Refusals<ChangePinValues> {
   const { currentPassword, newPassword, confirm } = values;
   return {

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field';
 import { EmailField } from './email-field';
 import { type RegisterPartProps } from './register-part';
 
-/** The country code of every player; numbers are typed behind it (product specification section 2). */
+/** The country code of every player; numbers are typed behind it. */
 const COUNTRY_CODE = '+234';
 
 /** Email, PIN and mobile number: what one logs in with. */

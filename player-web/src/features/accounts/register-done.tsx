@@ -10,7 +10,7 @@ interface RegisterDoneProps {
   readonly onAnother: () => void;
 }
 
-/** What a newcomer does next, in five points (product specification section 2). */
+/** What a newcomer does next, in five points (rule screens/register). */
 export function RegisterDone({ email, onAnother }: RegisterDoneProps) {
   const { created: texts } = useTexts('accounts');
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RegisterForm } from './register-form';
 import { RegisterDone } from './register-done';
 
-/** Registration: the form, then the completion screen (product specification sections 2 and 4). */
+/** Registration: the form, then the completion screen (rule screens/register). */
 export function RegisterPage() {
   const [createdFor, setCreatedFor] = useState<string | null>(null);
   if (createdFor === null) return <RegisterForm onCreated={setCreatedFor} />;

@@ -25,7 +25,7 @@ export const EMPTY_REGISTRATION: RegisterValues = {
   radioStation: '',
 };
 
-/** What is wrong with a registration, by field (product specification section 5). */
+/** What is wrong with a registration, by field. */
 export const registerRefusals = (values: RegisterValues): Refusals<RegisterValues> => ({
   ...personRefusals(values),
   email: isEmail(values.email) ? undefined : VALIDATION.email,
@@ -37,7 +37,7 @@ function pinRefusal({ password, mobile }: RegisterValues): string | undefined {
   return isWeakPin(password, mobile) ? VALIDATION.weakPin : undefined;
 }
 
-/** The registration payload of product specification section 3: a station only where radio is the source. */
+/** The body of a registration: a station only where radio is the source. */
 export function registration(values: RegisterValues, preferredLanguage: Language) {
   const { radioStation, ...rest } = values;
   const trimmed = { ...rest, email: rest.email.trim(), mobile: rest.mobile.trim() };

@@ -8,7 +8,7 @@ import { toasts } from '../../ui/toasts';
 import { ResetDone } from './reset-done';
 import { ResetForm } from './reset-form';
 
-/** Sets a new PIN, or a staff password, by the link of a mail (product specification section 2, decision D19). */
+/** Sets a new PIN, or a staff password, by the link of a mail (rule accounts/two-secrets). */
 export function ResetPasswordPage() {
   const search = useSearch();
   const [done, setDone] = useState(false);

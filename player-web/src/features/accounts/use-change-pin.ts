@@ -14,8 +14,8 @@ import { type ChangePinValues } from './new-pin.rules';
 const NEEDS_LOGIN = new Set(['AUTH_TOKEN_MISMATCH', 'USER_EMAIL_MISMATCH']);
 
 /**
- * Changes the PIN. The call carries the token of the session and names the player (decision D17); the answer brings the
- * token of the new session.
+ * Changes the PIN. The call carries the token of the session and names the player (rule accounts/session-token); the
+ * answer brings the token of the new session.
  */
 export function useChangePin(
   onDone: () => void,

@@ -19,7 +19,7 @@ import { type LoginValues } from './login.rules';
 type Refuse = ReturnType<typeof useFieldErrors<LoginValues>>['refuse'];
 
 /**
- * Logs in, greets on the page that follows and goes there by a full navigation (product specification section 4). What
+ * Logs in, greets on the page that follows and goes there by a full navigation. What
  * more than another try has to help with is handed to `onHindrance`.
  */
 export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | null) => void) {
@@ -76,7 +76,10 @@ async function callLogin(typed: LoginValues, onTask: () => void): Promise<LoginV
   }
 }
 
-/** A staff password opens the console, a temporary PIN the page that replaces it (decisions D19 and D27). */
+/**
+ * A staff password opens the console, a temporary PIN the page that replaces it (rules accounts/two-secrets,
+ * accounts/temporary-secret).
+ */
 function enter({ user, authToken, kind, mustChangePassword }: LoginView): void {
   if (kind === 'staff') return leaveTo(PAGES.admin);
   storeSession(user, authToken);

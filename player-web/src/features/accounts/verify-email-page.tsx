@@ -10,8 +10,8 @@ import { ErrorCard } from '../../ui/states';
 import { VerifyDone, VerifyFailed, VerifyLoading } from './verify-states';
 
 /**
- * Opens an account by the token of the mail (product specification section 2). The token travels in a body, which no log
- * keeps; asking twice is harmless (decision D21).
+ * Opens an account by the token of the mail (rule screens/verify-email). The token travels in a body, which no log
+ * keeps; asking twice is harmless (rule accounts/mailed-links).
  */
 export function VerifyEmailPage() {
   const { verifyEmail: texts } = useTexts('accounts');

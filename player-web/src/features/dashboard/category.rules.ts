@@ -11,7 +11,7 @@ interface Circumstances {
 
 /**
  * Why the category cannot be played now, null when it can. Questions come first: adding money would not help. What is not
- * known hinders nobody, since the server checks at the start (decision D11).
+ * known hinders nobody, since the server checks at the start (rule quiz/five-questions).
  */
 export function hindranceOf(category: Category, { lowBalance, playable }: Circumstances): Hindrance | null {
   if (playable && !playable.includes(category)) return 'no-questions';

@@ -14,7 +14,7 @@ const PointsDetails = lazy(async () => ({ default: (await import('./points-detai
 type OpenDialog = 'add-money' | 'points' | null;
 
 /**
- * The player's home (product specification section 2): what they have first, then what they can play, then what they can
+ * The player's home (rule screens/dashboard): what they have first, then what they can play, then what they can
  * win. One column on phones, two from 1024 px.
  */
 export function DashboardPage() {

@@ -8,7 +8,7 @@ import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { useDraws } from './points-queries';
 import './draw-card.css';
 
-/** How far it is to each prize draw; for players who have points (product specification section 2). */
+/** How far it is to each prize draw; for players who have points. */
 export function DrawCard() {
   const { title, text } = useTexts('dashboard').draws;
   const { points } = usePlayer();

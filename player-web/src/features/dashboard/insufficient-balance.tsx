@@ -8,7 +8,7 @@ interface InsufficientBalanceProps {
   readonly onAddMoney: () => void;
 }
 
-/** "Insufficient Balance" (product specification sections 5 and 8), with the way out beside it. */
+/** "Insufficient Balance", with the way out beside it. */
 export function InsufficientBalance({ open, onOpenChange, onAddMoney }: InsufficientBalanceProps) {
   const { insufficientTitle, insufficientText, addMoney } = useTexts('dashboard');
   const go = () => {

@@ -5,7 +5,7 @@ import { MonthPoints } from './month-points';
 import { WeekPoints } from './week-points';
 import './points-details.css';
 
-/** The points of the week and of any month of the last five years (product specification section 2). */
+/** The points of the week and of any month of the last five years. */
 export function PointsDetails({ onOpenChange }: { readonly onOpenChange: (open: boolean) => void }) {
   const { detailsTitle, tabs, weekTab, monthTab, howTo } = useTexts('dashboard').points;
   return (

@@ -7,13 +7,13 @@ export interface YearMonth {
   readonly month: number;
 }
 
-/** The month in Lagos at an instant in ms (decision D34). */
+/** The month in Lagos at an instant in ms (rule data/lagos-time). */
 export function monthAt(instantMs: number): YearMonth {
   const [year = 0, month = 1] = lagosDate(new Date(instantMs)).split('-').map(Number);
   return { year, month };
 }
 
-/** The years that the monthly view offers: this one and the four before (product specification section 9). */
+/** The years that the monthly view offers: this one and the four before. */
 export const yearChoices = ({ year }: YearMonth): readonly number[] =>
   Array.from({ length: MONTHLY_POINTS_YEARS }, (_, back) => year - back);
 

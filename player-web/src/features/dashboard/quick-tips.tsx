@@ -3,7 +3,7 @@ import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import './quick-tips.css';
 
-/** Three tips for playing (product specification section 2). */
+/** Three tips for playing. */
 export function QuickTips() {
   const { tipsTitle, tips } = useTexts('dashboard');
   return (

@@ -11,7 +11,7 @@ import { useRotation } from './use-rotation';
 import { useWinners } from './winners-query';
 import './winners-banner.css';
 
-/** Who has won lately, one at a time (product specification sections 2 and 9). */
+/** Who has won lately, one at a time. */
 export function WinnersBanner() {
   const { title, empty } = useTexts('dashboard').winners;
   const { data, error, isFetching, refetch } = useWinners();

@@ -14,7 +14,7 @@ interface HelpDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The help guide with its four tabs (product specification section 2). */
+/** The help guide with its four tabs (rule screens/help). */
 export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
   const { help } = useTexts('shell');
   return (

@@ -18,7 +18,7 @@ interface AddMoneySheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog for adding money (product specification section 2): six presets, the whole range checked here. */
+/** The dialog for adding money (rule screens/payment): six presets, the whole range checked here. */
 export function AddMoneySheet({ open, onOpenChange }: AddMoneySheetProps) {
   const texts = useTexts('payment');
   const form = useId();

@@ -38,5 +38,5 @@ export function verdictOn(typed: string, { minKobo, maxKobo }: AmountLimits): Am
   return kobo > maxKobo ? 'too-much' : 'fine';
 }
 
-/** What the page does with a verdict: it checks only the minimum (product specification section 5), the server the rest. */
+/** What the page does with a verdict: it checks only the minimum (rule screens/payment), the server the rest. */
 export const pageLetsThrough = (verdict: AmountVerdict): boolean => verdict === 'fine' || verdict === 'too-much';

@@ -1,13 +1,13 @@
 import { isSafari } from '../../live/safari';
 import { inTab } from '../../storage/browser-storage';
 
-/** Product specification section 4. */
+/** The popup of rule screens/payment-return. */
 const [WIDTH_PX, HEIGHT_PX] = [500, 600];
 /** Kept in the popup's own session storage, which lasts over the visit to the card page. */
 const MARK = 'payment-window';
 
 /**
- * Whether the card page takes this window's place: on Safari and iOS as product specification section 4 says, and on
+ * Whether the card page takes this window's place: on Safari, on iOS, and on
  * every device that is touched, where popups are tabs that people lose or that never open.
  */
 export const paysInThisWindow = (): boolean =>

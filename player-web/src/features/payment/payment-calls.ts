@@ -21,7 +21,7 @@ export const paymentConfig = queryOptions({
 
 /**
  * How a payment stands. Live hints say when asking again is worth it; should none come, it is asked with growing pauses,
- * first after the 8 s of product specification section 4.
+ * first after 8 s (rule screens/payment-return).
  */
 export const paymentStatus = (reference: string) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const paymentStatus = (reference: string) =>
 interface InitiateRequest {
   readonly amountKobo: number;
   readonly userId: string;
-  /** The same for every repetition of one intention to pay (decision D7). */
+  /** The same for every repetition of one intention to pay (rule money/idempotency-key). */
   readonly idempotencyKey: string;
 }
 

@@ -18,7 +18,7 @@ const keyOf = (playerId: string): string => `payments:${playerId}`;
 const read = new Map<string, { readonly text: string | null; readonly memory: PaymentMemory }>();
 const listeners = new Set<() => void>();
 
-/** What this browser waits for, in all its windows; survives a reload (product specification section 4). */
+/** What this browser waits for, in all its windows; survives a reload. */
 export const usePaymentMemory = (playerId: string | undefined): PaymentMemory =>
   useSyncExternalStore(subscribe, () => (playerId === undefined ? NO_PAYMENTS : current(keyOf(playerId))));
 

@@ -17,7 +17,7 @@ import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
 import './payment-page.css';
 
-/** Add money (product specification sections 2 and 5): leads back to the dashboard when the money is there. */
+/** Add money (rule screens/payment): leads back to the dashboard when the money is there. */
 export function PaymentPage() {
   const texts = useTexts('payment');
   return (
@@ -89,7 +89,7 @@ function usePay(amount: AmountState): { readonly starting: boolean; readonly pay
   return { starting, pay };
 }
 
-/** The three labels of product specification section 5. */
+/** The three labels of the button. */
 function useButtonLabel({ verdict, limits }: AmountState): string {
   const texts = useTexts('payment');
   if (verdict === 'none') return texts.selectAmount;

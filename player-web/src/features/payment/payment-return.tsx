@@ -16,8 +16,8 @@ const CLOSED_WITHIN_MS = 400;
 
 /**
  * Receives a player who comes back from the card page to /dashboard?payment=...&reference=... and tells of payments that
- * are pending. The parameters leave the address at once; all they do is have the server asked (decision D41). A popup
- * hands its news to the window that opened it and closes.
+ * are pending. The parameters leave the address at once; all they do is have the server asked
+ * (rule screens/payment-return). A popup hands its news to the window that opened it and closes.
  */
 export function PaymentReturn() {
   const { id } = usePlayer();

@@ -97,7 +97,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** The parameters of a return from the card page (product specification section 2). */
+/** The parameters of a return from the card page (rule screens/payment-return). */
 const RETURN_PARAMETERS = ['payment', 'amount', 'message', 'reference', 't'] as const;
 
 export interface PaymentReturnHint {
@@ -108,8 +108,8 @@ export interface PaymentReturnHint {
 }
 
 /**
- * What a query on the way back says: only which payment to ask about (decision D41). Amount, message and outcome in it are
- * anybody's writing and are not even read. Null when it is no return.
+ * What a query on the way back says: only which payment to ask about (rule screens/payment-return). Amount, message and
+ * outcome in it are anybody's writing and are not even read. Null when it is no return.
  */
 export function readReturn(search: string): PaymentReturnHint | null {
   const query = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { toasts } from '../../ui/toasts';
 
 let shown: string | null = null;
 
-/** Says for ten seconds that a payment has begun (product specification section 9). */
+/** Says for ten seconds that a payment has begun (rule screens/toasts). */
 export function tellStarted(): void {
   takeBackStarted();
   shown = toasts.payment(

@@ -10,7 +10,7 @@ import { toasts } from '../../ui/toasts';
 import { announcePayment } from './payment-channel';
 import { claimEnd, notePaymentNews } from './payment-memory';
 
-/** After the balance was raised it is asked for again: product specification section 4, "after about 1.5 s, then 2 s later". */
+/** After the balance was raised it is asked for again, twice (rule screens/balance-refresh). */
 const ASK_AGAIN_AFTER_MS: readonly number[] = [1_500, 3_500];
 
 /**

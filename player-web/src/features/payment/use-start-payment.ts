@@ -32,7 +32,7 @@ interface StartPayment {
   readonly start: (amountKobo: number, isWanted?: () => boolean) => Promise<StartResult>;
 }
 
-/** Begins card payments as product specification section 4 says: in a popup, or in this window's place. */
+/** Begins card payments (rule screens/payment-return): in a popup, or in this window's place. */
 export function useStartPayment(): StartPayment {
   const { user } = useSession();
   const texts = useTexts('payment');

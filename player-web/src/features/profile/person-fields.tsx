@@ -3,7 +3,7 @@ import { useTexts } from '../../language/language-context';
 import { TextField } from '../../ui/text-field';
 import { type ProfilePartProps } from './profile-part';
 
-/** An 11-digit local number (product specification section 2). */
+/** An 11-digit local number. */
 const MOBILE_PLACEHOLDER = '08012345678';
 
 /** First and last name. */

@@ -14,7 +14,7 @@ import './profile-page.css';
 
 type Mode = 'view' | 'edit' | 'left-edit';
 
-/** Who one is here: to be looked at, then edited (product specification sections 2 and 4). */
+/** Who one is here: to be looked at, then edited (rule screens/profile). */
 export function ProfilePage() {
   const texts = useTexts('profile');
   const user = useFreshUser();

@@ -4,7 +4,7 @@ import { type Refusals } from '../../forms/by-rules';
 import { localMobile } from '../../person/mobile-number';
 import { asksForStation, personRefusals, type PersonValues } from '../../person/person.rules';
 
-/** What the profile form holds: everything that players may change about themselves (decision D23). */
+/** What the profile form holds: everything that players may change about themselves (rule accounts/only-oneself). */
 export interface ProfileValues extends PersonValues {
   readonly preferredLanguage: Language;
 }
@@ -25,7 +25,7 @@ export const profileOf = (user: UserView): ProfileValues => ({
 export const profileRefusals = (values: ProfileValues, known?: ProfileValues): Refusals<ProfileValues> =>
   personRefusals(values, known);
 
-/** The profile fields of product specification section 7; the station is null where radio is not the source. */
+/** The fields of a profile; the station is null where radio is not the source. */
 export function profileChange(values: ProfileValues, email: string) {
   const radioStation = asksForStation(values.source) ? values.radioStation : null;
   return { ...values, mobile: values.mobile.trim(), email, radioStation };

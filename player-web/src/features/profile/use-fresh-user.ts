@@ -8,7 +8,7 @@ import { usePlayer, useSession } from '../../session/session-context';
 
 /**
  * The signed-in player: at once as known here, then as the server has them, again whenever their points change. A call that
- * fails changes nothing (product specification section 7).
+ * fails changes nothing.
  */
 export function useFreshUser(): UserView {
   const user = usePlayer();

@@ -62,7 +62,7 @@ function wordsOf(state: PlayingState, isOurFault: boolean, texts: QuizTexts): st
   return isOurFault ? texts.serverQuestion : texts.questionWaits;
 }
 
-/** Answer retry and load retry (product specification section 4). */
+/** Answer retry and load retry. */
 function Retry({ state, send }: NetworkNoticeProps) {
   const { answerRetry, loadRetry } = useTexts('quiz');
   const { loading } = useTexts('shell');

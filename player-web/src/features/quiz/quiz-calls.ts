@@ -23,7 +23,7 @@ interface PlayerIn {
   readonly category: Category;
 }
 
-/** The unfinished session of a category, or the newest of any (decision D15). */
+/** The unfinished session of a category, or the newest of any (rule quiz/server-is-truth). */
 export async function askCurrentQuiz(category: Category | null, signal: AbortSignal): Promise<CurrentQuizView> {
   const startedAt = Date.now();
   const timeoutMs = QUESTION_FETCH_TIMEOUT_MS;
@@ -36,7 +36,10 @@ export async function askCurrentQuiz(category: Category | null, signal: AbortSig
   return view;
 }
 
-/** Pays for a session and gets its first question; the same key pays once (decisions D6 and D7). */
+/**
+ * Pays for a session and gets its first question; the same key pays once (rules money/charged-once,
+ * money/idempotency-key).
+ */
 export async function startQuiz(
   player: PlayerIn & { readonly language: Language },
   idempotencyKey: string,
@@ -49,7 +52,10 @@ export async function startQuiz(
   return view;
 }
 
-/** Gives an answer; the same one again gets the recorded outcome (decision D12). Tried once: the page repeats it. */
+/**
+ * Gives an answer; the same one again gets the recorded outcome (rule quiz/answered-once). Tried once: the page repeats
+ * it.
+ */
 export async function sendAnswer(
   answer: {
     readonly game: Game;
@@ -73,7 +79,7 @@ export async function sendAnswer(
   return view;
 }
 
-/** The question at hand; its clock starts when it is first asked for (decision D11). */
+/** The question at hand; its clock starts when it is first asked for (rule quiz/no-fishing). */
 export async function fetchQuestion({ session, past }: Game, signal: AbortSignal): Promise<QuestionView> {
   const startedAt = Date.now();
   const { category, language } = session;
@@ -84,7 +90,7 @@ export async function fetchQuestion({ session, past }: Game, signal: AbortSignal
   return view;
 }
 
-/** Ends a session, or hears the result of one that is over; the server counts (decision D9). */
+/** Ends a session, or hears the result of one that is over; the server counts (rule quiz/server-decides). */
 export const endQuiz = (game: Game, signal?: AbortSignal): Promise<QuizResultView> =>
   api.put<QuizResultView>(pathOf('quizSessionEnd', { id: game.session.id }), {
     body: { correctAnswers: game.correct, totalPointsEarned: pointsFor(game) },

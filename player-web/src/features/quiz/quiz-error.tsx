@@ -9,7 +9,7 @@ interface QuizErrorProps {
   readonly isRetrying?: boolean;
 }
 
-/** "Quiz Error" with Try Again and Back to Dashboard (product specification section 8). */
+/** "Quiz Error" with Try Again and Back to Dashboard. */
 export function QuizError({ error, onRetry, isRetrying = false }: QuizErrorProps) {
   const { quizErrorTitle, backToDashboard } = useTexts('quiz');
   return (

@@ -9,7 +9,7 @@ export interface GameSession {
   readonly category: Category;
   /** Of the questions; the page may speak another one by now. */
   readonly language: Language;
-  /** When the half hour is over, ISO 8601 (decision D14). */
+  /** When the half hour is over, ISO 8601 (rule quiz/ends). */
   readonly expiresAt: string;
   readonly totalQuestions: number;
   /** So many right answers earn the point. */
@@ -87,7 +87,7 @@ interface LetteredOption {
   readonly text: string;
 }
 
-/** The options that say something, with their letters (product specification section 2). */
+/** The options that say something, with their letters. */
 export function optionsOf(question: QuestionView): readonly LetteredOption[] {
   const texts = [question.optionA, question.optionB, question.optionC, question.optionD];
   return OPTION_LETTERS.map((letter, index) => ({ letter, text: texts[index] ?? '' })).filter(

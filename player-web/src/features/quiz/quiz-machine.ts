@@ -21,7 +21,10 @@ export interface Trial {
   readonly isOurFault: boolean;
 }
 
-/** Why not; `starts`, `exits`: too many lately (decision D42); `failed`: nobody knows, the same may be repeated (decision D7). */
+/**
+ * Why not; `starts`, `exits`: too many lately (rule quiz/starts-and-exits-limited); `failed`: nobody knows, the same
+ * may be repeated (rule money/idempotency-key).
+ */
 export type StartRefusal = 'balance' | 'questions' | 'starts' | 'exits' | 'signed-out' | 'failed';
 
 /** An unfinished session that the server knows, and what this device remembers of it. */
@@ -72,7 +75,7 @@ interface Hearing {
 export type PlayingState = Asking | Sending | Told | Fetching | Hearing;
 
 export type QuizState =
-  /** The server is asked for an unfinished session (decision D15). */
+  /** The server is asked for an unfinished session (rule quiz/server-is-truth). */
   | { readonly phase: 'checking'; readonly trial: Trial; readonly error: unknown }
   | { readonly phase: 'ready'; readonly refusal: StartRefusal | null }
   | { readonly phase: 'offering'; readonly found: FoundQuiz }
@@ -118,8 +121,8 @@ const READY: QuizState = { phase: 'ready', refusal: null };
 
 /**
  * What the page does next. It never decides who is right, what the time is or what it costs: it shows what the server
- * said last and remembers what still has to be told to it (decisions D9 to D15). Events that make no sense in a state
- * change nothing, so that a double tap is one tap.
+ * said last and remembers what still has to be told to it (rule quiz/server-is-truth). Events that make no sense in a
+ * state change nothing, so that a double tap is one tap.
  */
 export function reduceQuiz(state: QuizState, event: QuizEvent): QuizState {
   if (event.type === 'reset') return READY;

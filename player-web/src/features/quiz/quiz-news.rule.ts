@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error';
 import { isSessionOver } from '../../api/signed-out';
 import { isLastKept, type QuizEvent, type QuizState, reduceQuiz, type StartRefusal } from './quiz-machine';
 
-/** Messages of product specification section 8, and what became of an answer that was kept. */
+/** Messages about the connection and the session, and what became of an answer that was kept. */
 export type News =
   | 'noAnswer'
   | 'timeUp'

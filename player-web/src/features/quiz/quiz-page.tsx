@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { NotFoundPage } from '../../app/not-found-page';
 import { QuizScreen } from './quiz-screen';
 
-/** `/quiz/{category}` (product specification section 2); an unknown category is a page that is not there. */
+/** `/quiz/{category}` (rule screens/quiz); an unknown category is a page that is not there. */
 export function QuizPage() {
   const { category } = useParams<{ category: string }>();
   const known = CATEGORIES.find((one) => one === category);

@@ -31,7 +31,7 @@ const AUTOMATIC_TRIES = 5;
 const FIRST_PAUSE_MS = 1_500;
 const PAUSE_MAX_MS = 12_000;
 
-/** How long to wait before trying again by itself, in ms; null: manual retry only (product specification section 4). */
+/** How long to wait before trying again by itself, in ms; null: manual retry only. */
 export function pauseBeforeRetry(failures: number): number | null {
   if (failures === 0 || failures > AUTOMATIC_TRIES) return null;
   return Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));

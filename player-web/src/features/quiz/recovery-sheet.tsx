@@ -14,7 +14,7 @@ interface RecoverySheetProps {
   readonly send: QuizStore['send'];
 }
 
-/** The prompt for an unfinished session (product specification section 4): Continue, or Start Fresh and its price. */
+/** The prompt for an unfinished session (rule screens/quiz): Continue, or Start Fresh and its price. */
 export function RecoverySheet({ state, send }: RecoverySheetProps) {
   const texts = useTexts('quiz');
   const isOpen = state.phase === 'offering';

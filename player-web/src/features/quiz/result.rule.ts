@@ -5,7 +5,10 @@ import { type QuizTexts } from '../../language/sections/quiz';
 
 export type ResultKind = 'won' | 'lost' | 'refunded';
 
-/** A fault of ours comes first: what was right then matters less than that the fee is back (decision D38). */
+/**
+ * A fault of ours comes first: what was right then matters less than that the fee is back
+ * (rule money/fault-is-refunded).
+ */
 export function resultKind({ refunded, totalPointsEarned }: QuizResultView): ResultKind {
   if (refunded) return 'refunded';
   return totalPointsEarned > 0 ? 'won' : 'lost';

@@ -4,7 +4,10 @@ import { CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION, SESSION_LIFETIME_MS }
 import { type GivenAnswer, type PastQuestion } from './quiz-game';
 import { type ShownQuestion } from './shown-question.rule';
 
-/** The locally saved quiz state of a user (product specification section 3). It decides only what to offer (D15). */
+/**
+ * The locally saved quiz state of a user (rule data/stored-names). It decides only what to offer
+ * (rule quiz/server-is-truth).
+ */
 export interface SavedQuiz {
   readonly category: Category;
   readonly sessionId: string;

@@ -8,7 +8,8 @@ export interface ShownQuestion extends QuestionView {
 
 /**
  * A question that is shown at `now` (server time in ms): the clock of one that came along with the last outcome starts
- * now, the others' has been running since they were served (decision D12). One that was shown before keeps its clock.
+ * now, the others' has been running since they were served (rule quiz/full-clock). One that was shown before keeps its
+ * clock.
  */
 export function shownAt(question: ShownQuestion, now: number): ShownQuestion {
   const { showBy, servedAt, closesAt, shownAfterMs: known } = question;

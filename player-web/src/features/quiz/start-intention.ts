@@ -5,7 +5,8 @@ import { onDevice } from '../../storage/browser-storage';
 
 /**
  * The wish to play, one for each player: its key is kept over retries, double taps and a reload, until the server has
- * answered the start, or its session could not be open any more (decision D7). Another category or language is another wish.
+ * answered the start, or its session could not be open any more (rule money/idempotency-key). Another category or
+ * language is another wish.
  */
 export const startIntention = (userId: string): Intention =>
   newIntention({ memory: memoryOf(`quiz-start:${userId}`), lifetimeMs: SESSION_LIFETIME_MS });

@@ -17,8 +17,8 @@ interface EndGame {
 }
 
 /**
- * Ends the session on the server with what was reached (decision D14), says so, and goes on. A game that could not be ended
- * goes on itself where only the language was to change; who wanted to leave may leave, and finds it again.
+ * Ends the session on the server with what was reached (rule quiz/ends), says so, and goes on. A game that could not be
+ * ended goes on itself where only the language was to change; who wanted to leave may leave, and finds it again.
  */
 export function useEndGame(game: Game, send: QuizStore['send']): EndGame {
   const { id: userId } = usePlayer();

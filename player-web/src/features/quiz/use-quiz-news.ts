@@ -14,7 +14,7 @@ const OF_THE_MOMENT: ReadonlySet<News> = new Set([
   'insufficient',
 ]);
 
-/** Tells the player what happened, as product specification section 8 words it, until its cause is over. */
+/** Tells the player what happened, until its cause is over. */
 export function useQuizNews(store: QuizStore): void {
   useEffect(() => {
     let said: { readonly id: string; readonly moment: string } | null = null;

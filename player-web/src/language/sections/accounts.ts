@@ -121,7 +121,7 @@ interface ResetPasswordTexts {
   readonly newLink: string;
   readonly doneTitle: string;
   readonly doneText: string;
-  /** For a link that was mailed to staff (decision D19). */
+  /** For a link that was mailed to staff (rule accounts/two-secrets). */
   readonly passwordTitle: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
@@ -149,7 +149,7 @@ interface ChangePasswordTexts {
   readonly doneText: string;
   readonly othersLoggedOut: string;
   readonly toDashboard: string;
-  /** For somebody who logged in with a PIN that staff gave them (decision D27). */
+  /** For somebody who logged in with a PIN that staff gave them (rule accounts/temporary-secret). */
   readonly temporaryTitle: string;
   readonly temporaryText: string;
 }

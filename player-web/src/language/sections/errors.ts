@@ -94,7 +94,7 @@ export type PlayerValidationKey = Extract<
 
 type CodeTexts = Readonly<Record<PlayerErrorCode, string>>;
 
-/** What went wrong, for a person (decision D36). */
+/** What went wrong, for a person (rule errors/one-shape). */
 export interface ErrorsTexts {
   /** By code of the API; null where the server's own text already speaks this language. */
   readonly codes: CodeTexts | null;

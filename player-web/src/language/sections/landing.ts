@@ -1,4 +1,4 @@
-/** The first page (product specification section 2). */
+/** The first page. */
 export interface LandingTexts {
   /** For search engines: one sentence. */
   readonly description: string;

@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiQuery, getSchemaPath } f
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { type ListSpec } from './list-query.js';
 
-/** Documents both dialects of a list (decision D28): its parameters, and its answer of `row`s. */
+/** Documents both dialects of a list (rule staff/two-dialects): its parameters, and its answer of `row`s. */
 export function ApiList<Filters extends object>(spec: ListSpec<Filters>, row: Type): MethodDecorator {
   const rows = { type: 'array', items: { $ref: getSchemaPath(row) } };
   const page = {

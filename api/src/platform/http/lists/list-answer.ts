@@ -8,14 +8,14 @@ export interface ListFound<Row> {
   readonly total: number;
 }
 
-/** A page as product specification section 7 has it: the rows under the resource's name. */
+/** A page: the rows under the resource's name. */
 export type ListPage<Row> = { readonly total: number; readonly totalPages: number } & Readonly<
   Record<string, readonly Row[] | number>
 >;
 
 /**
- * Writes a list in the dialect in which it was asked for (decision D28): `{<resource>: [...], total, totalPages}`, or
- * the bare rows with `Content-Range: <resource> 0-24/319`.
+ * Writes a list in the dialect in which it was asked for (rule staff/two-dialects): `{<resource>: [...], total,
+ * totalPages}`, or the bare rows with `Content-Range: <resource> 0-24/319`.
  */
 export function answerList<Row>(
   reply: FastifyReply,

@@ -35,7 +35,7 @@ const refused = (query: Record<string, unknown>): readonly string[] => {
   return [];
 };
 
-describe('a list asked for in the dialect of the specification', () => {
+describe('a list asked for page by page', () => {
   it('is its first page, in its own order, unless the call says otherwise', () =>
     expect(read({})).toEqual({
       dialect: 'page',

@@ -19,9 +19,9 @@ export interface Sort {
   readonly direction: Direction;
 }
 
-/** What can be asked of one list. Both dialects of decision D28 are read by it. */
+/** What can be asked of one list. Both dialects are read by it (rule staff/two-dialects). */
 export interface ListSpec<Filters extends object> {
-  /** The key of the rows in the specification's dialect, and the unit of `Content-Range`. */
+  /** The key of the rows in the dialect of pages, and the unit of `Content-Range`. */
   readonly resource: string;
   /** DTO of the filters: validated alike whichever dialect they came in; any other filter is refused. */
   readonly filters: new () => Filters;
@@ -38,7 +38,7 @@ export interface ListSpec<Filters extends object> {
 
 /** What a call asks of a list. */
 export interface ListQuery<Filters extends object> {
-  /** How the answer is written: as pages of the specification, or as the rows of a range. */
+  /** How the answer is written: as pages, or as the rows of a range. */
   readonly dialect: 'page' | 'range';
   readonly offset: number;
   readonly limit: number;
@@ -64,7 +64,7 @@ export const ListOf = createParamDecorator(
 
 /**
  * Reads the parameters of a list call in either dialect: `page`, `limit` and filters by name, or react-admin's
- * `sort=["field","ASC"]&range=[0,24]&filter={...}` (decision D28).
+ * `sort=["field","ASC"]&range=[0,24]&filter={...}` (rule staff/two-dialects).
  * @throws DomainError VALIDATION_FAILED naming the parameter
  */
 export function readListQuery<Filters extends object>(

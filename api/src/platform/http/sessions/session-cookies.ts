@@ -2,10 +2,13 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type SessionKind } from '@sabi50/vocabulary/enumerations';
 import { type Config } from '../../config.js';
 
-/** Player and staff sessions live in cookies of their own, so that one never stands in for the other (decision D19). */
+/**
+ * Player and staff sessions live in cookies of their own, so that one never stands in for the other
+ * (rule accounts/two-secrets).
+ */
 const NAMES: Readonly<Record<SessionKind, string>> = { player: 'sid', staff: 'asid' };
 
-/** Writes and reads the session cookies as decision D16 says; behind TLS they carry the `__Host-` prefix. */
+/** Writes and reads the session cookies; behind TLS they carry the `__Host-` prefix (rule accounts/sessions). */
 export class SessionCookies {
   private readonly prefix: string;
   private readonly secure: boolean;

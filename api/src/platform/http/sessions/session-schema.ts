@@ -1,4 +1,4 @@
-/** Sessions survive everything (decision D16): only a hash of the cookie's value is stored. */
+/** Sessions survive everything (rule accounts/sessions): only a hash of the cookie's value is stored. */
 export const SESSIONS_DDL = `
 create table sessions (
   id_hash              bytea primary key,

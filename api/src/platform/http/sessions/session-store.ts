@@ -12,7 +12,10 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { type Database, type Sql } from '../../postgres/database.js';
 
-/** A signed-in browser. The role is the one granted at login: a role change ends the account's sessions (D25). */
+/**
+ * A signed-in browser. The role is the one granted at login: a role change ends the account's sessions
+ * (rule staff/last-super-admin).
+ */
 export interface Session {
   /** Hex SHA-256 of the cookie's value. */
   readonly idHash: string;
@@ -44,7 +47,10 @@ const ABSOLUTE_MS: Readonly<Record<SessionKind, number>> = {
 const COLUMNS = `encode(id_hash, 'hex') as "idHash", user_id as "userId", kind, role, station_id as "stationId",
   must_change_password as "mustChangePassword", last_seen_at as "lastSeenAt", expires_at as "expiresAt"`;
 
-/** Sessions in Postgres, remembered for at most 1 s so that ending one takes effect within that time (decision D16). */
+/**
+ * Sessions in Postgres, remembered for at most 1 s so that ending one takes effect within that time
+ * (rule accounts/ended-at-once).
+ */
 export class SessionStore {
   private readonly remembered = new LRUCache<string, Session>({ max: REMEMBERED_MAX, ttl: SESSION_MEMORY_MS });
 
@@ -127,7 +133,7 @@ export class SessionStore {
     return this.database.execute('delete from sessions where expires_at < now()');
   }
 
-  /** The per-session token that the PIN-change call carries as bearer (decision D17). */
+  /** The per-session token that the PIN-change call carries as bearer (rule accounts/session-token). */
   authTokenOf(session: Session): string {
     return createHmac('sha256', this.secret).update(`auth-token/${session.idHash}`).digest('base64url');
   }

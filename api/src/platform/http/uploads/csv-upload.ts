@@ -29,7 +29,7 @@ export interface CsvReading {
 
 /**
  * Reads the one CSV file of a form as it arrives, of at most 5 MB. What is no CSV is told by its content, not only by its
- * name (decision D32).
+ * name (rule data/uploads-checked).
  * @throws DomainError CSV_REQUIRED, CSV_TOO_LARGE, CSV_UNREADABLE, MALFORMED_REQUEST
  */
 export function readCsvUpload(request: FastifyRequest, reading: CsvReading): Promise<CsvUpload> {
