@@ -25,6 +25,7 @@ export interface AdjustmentRequest {
   /** The balance (decimal naira) or the points that were on screen (rule money/seen-value). */
   readonly seen: string;
   readonly reasonCode: AdjustmentReason;
+  /** Words for the staff log; events hold the code (rule staff/reason). */
   readonly reason: string;
   readonly paymentReference?: string;
   readonly sessionId?: string;

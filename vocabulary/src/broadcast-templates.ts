@@ -1,7 +1,7 @@
 /**
  * The templates of the broadcast categories (rule mails/categories). Choosing a category fills the form with
  * the English one; a broadcast that leaves subject, content and link text as they are goes out in each player's own
- * language.
+ * language (rule mails/template-languages).
  */
 import { type BroadcastCategory } from './broadcast-views.js';
 import { PAGES } from './routes.js';

@@ -2,7 +2,7 @@ import { type ProofOfWorkChallenge } from './account-views.js';
 
 /**
  * Every refusal of the API: its stable code, its HTTP status and its standard text (rule errors/one-shape). Bad
- * input is 400; 422 is not used (rule errors/bad-input-is-400).
+ * input is 400 (rule errors/bad-input-is-400), a state that forbids it 409 (rule errors/state-is-409).
  */
 import { DEPOSIT_MAX_TEXT, DEPOSIT_MIN_TEXT, QUIZ_FEE_TEXT } from './prices.js';
 
@@ -23,6 +23,7 @@ const REQUEST_ERRORS = define({
   NOT_FOUND: { statusCode: 404, message: 'Not found' },
   METHOD_NOT_ALLOWED: { statusCode: 405, message: 'This method is not supported here' },
   CONFLICT: { statusCode: 409, message: 'Somebody else changed this at the same moment. Please try again.' },
+  /** Rule money/same-key-same-request. */
   IDEMPOTENCY_KEY_REUSED: { statusCode: 409, message: 'This Idempotency-Key was already used for another request' },
   REQUEST_IN_PROGRESS: { statusCode: 409, message: 'The same request is still being worked on. Please try again.' },
   PAYLOAD_TOO_LARGE: { statusCode: 413, message: 'The request is too large' },
@@ -71,6 +72,7 @@ const ACCOUNT_ERRORS = define({
   WEAK_PASSWORD: { statusCode: 400, message: 'Password must not be made of your name or your email address' },
   AUTH_TOKEN_MISMATCH: { statusCode: 403, message: 'Please log in again to change your PIN' },
   USER_EMAIL_MISMATCH: { statusCode: 403, message: 'The user-email header does not name the signed-in user' },
+  /** Rule accounts/email-fixed. */
   EMAIL_UNCHANGEABLE: { statusCode: 400, message: 'Email cannot be changed' },
   USER_NOT_FOUND: { statusCode: 404, message: 'User not found' },
   UNKNOWN_STATION: { statusCode: 400, message: 'Please select a radio station from the list' },
@@ -145,6 +147,7 @@ const STAFF_ERRORS = define({
   QUESTION_NOT_FOUND: { statusCode: 404, message: 'Question not found' },
   QUESTION_EXISTS: { statusCode: 409, message: 'This question already exists in this category and language' },
   WINNER_NOT_FOUND: { statusCode: 404, message: 'Winner not found' },
+  /** Rule quiz/winners-again. */
   WINNER_EXISTS: { statusCode: 409, message: 'This winner is already on the list' },
   RECIPIENTS_CHANGED: { statusCode: 409, message: 'The list of recipients has changed meanwhile. Please look again.' },
   BROADCAST_NOT_FOUND: { statusCode: 404, message: 'Broadcast not found' },

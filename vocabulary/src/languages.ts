@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'ha', 'yo', 'ig'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Used where nothing, or nothing known, was chosen. */
+/** Used where nothing, or nothing known, was chosen (rule data/four-languages). */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Each language by its own name, as the pickers show it. */

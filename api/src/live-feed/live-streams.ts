@@ -14,7 +14,7 @@ import { LiveUpdates } from '../platform/live/live-updates.js';
 import { LOGGER } from '../platform/logger.js';
 import { LiveStream } from './live-stream.js';
 
-/** The event streams that this process holds open, by player. */
+/** The event streams that this process holds open, by player (rule data/live). */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly byPlayer = new Map<string, Set<LiveStream>>();

@@ -22,13 +22,18 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A row of the outbox as the requesting room writes it. */
+/**
+ * A row of the outbox as the requesting module writes it. The language is the account's (rule mails/in-their-language).
+ */
 export interface MailRequest {
   readonly id: string;
   readonly userId: string;
   readonly kind: MailKind;
   readonly language: Language;
-  /** Where it goes instead of the account's address; the row forgets it once the mail is settled. */
+  /**
+   * Where it goes instead of the account's address (rule mails/owner-is-told); the row forgets it once the mail is
+   * settled.
+   */
   readonly formerAddress?: string;
 }
 

@@ -32,6 +32,7 @@ export type PaymentCommand =
   | { readonly type: 'RecordPage'; readonly paymentUrl: string; readonly now: Date }
   | { readonly type: 'RecordRefusal'; readonly now: Date }
   | { readonly type: 'RecordLostPage'; readonly now: Date }
+  /** Rule money/cancel-is-believed. */
   | { readonly type: 'RecordCancellation'; readonly now: Date }
   | { readonly type: 'RecordReport'; readonly report: ProviderReport; readonly now: Date }
   | { readonly type: 'RecordCredit'; readonly now: Date }
@@ -64,8 +65,8 @@ const CARD = 'card';
 /**
  * The rules of a payment (rule money/credited-once). The provider's answers may come late, doubled and in any order: a
  * success is recorded once and never downgraded, a failure or an expiry never stands in the way of a late success, and
- * an answer that is not what was initiated is held for staff. Held is final here: staff settles it by an adjustment, so
- * crediting it later by itself would pay twice.
+ * an answer that is not what was initiated is held for staff. Held is final here (rule money/mismatch-is-held): staff
+ * settles it by an adjustment, so crediting it later by itself would pay twice.
  */
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
@@ -206,6 +207,7 @@ function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
     case 'failed':
       if (payment.status !== 'pending' || command.report.reference !== payment.reference) return [];
       return [failed(payment, command, 'declined')];
+    // Rule money/reversal-is-shown.
     case 'reversed':
       if (payment.flags.includes('reversed') || command.report.reference !== payment.reference) return [];
       return [flagged(payment, command, 'reversed', payment.status !== 'succeeded')];

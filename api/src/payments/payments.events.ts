@@ -60,7 +60,7 @@ export type PaymentFlagged = Fact<
   }
 >;
 
-/** Nobody paid within the lifetime: the provider is asked no more by itself. A late success is still credited. */
+/** Nobody paid within the lifetime. A success that is heard of later is still credited (rule money/payment-expires). */
 export type PaymentExpired = Fact<'PaymentExpired', PaymentEntryData & { amountKobo: number }>;
 
 export type PaymentEvent =

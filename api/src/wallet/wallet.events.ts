@@ -29,7 +29,7 @@ export interface DrawnQuestion {
 /** Why the house gave a fee back (rule money/fault-is-refunded). */
 export type RefundCause = 'outage' | 'bank-drained' | 'never-opened';
 
-/** The wallet's first event. */
+/** The wallet's first event. What follows is the only truth about its balance (rule money/wallet-is-truth). */
 export type WalletOpened = Fact<'WalletOpened', WalletEntryData>;
 
 /** A card payment was credited (rule money/credited-once). `providerFeeKobo` is what the provider keeps of it. */

@@ -37,7 +37,7 @@ export interface ImportedFile {
 
 /**
  * The winners that staff announce. Every change is recorded with the masked number: the log is for ever
- * (rule staff/log).
+ * (rules staff/log, staff/names-only-where-needed).
  */
 @Injectable()
 export class Winners {

@@ -7,8 +7,8 @@ const KEY_OF_MESSAGE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What went wrong as one sentence in the language of `texts`: by the API's code, else what is known about the network.
- * In English it is the API's own text. `fallback` is said when nothing is known.
+ * What went wrong as one sentence in the language of `texts`: by the API's code (rule errors/words-by-code), else what
+ * is known about the network. In English it is the API's own text. `fallback` is said when nothing is known.
  */
 export function errorText(error: unknown, texts: ErrorsTexts, fallback = texts.unknown): string {
   if (error instanceof NetworkError) return error.reason === 'offline' ? texts.offline : texts.timeout;

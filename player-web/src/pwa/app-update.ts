@@ -5,7 +5,10 @@ const WORKER_PATH = '/sw.js';
 let waiting: ServiceWorker | null = null;
 const changed = new Set<() => void>();
 
-/** Installs the service worker once the page is quiet, and watches for a newer one. Does nothing where there is none. */
+/**
+ * Installs the service worker once the page is quiet, and watches for a newer one. Does nothing where there is none. It
+ * keeps files of the app only (rule data/no-stale-money).
+ */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const register = () => {

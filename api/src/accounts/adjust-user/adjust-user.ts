@@ -50,6 +50,7 @@ export class AdjustUser {
     const { figure, reasonCode, reason } = request;
     const amount = adjustmentAmount(figure, request.amount, request.seen);
     // As with roles: money and points are for another to change.
+    // Rule money/not-their-own.
     if (userId === filing.context.session.userId) throw new DomainError('OWN_ACCOUNT');
     const cause = causeOf(request);
     if (cause) await this.requireTheirs(userId, cause, filing.context.seen);

@@ -40,6 +40,7 @@ describe('a device that somebody logged in with', () => {
     await mails.close();
   });
 
+  // Rule accounts/locks-keep-the-owner.
   it('lets its owner in while strangers locked the account', async () => {
     const { player, device } = await playerWithDevice();
     await lockByStrangers(player);

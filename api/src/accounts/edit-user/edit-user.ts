@@ -197,7 +197,7 @@ interface Consequence extends Pick<Changed, 'before' | 'after'> {
   readonly secret: TemporarySecret | null;
 }
 
-/** Whoever worked in the console only, and is no player, is switched off with their role, and on with a new one. */
+/** An account that is no player's is switched off with its role, and on with a new one (rule staff/role-is-removed). */
 const activity = ({ mobile }: AccountRow, { isAdmin }: StaffStanding): Partial<AccountRow> =>
   mobile === null ? { isActive: isAdmin } : {};
 

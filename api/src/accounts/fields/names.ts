@@ -9,8 +9,8 @@ interface Names {
 }
 
 /**
- * Refuses names that hold what links are made of: they stand in mails. A name that an account has already stays good, so
- * that its owner can change everything else.
+ * Refuses names that hold what links are made of: they stand in mails (rule accounts/names-are-plain). A name that an
+ * account has already stays good, so that its owner can change everything else.
  * @throws DomainError VALIDATION_FAILED
  */
 export function requireNames(names: Names, known: Names = {}): void {

@@ -38,7 +38,7 @@ export class PrepareLetterHandler implements ICommandHandler<PrepareLetter> {
 
   private async pathOf({ page, token }: Link, userId: string): Promise<string> {
     if (!token) return page;
-    // The page cannot know from the token which of the two is set by it (rule accounts/two-secrets).
+    // The page cannot know from the token which of the two is set by it (rules accounts/two-secrets, mails/unlock).
     const secret = token.purpose === 'set-password' ? `&${PASSWORD_LINK_MARK}` : '';
     return `${page}?token=${await this.tokens.issue(userId, token.purpose, token.lifetimeMs)}${secret}`;
   }

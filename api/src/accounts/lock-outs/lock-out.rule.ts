@@ -11,7 +11,10 @@ export interface LockOut {
 
 export const NO_FAILURES: LockOut = { failures: 0, waitUntil: null, lockedAt: null };
 
-/** Each is counted apart, and only success of the same kind forgives: who knows a PIN learns nothing about a code. */
+/**
+ * Each is counted apart, and only success of the same kind forgives: who knows a PIN learns nothing about a code
+ * (rule accounts/counted-apart).
+ */
 export type TriedKind = 'pin' | 'staff-password' | 'second-factor';
 
 export interface LockOutRule {

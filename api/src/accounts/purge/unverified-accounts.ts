@@ -26,7 +26,10 @@ const NEVER_VERIFIED = `a.email_verified_at is null and a.created_at <= $1
   and not exists (select from staff_log_subjects l where l.subject = 'user' and l.subject_id = a.id::text)
   and not exists (select from started_payments p where p.user_id = a.id)`;
 
-/** Registrations that nobody verified: they hold an address and a mobile number that may be somebody else's. */
+/**
+ * Registrations that nobody verified: they hold an address and a mobile number that may be somebody else's
+ * (rule accounts/unverified-removed).
+ */
 @Injectable()
 export class UnverifiedAccounts {
   constructor(

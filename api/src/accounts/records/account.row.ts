@@ -38,7 +38,7 @@ export class AccountRow {
   @Column({ type: 'text', nullable: true })
   source!: Source | null;
 
-  /** The station the player heard of us from; null unless the source is radio. */
+  /** The station the player heard of us from; null unless the source is radio (rule accounts/station-by-id). */
   @Column({ type: 'uuid', name: 'station_id', nullable: true })
   stationId!: string | null;
 

@@ -34,12 +34,16 @@ export const THROTTLE_WINDOWS = {
   'mails-by-asker-hour': { max: MAIL_REQUESTS_PER_HOUR_MAX, seconds: HOUR_SECONDS },
   'mails-by-asker-day': { max: MAIL_REQUESTS_PER_DAY_MAX, seconds: DAY_SECONDS },
   /** Of everybody whose device the account does not know, for one email. */
+  // Rule mails/asked-for-gently.
   'mails-by-email': { max: MAIL_REPEATS_MAX, seconds: MAIL_REPEATS_WINDOW_MS / 1_000 },
 } as const satisfies Record<string, Window>;
 
 export type ThrottleWindow = keyof typeof THROTTLE_WINDOWS;
 
-/** How often one network address may ask; a network (/24, or /64 of IPv6) may NETWORK_ADDRESSES times as often. */
+/**
+ * How often one network address may ask; a network (/24, or /64 of IPv6) may NETWORK_ADDRESSES times as often
+ * (rule accounts/address-limits).
+ */
 export const ADDRESS_WINDOWS = {
   registrations: { max: REGISTRATIONS_PER_ADDRESS_MAX, seconds: REGISTRATIONS_SECONDS },
   'registration-conflicts': { max: REGISTRATION_CONFLICTS_PER_ADDRESS_MAX, seconds: REGISTRATIONS_SECONDS },

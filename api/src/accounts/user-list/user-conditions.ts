@@ -4,7 +4,7 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { type UserFilters } from './user.list.js';
 
-/** As `is_user` of the view account_profiles says it, on `accounts a`. */
+/** As `is_user` of the view account_profiles says it, on `accounts a` (rule staff/users-are-players). */
 const IS_USER = `a.is_active and (not a.is_admin or a.pin_hash is not null)`;
 
 /**

@@ -63,7 +63,7 @@ export class QuizActivityController {
     return this.activity.summary(scope, filters, now);
   }
 
-  /** The users of the list as a CSV file, with the columns that the asker may see. */
+  /** The users of the list as a CSV file, with the columns that the asker may see (rule staff/exports). */
   @Get(ROUTES.adminAnalyticsExport)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz activity by user as a CSV file, filtered and sorted like the list' })

@@ -10,7 +10,7 @@ import { countRecipients } from '../broadcast-list/broadcast-counts.js';
 const WAITS = `b.status = 'paused' and b.paused_by = 'mail-server' and (
   select count(*) from broadcast_recipients r where r.broadcast_id = b.id and r.status = 'in-doubt') < ${MAIL_DOUBTS_MAX}`;
 
-/** How broadcasts come to a halt by themselves, and go on again. */
+/** How broadcasts come to a halt by themselves, and go on again (rule mails/server-away). */
 @Injectable()
 export class BroadcastEnds {
   constructor(private readonly database: Database) {}

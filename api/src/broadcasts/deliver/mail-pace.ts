@@ -6,8 +6,8 @@ const SHARES_PER_SECOND = 10;
 
 /**
  * Keeps the rate of mails to one server. The row in the database is the server's, so that all workers and all broadcasts
- * together keep it: none starts with a window of its own, and none uses up another's. What a process that died had
- * reserved is lost time, nothing more.
+ * together keep it (rule mails/rate): none starts with a window of its own, and none uses up another's. What a process
+ * that died had reserved is lost time, nothing more.
  */
 export class MailPace {
   private slots: number[] = [];

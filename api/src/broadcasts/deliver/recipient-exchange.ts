@@ -3,7 +3,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Settlement } from './hand-over.rule.js';
 
-/** A recipient whose mail is to be handed over now, by the run that claimed it. */
+/** A recipient whose mail is to be handed over now, by the run that claimed it (rule mails/at-most-once). */
 export interface ClaimedRecipient {
   readonly userId: string;
   /** Tries before this one. */

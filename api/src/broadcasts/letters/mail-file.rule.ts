@@ -2,7 +2,7 @@ import { type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { MAIL_ATTACHMENTS_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
 
-/** A stored file that is to be mailed. */
+/** A stored file that is to be mailed (rule mails/attachments). */
 export interface OfferedFile {
   /** `/objects/<id>.<extension>`; the extension says what it really is. */
   readonly path: string;

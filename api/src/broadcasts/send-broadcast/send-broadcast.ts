@@ -64,7 +64,8 @@ export class SendBroadcast {
   /**
    * Who is meant, resolved now (rule mails/what-is-listed-is-sent).
    * @throws DomainError UNKNOWN_RECIPIENT naming those without an account; RECIPIENTS_CHANGED when somebody named does not
-   * belong to the category or the count is another one; VALIDATION_FAILED when it is nobody
+   *   belong to the category (rule mails/left-the-category) or the count is another one; VALIDATION_FAILED when it is
+   *   nobody
    */
   async recipients(selection: Selection): Promise<readonly string[]> {
     const { category, named, search, expectedCount, everybody, field } = selection;

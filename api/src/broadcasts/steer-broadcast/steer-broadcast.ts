@@ -23,7 +23,7 @@ update broadcast_recipients r set status = 'cancelled', next_try_at = null, sett
 
 /**
  * What staff do to a broadcast under way. Each change and its entry in the staff log are one transaction
- * (rule staff/log).
+ * (rules staff/log, mails/controlled).
  */
 @Injectable()
 export class SteerBroadcast {
@@ -95,7 +95,8 @@ export class SteerBroadcast {
   }
 
   /**
-   * Settles mails in doubt as staff found them in the mail server's log: they were sent, or they are to be sent again.
+   * Settles mails in doubt as staff found them in the mail server's log: they were sent, or they are to be sent again
+   * (rule mails/outcome-unknown).
    * Without ids all of them. Answers how many were settled.
    * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for sending again what was cancelled
    */

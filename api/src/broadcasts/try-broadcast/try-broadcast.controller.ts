@@ -49,7 +49,7 @@ export class TryBroadcastController {
     private readonly config: Config,
   ) {}
 
-  /** A draft as the asker would get it, made as the mails themselves are. */
+  /** A draft as the asker would get it, made as the mails themselves are (rule mails/preview). */
   @Post(ROUTES.adminBroadcastPreview)
   @HttpCode(HttpStatus.OK)
   @TakesLongList()

@@ -33,7 +33,7 @@ class UnsubscribeQuery {
 
 /**
  * The way out that stands in every broadcast: a page for readers, and one POST for mail programs that offer a button of
- * their own (RFC 8058). Mails about the account itself are not concerned.
+ * their own (RFC 8058). Mails about the account itself are not concerned (rule mails/unsubscribe).
  */
 @ApiTags('broadcasts')
 @Controller()

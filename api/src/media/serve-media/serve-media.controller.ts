@@ -13,7 +13,7 @@ import { partsOfName } from '../media-path.rule.js';
 import { MediaRecords, type StoredMedia } from '../media.records.js';
 import { MediaStore } from '../media-store/media-store.js';
 
-/** A name stands for its bytes for ever: another file has another name. */
+/** A name stands for its bytes for ever: another file has another name (rule data/published-files). */
 const CACHE_PUBLIC = 'public, max-age=31536000, immutable';
 const CACHE_PRIVATE = 'private, no-store';
 

@@ -94,7 +94,10 @@ export class InitiatePaymentController {
   }
 }
 
-/** @throws DomainError INVALID_AMOUNT for what is no amount, has more than two places, or is out of range */
+/**
+ * @throws DomainError INVALID_AMOUNT for what is no amount, has more than two places, or is out of range
+ * (rule money/deposit-range)
+ */
 function requireAmount(amount: unknown): number {
   const amountKobo = nairaToKobo(amount);
   if (amountKobo === null || amountKobo < DEPOSIT_MIN_KOBO || amountKobo > DEPOSIT_MAX_KOBO) {

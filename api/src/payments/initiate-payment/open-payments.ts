@@ -4,7 +4,8 @@ import { type Position } from '../../platform/event-store/event-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { loadCheckpoint } from '../../platform/projections/checkpoints.js';
 
-/** Payments that one player may have open at once; each costs the provider some forty questions before it expires. */
+/** Payments that one player may have open at once; each costs the provider some forty questions before it expires (rule
+ * money/open-payments-limit). */
 const OPEN_PAYMENTS_MAX = 50;
 const TOO_MANY_RETRY_AFTER_SECONDS = 3_600;
 /** A start that has not come to its event by then never will: its process died before. */

@@ -36,9 +36,9 @@ export class ReceiveWebhookController {
 
   /**
    * Answers 200 to everything that is rightly signed, whatever it is: events about nothing of ours and bytes that are no
-   * JSON included. When we cannot store what
-   * came of it the answer is 503, so that the provider sends it again; so it is when the provider cannot be asked about
-   * money that went back, or about a payment that the poller has left. Whatever else is lost, the poller finds.
+   * JSON included (rule errors/signed-webhook). When we cannot store what came of it the answer is 503, so that the
+   * provider sends it again; so it is when the provider cannot be asked about money that went back, or about a payment
+   * that the poller has left. Whatever else is lost, the poller finds.
    */
   @Post(ROUTES.paymentWebhook)
   @HttpCode(200)

@@ -10,7 +10,8 @@ const GRANTED: AskPermit = { granted: true };
 
 /**
  * Lets one question about a payment go to the provider in 5 s, whoever asks and in whichever process: the way back from the
- * card page is open to everybody, and what a stranger can make us send must have a limit. By the clock of the database.
+ * card page is open to everybody, and what a stranger can make us send must have a limit
+ * (rule money/provider-asked-gently). By the clock of the database.
  */
 @Injectable()
 export class AskGate {

@@ -27,7 +27,7 @@ interface Parsed {
 /**
  * The rows of a CSV file as it arrives, the header first with line 0. Commas, or else the semicolons or tabs that the
  * header has, as spreadsheets of some countries write them, or what a first line `sep=;` names; a byte order mark is left
- * out. Letters may be written as UTF-8, UTF-16 or Windows-1252.
+ * out. Letters may be written as UTF-8, UTF-16 or Windows-1252 (rule data/csv-read).
  * @throws DomainError CSV_TOO_LARGE above `bytesMax`; CSV_REQUIRED when it is no text, such as a spreadsheet that was only
  *   renamed; CSV_UNREADABLE naming the line
  */

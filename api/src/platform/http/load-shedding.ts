@@ -4,7 +4,7 @@ import { sendError } from './error.filter.js';
 
 /**
  * Turns calls away with SERVICE_BUSY while the process is behind by more than that on average: a quick "busy, come again"
- * serves everybody better than a late answer. Health is asked all the same.
+ * serves everybody better than a late answer (rule errors/busy-is-503). Health is asked all the same.
  *
  * @param busyAfterMs 0: no call is ever turned away for this
  */

@@ -30,7 +30,7 @@ export class DrawEligibilityController {
 
   /**
    * Which draws the player is in: the daily draw counts the points of the day
-   * in Lagos, the weekly one those of the week, the special one those of all time.
+   * in Lagos, the weekly one those of the week, the special one those of all time (rule quiz/draws).
    */
   @Get(ROUTES.userDrawEligibility)
   @Players()

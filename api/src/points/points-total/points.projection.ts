@@ -8,7 +8,8 @@ type PointsEvent = QuizCompleted | PointsAdjusted;
 
 /**
  * Points of players: for life, and by business day in Lagos, which weeks, months and draws are summed from
- * (rule data/lagos-time). A session counts on the day on which it ended; what staff adjusted counts for life only.
+ * (rule data/lagos-time). A session counts on the day on which it ended; what staff adjusted counts for life only
+ * (rule quiz/points-by-period).
  */
 export const points: Projection = {
   name: 'points',

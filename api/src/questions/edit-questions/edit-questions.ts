@@ -65,7 +65,7 @@ export class EditQuestions {
 
   /**
    * Deletes a question. One that was ever drawn is deactivated instead and stays on the list, so that reviews and audits
-   * hold; the versions of either are for ever.
+   * hold; the versions of either are for ever (rule staff/question-versions).
    * @throws DomainError QUESTION_NOT_FOUND
    */
   remove(id: string, actor: StaffActor): Promise<{ question: QuestionRow; isDeleted: boolean }> {

@@ -28,7 +28,7 @@ export interface ImportedQuestion {
   readonly correctOption: number;
   /** False: staff have to switch it on before it is drawn. */
   readonly isActive: boolean;
-  /** Keys of questions that it must not meet in a game, since one of the two answers the other. */
+  /** Keys of questions that it must not meet in a game (rule staff/switched-off-questions). */
   readonly notWith: readonly string[];
   readonly texts: Readonly<Record<Language, ImportedTexts>>;
 }

@@ -14,7 +14,8 @@ import { fieldRefused } from '../../platform/http/validation.js';
 export type QuestionColumns = ReadonlyMap<QuestionFileField, number>;
 
 /**
- * The mapping that a form carries as `mapping_{field}`; null when it carries none, and the headers decide.
+ * The mapping that a form carries as `mapping_{field}`; null when it carries none, and the headers decide
+ * (rule staff/question-files).
  * @param others the form's further entries that mean something to the caller
  * @throws DomainError VALIDATION_FAILED naming an entry that nobody knows
  */

@@ -33,8 +33,9 @@ export class CurrentSessionController {
   ) {}
 
   /**
-   * What a browser that was reloaded may go on with (rule quiz/server-is-truth). Changes nothing: a question whose time
-   * is over is left out, and the next one's time starts when it is asked for.
+   * What a browser that was reloaded may go on with (rule quiz/server-is-truth). Changes nothing
+   * (rule quiz/looking-changes-nothing): a question whose time is over is left out, and the next one's time starts when
+   * it is asked for.
    */
   @Get(ROUTES.quizSessionCurrent)
   @Players()

@@ -218,6 +218,7 @@ describe('an unfinished game', () => {
     expect(after(found(), { type: 'startFresh' })).toEqual({ phase: 'ready', refusal: null });
   });
 
+  // Rule quiz/late-answer.
   it('with a kept answer that may still count sends it at once', () => {
     const state = after(found(savedAt(3, { pendingAnswer: pending }), openAt(3), STARTED + 24_000));
     expect(state).toMatchObject({ phase: 'sending', given: pending, question: { number: 3 } });

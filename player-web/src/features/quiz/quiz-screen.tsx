@@ -26,7 +26,10 @@ type Wish =
 /** Of one session: the next game asks nothing by itself. */
 type Ending = Wish & { readonly sessionId: string };
 
-/** The quiz of one category, from the price to the result. */
+/**
+ * The quiz of one category, from the price to the result. A change of language ends it
+ * (rule quiz/language-change-resets).
+ */
 export function QuizScreen({ category }: { readonly category: Category }) {
   const { categories } = useTexts('shell');
   const { state, send } = useQuiz(category);

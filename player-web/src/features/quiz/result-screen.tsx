@@ -24,7 +24,10 @@ interface ResultScreenProps {
   readonly send: QuizStore['send'];
 }
 
-/** The end of a game: a won point rises once, a lost one is told kindly; what was right; what is next and its price. */
+/**
+ * The end of a game: a won point rises once, a lost one is told kindly; what was right; what is next and its price
+ * (rule quiz/result-stays).
+ */
 export function ResultScreen({ game, result, send }: ResultScreenProps) {
   const texts = useTexts('quiz');
   const heading = useRef<HTMLHeadingElement>(null);

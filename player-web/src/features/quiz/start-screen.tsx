@@ -36,7 +36,7 @@ interface StartScreenProps {
   readonly send: QuizStore['send'];
 }
 
-/** What a game is and what it costs, before anything is charged: a mis-tap must not cost money. */
+/** What a game is and what it costs, before anything is charged (rule quiz/start-asks-first). */
 export function StartScreen({ category, ...way }: StartScreenProps) {
   const { balance } = useBalance();
   const { openQuiz, isPending } = useOpenQuiz();

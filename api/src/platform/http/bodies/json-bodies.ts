@@ -16,6 +16,7 @@ const LARGE_BODY_BYTES_MAX = 1_024 * KIB;
 
 const AUTH_PATHS = '/api/auth/';
 
+/** Rule errors/limits-of-bodies. */
 const SHAPE = { values: 1_000, keys: KEYS_MAX, depth: DEPTH_MAX } as const satisfies JsonShape;
 /** Ten thousand recipients of four fields, and what is written to them. */
 const LONG_LIST_SHAPE = { ...SHAPE, values: 51_000 } as const satisfies JsonShape;

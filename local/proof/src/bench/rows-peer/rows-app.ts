@@ -56,7 +56,7 @@ class RowsAuthController {
   }
 }
 
-/** The four calls of a game (product spec, section 7): twelve requests for five questions. */
+/** The four calls of a game as the first draft had them: twelve requests for five questions. */
 @Controller('api/quiz')
 @UseGuards(SignedIn)
 class RowsQuizController {

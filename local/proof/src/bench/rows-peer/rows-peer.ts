@@ -19,7 +19,7 @@ export interface RowsGames {
 
 /**
  * Games a second of a plain NestJS app on the same server: rows that are changed in place instead of events, the calls
- * of the product spec, the framework as it comes.
+ * of the first draft, the framework as it comes.
  * @param url an empty database
  */
 export async function rowsGamesPerSecond(url: string, options: RowsGames): Promise<number> {

@@ -10,7 +10,7 @@ interface RowsQuestion {
   readonly option_b: string;
 }
 
-/** Plays as the screens of the product spec do: asks for each question, answers it, and ends the session. */
+/** Plays as the screens of the first draft did: asks for each question, answers it, and ends the session. */
 export class RowsPlayer {
   private readonly http: HttpClient;
   private userId = '';
