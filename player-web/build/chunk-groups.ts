@@ -7,7 +7,6 @@ const BASE =
   /\/src\/(app\/page-code|data-used\/count-data|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes)\.[jt]s$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
 const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
-const SHEETS = /\/@base-ui\/react\/(dialog|tabs)\/|\/src\/ui\/(sheet|tabs)\.tsx$/;
 /** Small things that several pages use. */
 const PARTS = /\/src\/(?!features\/(accounts|profile)\/|forms\/|person\/)|\/vocabulary\//;
 
@@ -19,7 +18,6 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'kit', test: KIT, priority: 6 },
   { name: 'base', test: BASE, priority: 5 },
   { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 4 },
-  { name: 'sheets', test: SHEETS, priority: 3 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
 ];

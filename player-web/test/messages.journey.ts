@@ -18,7 +18,7 @@ export function messagesJourneys(stage: () => Stage): void {
     await page.evaluate('scrollTo(0, 0)');
     const top = await page.locator('.quiz-question').boundingBox();
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Enter');
-    const toast = page.locator('.toast:not([data-ending-style])');
+    const toast = page.locator('.toast');
     await toast.getByText('No Answer Selected').waitFor();
     expect(await toast.count()).toBe(1);
     expect(await page.locator('.quiz-question').boundingBox()).toEqual(top);

@@ -1,5 +1,4 @@
-import { type ReactNode } from 'react';
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import './tabs.css';
 
 interface Tab {
@@ -14,22 +13,59 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Tabs that wrap on narrow screens; arrow keys move between them. The first is open at the start. */
+/**
+ * Tabs that wrap on narrow screens. Arrow keys move the focus, Enter opens: a tab may have to be fetched. The first is open
+ * at the start.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
+  const prefix = useId();
+  const [openId, setOpenId] = useState(tabs[0]?.id);
+  const tabId = (id = '') => `${prefix}-${id}-tab`;
+  const panelId = `${prefix}-panel`;
   return (
-    <BaseTabs.Root defaultValue={tabs[0]?.id}>
-      <BaseTabs.List className="tabs-list" aria-label={label}>
+    <div>
+      <div role="tablist" aria-label={label} className="tabs-list" onKeyDown={moveFocus}>
         {tabs.map(({ id, label: name }) => (
-          <BaseTabs.Tab key={id} value={id} className="tabs-tab">
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            className="tabs-tab"
+            aria-selected={id === openId}
+            aria-controls={id === openId ? panelId : undefined}
+            tabIndex={id === openId ? 0 : -1}
+            onClick={() => setOpenId(id)}
+          >
             {name}
-          </BaseTabs.Tab>
+          </button>
         ))}
-      </BaseTabs.List>
-      {tabs.map(({ id, content }) => (
-        <BaseTabs.Panel key={id} value={id} className="tabs-panel">
-          {content}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+      </div>
+      <div
+        key={openId}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(openId)}
+        tabIndex={0}
+        className="tabs-panel"
+      >
+        {tabs.find(({ id }) => id === openId)?.content}
+      </div>
+    </div>
   );
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const next = STEPS[event.key]?.(tabs.indexOf(event.target as HTMLElement), tabs.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs[next]?.focus();
 }

@@ -1,19 +1,29 @@
-import { useEffect, useLayoutEffect } from 'react';
+import {
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
-import { Toast } from '@base-ui/react/toast';
 import { useLocation } from 'wouter';
 import { useLanguage, useTexts } from '../language/language-context';
 import { IconButton } from './button';
 import { Icon, type IconName } from './icon';
-import { takeKeptToast } from './kept-toast';
 import { toastHost } from './toast-place';
 import {
-  leaveFailuresBehind,
-  speakToasts,
+  showToastOfPreviousPage,
+  type Toast,
+  TOAST_MS,
   type ToastKind,
-  toastManager,
   toasts,
+  toastStore,
+  withdrawFailuresOfOtherPages,
   withdrawOfflineFailures,
+  withdrawPlainTexts,
+  wordsOf,
 } from './toasts';
 import './toasts.css';
 
@@ -23,74 +33,99 @@ const ICONS: Readonly<Record<ToastKind, IconName>> = {
   failure: 'warning',
   info: 'info',
 };
-/** One of each kind. */
-const SHOWN_MAX = Object.keys(ICONS).length;
+/** A shorter movement of the finger is a tap. */
+const SWIPE_PX = 40;
 
-/** Draws the messages in the newest `ToastPlace`; stands once around the app. */
+/** Draws the messages in the newest `ToastPlace`; used once, around the app. */
 export function ToastStage() {
   const { texts } = useLanguage();
+  const { notifications } = useTexts('shell');
   const [path] = useLocation();
-  // Before the effects of the pages, which may have something to say at once.
-  useLayoutEffect(() => speakToasts(texts), [texts]);
-  useEffect(() => leaveFailuresBehind(path), [path]);
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const lastTexts = useRef(texts);
+  useEffect(() => {
+    if (lastTexts.current !== texts) withdrawPlainTexts();
+    lastTexts.current = texts;
+  }, [texts]);
+  useEffect(() => withdrawFailuresOfOtherPages(path), [path]);
   useEffect(() => {
     window.addEventListener('online', withdrawOfflineFailures);
     return () => window.removeEventListener('online', withdrawOfflineFailures);
   }, []);
-  useEffect(() => {
-    const kept = takeKeptToast();
-    if (kept) toasts.success(kept.title, kept.text);
-  }, []);
-  return (
-    <Toast.Provider toastManager={toastManager} limit={SHOWN_MAX}>
-      {createPortal(<Messages />, toastHost())}
-    </Toast.Provider>
-  );
-}
-
-function Messages() {
-  const { notifications, close } = useTexts('shell');
-  const { toasts: shown } = Toast.useToastManager();
-  useRoom(shown.length);
-  return (
-    <Toast.Viewport className="toasts" aria-label={notifications}>
-      {shown.map((toast) => {
-        const kind = kindOf(toast.type);
-        return (
-          <Toast.Root
-            key={toast.id}
-            toast={toast}
-            className="toast"
-            data-kind={kind}
-            swipeDirection={['up', 'right']}
-            // The library would hide messages and their button from screen readers until they have the focus, which
-            // leaves hidden things that can take the focus.
-            aria-hidden={undefined}
-          >
-            <Toast.Content className="toast-content">
-              <Icon name={ICONS[kind]} />
-              <div className="toast-words">
-                <Toast.Title className="toast-title" render={<p />} />
-                <Toast.Description className="toast-text" />
-              </div>
-              <Toast.Close aria-hidden={undefined} render={<IconButton label={close} icon="close" />} />
-            </Toast.Content>
-          </Toast.Root>
-        );
-      })}
-    </Toast.Viewport>
-  );
-}
-
-/**
- * What takes the focus while messages are shown is scrolled clear of them. (The page itself moves down by their height where it
- * is scrolled too: see `overflow-anchor` in the base styles.)
- */
-function useRoom(count: number): void {
+  useEffect(showToastOfPreviousPage, []);
+  // What takes the focus is scrolled clear of the messages.
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--toasts-height', `${toastHost().offsetHeight}px`);
-  }, [count]);
+  }, [shown]);
+  return createPortal(
+    // There before the first message, so that screen readers watch it.
+    <section className="toasts" aria-label={notifications} aria-live="polite" aria-relevant="additions text">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>,
+    toastHost(),
+  );
 }
 
-const kindOf = (type: string | undefined): ToastKind =>
-  type === 'success' || type === 'payment' || type === 'failure' ? type : 'info';
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { texts } = useLanguage();
+  const { id, kind } = toast;
+  const { title, text } = wordsOf(toast, texts);
+  const close = () => toasts.close(id);
+  return (
+    <div
+      className="toast"
+      data-kind={kind}
+      role={kind === 'failure' ? 'alert' : undefined}
+      {...useCloseInTime(TOAST_MS[kind], id)}
+      {...useSwipe(close)}
+    >
+      <Icon name={ICONS[kind]} />
+      <div className="toast-words">
+        <p className="toast-title">{title}</p>
+        {text && <p className="toast-text">{text}</p>}
+      </div>
+      <IconButton label={texts.shell.close} icon="close" onClick={close} />
+    </div>
+  );
+}
+
+/** Closes the toast when it was shown long enough; the clock stands still under a pointer, the focus or another window. */
+function useCloseInTime(shownMs: number, id: string) {
+  const leftMs = useRef(shownMs);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => toasts.close(id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - startedAt;
+    };
+  }, [isHeld, id]);
+  const hold = useCallback(() => setIsHeld(true), []);
+  const release = useCallback(() => setIsHeld(false), []);
+  useEffect(() => {
+    window.addEventListener('blur', hold);
+    window.addEventListener('focus', release);
+    return () => {
+      window.removeEventListener('blur', hold);
+      window.removeEventListener('focus', release);
+    };
+  }, [hold, release]);
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+}
+
+/** A swipe up or to the right. */
+function useSwipe(onSwipe: () => void) {
+  const from = useRef({ x: 0, y: 0 });
+  return {
+    onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
+      from.current = { x, y };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (clientX - from.current.x > SWIPE_PX || from.current.y - clientY > SWIPE_PX) onSwipe();
+    },
+  };
+}

@@ -11,8 +11,7 @@ import { takeReturnPath } from '../../session/return-path';
 import { useIsStillHere } from '../../session/use-is-still-here';
 import { useSession } from '../../session/session-context';
 import { storeSession } from '../../session/stored-session';
-import { keepToast } from '../../ui/kept-toast';
-import { toasts } from '../../ui/toasts';
+import { showOnNextPage, toasts } from '../../ui/toasts';
 import { type Hindrance } from './login-hindrance';
 import { type LoginValues } from './login.rules';
 
@@ -47,7 +46,7 @@ export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | nu
       if (!isStillHere()) return enterLate(view);
       setLeaving(true);
       enter(view);
-      keepToast(texts.doneTitle, texts.doneText);
+      showOnNextPage(texts.doneTitle, texts.doneText);
     } catch (error) {
       toasts.failure(
         ({ accounts }) => accounts.login.failedTitle,
