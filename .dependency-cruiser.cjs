@@ -61,6 +61,21 @@ module.exports = {
       to: { path: '^(api|local|player-web|admin-web)/', pathNot: '^$1-web/' },
     },
     {
+      name: 'features-meet-in-the-app',
+      comment:
+        'A feature of the player app imports itself and what lies below it; the pages of `app` put features together.',
+      severity: 'error',
+      from: { path: '^player-web/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^player-web/src/(features|app|landing)/', pathNot: '^player-web/src/features/$1/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      comment: 'What features share (components, session, language, API client, ...) imports neither them nor the app.',
+      severity: 'error',
+      from: { path: '^player-web/src/(?!app/|features/|landing/)', pathNot: TEST },
+      to: { path: '^player-web/src/(features|app|landing)/' },
+    },
+    {
       name: 'vocabulary-stands-alone',
       comment: 'Everything imports the vocabulary; it imports nothing, so that it runs in browsers too.',
       severity: 'error',

@@ -3,7 +3,7 @@ import { useIsOnline } from '../api/network-state';
 import { useTexts } from '../language/language-context';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { PageFrame } from './page-frame';
+import { PageFrame } from '../ui/page-frame';
 
 /** Shows a page that says so, instead of nothing, when a page fails to load or to draw itself. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {

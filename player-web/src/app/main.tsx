@@ -1,10 +1,21 @@
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { useLocation } from 'wouter';
+import { createQueryClient } from '../api/query-client';
+import { PaymentWatch } from '../features/payment/payment-watch';
+import { LanguageProvider, type LoadedLanguage } from '../language/language-provider';
+import { useLiveUpdates } from '../live/live-updates';
 import { startServiceWorker } from '../pwa/app-update';
-import { App, type FirstWords } from './app';
+import { useSession } from '../session/session-context';
+import { SessionProvider } from '../session/session-provider';
+import { ToastStage } from '../ui/toast-stage';
+import { CrashBoundary } from './crash-boundary';
+import { pageCodeAt } from './page-code';
+import { Screens } from './screens';
 
 /** Draws the app in the language that has been loaded for it. */
-export function startApp(first: FirstWords): void {
+export function startApp(first: LoadedLanguage): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
   createRoot(root).render(
@@ -13,4 +24,29 @@ export function startApp(first: FirstWords): void {
     </StrictMode>,
   );
   startServiceWorker();
+}
+
+function App({ first }: { readonly first: LoadedLanguage }) {
+  const [client] = useState(createQueryClient);
+  const [location] = useLocation();
+  return (
+    <LanguageProvider first={first}>
+      <QueryClientProvider client={client}>
+        <SessionProvider needed={pageCodeAt(location)?.audience === 'players'}>
+          <PlayerServices />
+          <CrashBoundary key={location}>
+            <Screens />
+          </CrashBoundary>
+          <ToastStage />
+        </SessionProvider>
+      </QueryClientProvider>
+    </LanguageProvider>
+  );
+}
+
+/** While a player is signed in, on every page: changes of balance and points are followed, and payments waited for. */
+function PlayerServices() {
+  const isPlayer = useSession().status === 'authenticated';
+  useLiveUpdates(isPlayer);
+  return isPlayer && <PaymentWatch />;
 }

@@ -1,7 +1,7 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../language/language-context';
 import { Card } from '../ui/card';
-import { PageFrame } from './page-frame';
+import { PageFrame } from '../ui/page-frame';
 
 /** Shown at every address that has no page of its own. */
 export function NotFoundPage() {

@@ -16,7 +16,7 @@ const page = (path: string, audience: PageCode['audience'], load: PageCode['load
   load,
 });
 
-const dashboard = async () => (await import('../features/dashboard/dashboard-page')).DashboardPage;
+const dashboard = async () => (await import('./pages/dashboard-page')).DashboardPage;
 
 /** Every page of the app, each in a chunk of its own. */
 export const PAGE_CODE: readonly PageCode[] = [
@@ -45,8 +45,8 @@ export const PAGE_CODE: readonly PageCode[] = [
     async () => (await import('../features/accounts/change-password-page')).ChangePasswordPage,
   ),
   page(PAGES.payment, 'players', async () => (await import('../features/payment/payment-page')).PaymentPage),
-  page(PAGES.quiz, 'players', async () => (await import('../features/quiz/quiz-page')).QuizPage),
-  page(PAGES.history, 'players', async () => (await import('../features/history/history-page')).HistoryPage),
+  page(PAGES.quiz, 'players', async () => (await import('./pages/quiz-page')).QuizPage),
+  page(PAGES.history, 'players', async () => (await import('./pages/history-page')).HistoryPage),
   page(PAGES.profile, 'players', async () => (await import('../features/profile/profile-page')).ProfilePage),
 ];
 

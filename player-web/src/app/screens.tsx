@@ -1,14 +1,20 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { GuestsOnly } from '../session/guests-only';
-import { PlayerOnly } from '../session/player-only';
-import { HomePage } from './home-page';
+import { Route, Switch } from 'wouter';
+import { leaveToVisitorsPage } from '../session/first-page';
+import { useSession } from '../session/session-context';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { GuestsOnly, PlayerOnly } from './audience';
 import { NotFoundPage } from './not-found-page';
-import { type PageCode } from './page-code';
-import { PageSkeleton } from './page-skeleton';
-import { PAGE_ENTRIES } from './pages';
-import { preloadOnIntent } from './preload-on-intent';
+import { PAGE_CODE, type PageCode, preloadPage } from './page-code';
+
+/** Every page as a component that fetches its code when it is first drawn. */
+const PAGE_ENTRIES = PAGE_CODE.map((code) => ({
+  ...code,
+  Page: lazy(async () => ({ default: await code.load() })),
+}));
+const Dashboard = PAGE_ENTRIES.find(({ path }) => path === PAGES.dashboard)?.Page;
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The page that the address names. */
 export function Screens() {
@@ -31,4 +37,36 @@ export function Screens() {
 function inside(audience: PageCode['audience'], page: ReactNode): ReactNode {
   if (audience === 'players') return <PlayerOnly>{page}</PlayerOnly>;
   return audience === 'guests' ? <GuestsOnly>{page}</GuestsOnly> : page;
+}
+
+/**
+ * The first address, for players: their dashboard. Everybody else gets the page for visitors, which the server sends; only
+ * a player whose session ends right here is asked to log in, as on every other page.
+ */
+function HomePage() {
+  const { status } = useSession();
+  const [wasPlayer, setWasPlayer] = useState(false);
+  if (status === 'authenticated' && !wasPlayer) setWasPlayer(true);
+  const isVisitor = status === 'unauthenticated' && !wasPlayer;
+  useEffect(() => {
+    if (isVisitor) leaveToVisitorsPage();
+  }, [isVisitor]);
+  if (isVisitor || !Dashboard) return <PageSkeleton />;
+  return (
+    <PlayerOnly>
+      <Dashboard />
+    </PlayerOnly>
+  );
+}
+
+/** Fetches the code of a page as soon as a finger, a pointer or the focus is on a link to it. @returns the way to stop */
+function preloadOnIntent(): () => void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.origin === window.location.origin) preloadPage(link.pathname);
+  };
+  for (const intent of INTENTS) document.addEventListener(intent, preload, { passive: true });
+  return () => {
+    for (const intent of INTENTS) document.removeEventListener(intent, preload);
+  };
 }

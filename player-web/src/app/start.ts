@@ -14,12 +14,8 @@ preloadPage(window.location.pathname);
 takeLanguageOfLink();
 const language = rememberedLanguage();
 
-/** Chrome knows both since version 93, Safari since 15.4. */
-const isComplete = 'hasOwn' in Object && 'at' in Array.prototype;
-const completed = isComplete ? Promise.resolve() : import('./missing-functions');
-
-Promise.all([completed.then(() => import('./main')), loadTexts(language)]).then(
+Promise.all([import('./main'), loadTexts(language)]).then(
   ([{ startApp }, texts]) => startApp({ language, texts }),
-  // Without words nothing can be said but what the page itself holds.
+  // Without texts nothing can be said but what the page itself holds.
   () => document.querySelector('[data-load-failed]')?.removeAttribute('hidden'),
 );

@@ -8,8 +8,8 @@ import '../styles/base.css';
 import '../ui/button.css';
 import '../ui/card.css';
 import '../ui/category-icon.css';
-import '../app/page-header.css';
-import '../language/floating-language-picker.css';
+import '../ui/page-header.css';
+import '../ui/round-buttons.css';
 import './landing.css';
 
 /** The little that the first page does beyond being read: it remembers the language, and its dropdown works. */

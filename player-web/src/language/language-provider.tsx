@@ -5,13 +5,20 @@ import { loadTexts } from './load-texts';
 import { rememberLanguage } from './remembered-language';
 import { type Texts } from './texts';
 
-interface Spoken {
+/** A language, and its texts. */
+export interface LoadedLanguage {
   readonly language: Language;
   readonly texts: Texts;
 }
 
 /** Holds the language for everything inside, tells it to the browser (`<html lang>`) and remembers a choice. */
-export function LanguageProvider({ first, children }: { readonly first: Spoken; readonly children: ReactNode }) {
+export function LanguageProvider({
+  first,
+  children,
+}: {
+  readonly first: LoadedLanguage;
+  readonly children: ReactNode;
+}) {
   const [spoken, setSpoken] = useState(first);
   useEffect(() => {
     document.documentElement.lang = spoken.language;

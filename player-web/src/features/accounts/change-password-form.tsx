@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { useTexts } from '../../language/language-context';
-import { LOG_IN_AGAIN } from '../../session/guests-only';
+import { LOG_IN_AGAIN } from '../../session/return-path';
 import { keepReturnPath } from '../../session/return-path';
 import { usePlayer, useSession } from '../../session/session-context';
 import { Banner } from '../../ui/banner';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { useTexts } from '../../language/language-context';

@@ -1,5 +1,5 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { Button, ButtonLink } from '../../ui/button';
 import { Outcome, Steps } from './outcome';

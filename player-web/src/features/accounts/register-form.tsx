@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { type RegisterView } from '@sabi50/vocabulary/account-views';
 import { api } from '../../api/api-client';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { errorText } from '../../language/error-text';

@@ -4,7 +4,7 @@ import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { errorText } from '../../language/error-text';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
-import { PageSkeleton } from '../../app/page-skeleton';
+import { PageSkeleton } from '../../ui/page-skeleton';
 import { validationText } from '../../language/error-text';
 import { toasts } from '../../ui/toasts';
 import { ResetDone } from './reset-done';

@@ -4,7 +4,7 @@ import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { ApiError, NetworkError } from '../../api/api-error';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { ErrorCard } from '../../ui/states';
 import { VerifyDone, VerifyFailed, VerifyLoading } from './verify-states';

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
 import { AccountLinks } from './account-links';
-import { isLowBalance } from './balance.rules';
+import { isLowBalance } from './category.rules';
 import { WeekRow } from './week-row';
 import './balance-card.css';
 

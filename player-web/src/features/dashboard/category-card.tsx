@@ -6,56 +6,58 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { CategoryIcon } from '../../ui/category-icon';
-import { Icon } from '../../ui/icon';
-import { type Hindrance } from './category.rules';
+import { Icon, type IconName } from '../../ui/icon';
+import { type UnplayableReason } from './category.rules';
 import './category-card.css';
 
 interface CategoryCardProps {
   readonly category: Category;
   /** A quiz of it is paid for and not over. */
   readonly isPaid: boolean;
-  readonly hindrance: Hindrance | null;
-  /** A tap on a card that is hindered; nothing happens when not given. */
-  readonly onHindered: (() => void) | undefined;
+  /** Null when it can be played. */
+  readonly unplayable: UnplayableReason | null;
+  /** A press on a card that cannot be played for want of money. */
+  readonly onNeedsMoney: () => void;
 }
 
-/** A category with its sign, what it is about and what a play costs; leads to the quiz unless something hinders it. */
-export function CategoryCard({ category, isPaid, hindrance, onHindered }: CategoryCardProps) {
+/** A category with its icon, what it is about and what a play costs. It leads to the quiz, or says why it does not. */
+export function CategoryCard({ category, isPaid, unplayable, onNeedsMoney }: CategoryCardProps) {
   const { continueQuiz, play } = useTexts('dashboard');
   const { perPlay, lowBalance, noQuestions } = play;
-  if (hindrance === null) {
+  if (unplayable === null) {
     return (
       <Link href={PAGES.quiz.replace(':category', category)} className="dashboard-category" data-category={category}>
-        <Face category={category} sign={<Icon name="chevron" />}>
+        <CardContent category={category} icon="chevron">
           {isPaid ? continueQuiz : perPlay(priceText(QUIZ_FEE_KOBO))}
-        </Face>
+        </CardContent>
       </Link>
     );
   }
+  const needsMoney = unplayable === 'low-balance';
   return (
     <button
       type="button"
       className="dashboard-category"
       data-category={category}
-      data-hindered=""
-      aria-disabled={onHindered ? undefined : true}
-      onClick={onHindered}
+      data-unplayable=""
+      aria-disabled={needsMoney ? undefined : true}
+      onClick={needsMoney ? onNeedsMoney : undefined}
     >
-      <Face category={category} sign={<Icon name="lock" />}>
-        {hindrance === 'low-balance' ? lowBalance : noQuestions}
-      </Face>
+      <CardContent category={category} icon="lock">
+        {needsMoney ? lowBalance : noQuestions}
+      </CardContent>
     </button>
   );
 }
 
-interface FaceProps {
+interface CardContentProps {
   readonly category: Category;
-  readonly sign: ReactNode;
+  readonly icon: IconName;
   /** The price, or why it cannot be played. */
   readonly children: ReactNode;
 }
 
-function Face({ category, sign, children }: FaceProps) {
+function CardContent({ category, icon, children }: CardContentProps) {
   const { title, description } = useTexts('shell').categories[category];
   return (
     <>
@@ -65,7 +67,7 @@ function Face({ category, sign, children }: FaceProps) {
         <span className="quiet small">{description}</span>
         <span className="dashboard-category-price small">{children}</span>
       </span>
-      {sign}
+      <Icon name={icon} />
     </>
   );
 }

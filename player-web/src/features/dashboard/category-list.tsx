@@ -1,33 +1,26 @@
 import { useState } from 'react';
 import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { useOpenQuiz } from '../../app/dashboard-slots';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
-import { isLowBalance } from './balance.rules';
 import { CategoryCard } from './category-card';
-import { type Hindrance, hindranceOf } from './category.rules';
+import { isLowBalance, unplayableReason } from './category.rules';
+import { usePlayableCategories } from './dashboard-queries';
 import { InsufficientBalance } from './insufficient-balance';
-import { usePlayableCategories } from './playable-categories';
 import './category-list.css';
 
+interface CategoryListProps {
+  /** The category of the quiz that is paid for and not over: playing on costs nothing more. */
+  readonly paidCategory: Category | null;
+  readonly onAddMoney: () => void;
+}
+
 /** The five categories. One that cannot be played says why, and what can be done about it. */
-export function CategoryList({ onAddMoney }: { readonly onAddMoney: () => void }) {
+export function CategoryList({ paidCategory, onAddMoney }: CategoryListProps) {
   const { title, rules } = useTexts('dashboard').play;
   const { language } = useLanguage();
-  const { balance } = useBalance();
+  const lowBalance = isLowBalance(useBalance().balance);
   const playable = usePlayableCategories(language);
-  const { openQuiz } = useOpenQuiz();
-  const [told, setTold] = useState(false);
-  const lowBalance = isLowBalance(balance);
-  const isPaid = (category: Category) => openQuiz?.game.session.category === category;
-  // What is paid for costs nothing more.
-  const hindrances = CATEGORIES.map(
-    (category) => [category, isPaid(category) ? null : hindranceOf(category, { lowBalance, playable })] as const,
-  );
-  const tell: Readonly<Record<Hindrance, (() => void) | undefined>> = {
-    'low-balance': () => setTold(true),
-    'no-questions': undefined,
-  };
+  const [needsMoney, setNeedsMoney] = useState(false);
   return (
     <section className="dashboard-categories" aria-labelledby="dashboard-play">
       <h2 id="dashboard-play" className="dashboard-title">
@@ -35,18 +28,18 @@ export function CategoryList({ onAddMoney }: { readonly onAddMoney: () => void }
       </h2>
       <p className="quiet">{rules}</p>
       <ul className="dashboard-category-list">
-        {hindrances.map(([category, hindrance]) => (
+        {CATEGORIES.map((category) => (
           <li key={category}>
             <CategoryCard
               category={category}
-              isPaid={isPaid(category)}
-              hindrance={hindrance}
-              onHindered={hindrance === null ? undefined : tell[hindrance]}
+              isPaid={category === paidCategory}
+              unplayable={category === paidCategory ? null : unplayableReason(category, { lowBalance, playable })}
+              onNeedsMoney={() => setNeedsMoney(true)}
             />
           </li>
         ))}
       </ul>
-      <InsufficientBalance open={told} onOpenChange={setTold} onAddMoney={onAddMoney} />
+      <InsufficientBalance open={needsMoney} onOpenChange={setNeedsMoney} onAddMoney={onAddMoney} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
-import { useDraws } from './points-queries';
+import { useDraws } from './dashboard-queries';
 import './draw-card.css';
 
 /** How far it is to each prize draw; for players who have points. */

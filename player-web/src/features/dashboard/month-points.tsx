@@ -4,7 +4,7 @@ import { useTexts } from '../../language/language-context';
 import { SelectField } from '../../ui/select-field';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { isAhead, monthAt, notAhead, type YearMonth, yearChoices } from './points-period.rules';
-import { useMonthlyPoints } from './points-queries';
+import { useMonthlyPoints } from './dashboard-queries';
 
 /** The points of a chosen month; this month at first. */
 export function MonthPoints() {

@@ -2,7 +2,7 @@ import { dayText } from '../../language/calendar';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
-import { useWeeklyPoints } from './points-queries';
+import { useWeeklyPoints } from './dashboard-queries';
 
 /** The points of this week and of all time. */
 export function WeekPoints() {

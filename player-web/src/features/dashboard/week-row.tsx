@@ -1,6 +1,6 @@
 import { useTexts } from '../../language/language-context';
 import { Icon } from '../../ui/icon';
-import { useWeeklyPoints } from './points-queries';
+import { useWeeklyPoints } from './dashboard-queries';
 import './week-row.css';
 
 /** The points of this week; the whole row opens the details. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/vocabulary/limits';
 import { type WinnerView } from '@sabi50/vocabulary/winner-views';
 import { errorText } from '../../language/error-text';
@@ -7,8 +7,7 @@ import { Card } from '../../ui/card';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Loading, Skeleton } from '../../ui/states';
-import { useRotation } from './use-rotation';
-import { useWinners } from './winners-query';
+import { useWinners } from './dashboard-queries';
 import './winners-banner.css';
 
 /** Who has won lately, one at a time. */
@@ -95,4 +94,24 @@ function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {
       )}
     </div>
   );
+}
+
+interface Rotation {
+  /** 0 to count - 1. */
+  readonly shown: number;
+  readonly next: () => void;
+}
+
+/** Goes through `count` things one after the other, every `everyMs`, as long as it is not held. */
+function useRotation(count: number, everyMs: number, isHeld: boolean): Rotation {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (isHeld || count < 2) return;
+    const timer = setInterval(() => {
+      // Nobody sees it, and the phone is spared.
+      if (document.visibilityState === 'visible') setTurn((before) => before + 1);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [count, everyMs, isHeld]);
+  return { shown: count > 0 ? turn % count : 0, next: () => setTurn(turn + 1) };
 }

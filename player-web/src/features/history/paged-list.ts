@@ -16,9 +16,10 @@ export function usePagedList<Item>(queryKey: QueryKey, path: string) {
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
     refetchOnMount: 'always',
   });
+  const pages = query.data?.pages ?? [];
   return {
     ...query,
     items: query.data?.pages.flatMap(({ items }) => items),
-    total: query.data?.pages.at(-1)?.total ?? 0,
+    total: pages[pages.length - 1]?.total ?? 0,
   };
 }

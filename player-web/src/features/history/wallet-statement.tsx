@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { pathOf, PAGES } from '@sabi50/vocabulary/routes';
 import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
-import { PendingPayments } from '../../app/history-slots';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
@@ -13,7 +12,7 @@ import { WalletEntry, type WalletGame } from './wallet-entry';
 
 const GameReview = lazy(async () => ({ default: (await import('./game-review')).GameReview }));
 
-/** Every change of the balance and every deposit that came to nothing, newest first, below the payments that are still pending. */
+/** Every change of the balance and every deposit that came to nothing, newest first. */
 export function WalletStatement() {
   const { noEntries, addMoney } = useTexts('history');
   const { id } = usePlayer();
@@ -24,7 +23,6 @@ export function WalletStatement() {
   );
   return (
     <>
-      <PendingPayments />
       <PagedDays
         list={list}
         instantOf={({ createdAt }) => createdAt}

@@ -3,7 +3,7 @@ import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLocation } from 'wouter';
 import { priceText } from '@sabi50/vocabulary/prices';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toasts';

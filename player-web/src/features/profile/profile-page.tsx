@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { ButtonLink } from '../../ui/button';
 import { AccountStatus } from './account-status';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
+import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { guardLanguage } from '../../language/language-guard';
 import { LanguageSheet, LeaveSheet } from './ending-sheets';

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { useTexts } from '../language/language-context';
-import { FloatingLanguagePicker } from '../language/floating-language-picker';
-import { HelpButton } from '../features/help/help-button';
+import { FloatingLanguagePicker } from './floating-language-picker';
+import { HelpButton } from './help/help-button';
 import { useAppUpdate } from '../pwa/app-update';
 import { useSessionEnding } from '../session/use-session-ending';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
-import { OfflineNotice } from '../ui/states';
-import { ToastPlace } from '../ui/toast-place';
+import { Banner } from './banner';
+import { Button } from './button';
+import { OfflineNotice } from './states';
+import { ToastPlace } from './toast-place';
 import { PageHeader, type PageHeaderProps } from './page-header';
 
 interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {

@@ -1,5 +1,5 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
-import { Loading, Skeleton } from '../ui/states';
+import { Loading, Skeleton } from './states';
 import './page-header.css';
 
 /** Stands in for a page whose code or whose player is on the way: the same header, the same column. */

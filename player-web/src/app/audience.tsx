@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../app/page-frame';
-import { PageSkeleton } from '../app/page-skeleton';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { PageFrame } from '../ui/page-frame';
+import { PageSkeleton } from '../ui/page-skeleton';
 import { ErrorCard } from '../ui/states';
-import { keepReturnPath } from './return-path';
-import { useSession } from './session-context';
+import { keepReturnPath, LOG_IN_AGAIN } from '../session/return-path';
+import { useSession } from '../session/session-context';
 
 /**
  * Shows a page to players; sends everybody else to the login page, which leads back here. Who came in with a temporary PIN
@@ -36,4 +36,17 @@ function ToLogin() {
     navigate(PAGES.login, { replace: true });
   }, [from, navigate]);
   return <PageSkeleton />;
+}
+
+/**
+ * Shows a page to people who are not signed in. Who opens it signed in is led to the dashboard as soon as the server has
+ * confirmed it; who signs in while it is open stays where they are.
+ */
+export function GuestsOnly({ children }: { readonly children: ReactNode }) {
+  const { status, expiresAt } = useSession();
+  const isWanted = new URLSearchParams(useSearch()).has(LOG_IN_AGAIN);
+  const [cameSignedIn] = useState(status === 'authenticated' && !isWanted);
+  if (cameSignedIn && status === 'authenticated' && expiresAt !== null)
+    return <Redirect to={PAGES.dashboard} replace />;
+  return children;
 }

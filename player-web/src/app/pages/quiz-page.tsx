@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { useParams } from 'wouter';
-import { NotFoundPage } from '../../app/not-found-page';
-import { QuizScreen } from './quiz-screen';
+import { QuizScreen } from '../../features/quiz/quiz-screen';
+import { NotFoundPage } from '../not-found-page';
 
 /** `/quiz/{category}` (rule screens/quiz); an unknown category is a page that is not there. */
 export function QuizPage() {

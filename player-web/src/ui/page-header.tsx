@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../language/error-text';
-import { HelpButton } from '../features/help/help-button';
-import { LanguageSelect } from '../language/language-select';
+import { HelpButton } from './help/help-button';
+import { LanguageSelect } from './language-select';
 import { useTexts } from '../language/language-context';
 import { useSession } from '../session/session-context';
-import { IconButton } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { toasts } from '../ui/toasts';
+import { IconButton } from './button';
+import { Icon } from './icon';
+import { toasts } from './toasts';
 import './page-header.css';
 
 export interface PageHeaderProps {

@@ -1,20 +1,27 @@
+import { type ReactNode } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../app/page-frame';
 import { useTexts } from '../../language/language-context';
+import { PageFrame } from '../../ui/page-frame';
 import { Tabs } from '../../ui/tabs';
 import { GameList } from './game-list';
 import { WalletStatement } from './wallet-statement';
-import './history-page.css';
+import './history.css';
 
-/** Where the money went, and what became of each game. */
-export function HistoryPage() {
+/** Where the money went, and what became of each game. The statement begins with the payments that are pending. */
+export function History({ pendingPayments }: { readonly pendingPayments: ReactNode }) {
   const { title, tabs, walletTab, gamesTab } = useTexts('history');
+  const wallet = (
+    <>
+      {pendingPayments}
+      <WalletStatement />
+    </>
+  );
   return (
     <PageFrame title={title} back={PAGES.dashboard}>
       <Tabs
         label={tabs}
         tabs={[
-          { id: 'wallet', label: walletTab, content: <WalletStatement /> },
+          { id: 'wallet', label: walletTab, content: wallet },
           { id: 'games', label: gamesTab, content: <GameList /> },
         ]}
       />

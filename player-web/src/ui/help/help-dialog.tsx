@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { type HelpTabTexts, type HelpTexts } from '../../language/sections/help';
-import { Icon } from '../../ui/icon';
-import { Sheet } from '../../ui/sheet';
-import { ErrorCard, Loading, Skeleton } from '../../ui/states';
-import { Tabs } from '../../ui/tabs';
+import { Icon } from '../icon';
+import { Sheet } from '../sheet';
+import { ErrorCard, Loading, Skeleton } from '../states';
+import { Tabs } from '../tabs';
 import { loadHelp } from './load-help';
 import './help-dialog.css';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { Icon } from '../ui/icon';
-import { useChooseLanguage } from './choose-language';
-import { useLanguage } from './language-context';
-import { nextLanguage } from './next-language';
-import './floating-language-picker.css';
+import { Icon } from './icon';
+import { useChooseLanguage } from '../language/choose-language';
+import { useLanguage } from '../language/language-context';
+import { nextLanguage } from '../language/next-language';
+import './round-buttons.css';
 
 /**
  * Bottom right (rule screens/header): one button opens a list of four languages, a small one cycles through

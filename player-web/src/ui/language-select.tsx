@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { Icon } from '../ui/icon';
-import { useChooseLanguage } from './choose-language';
-import { useLanguage } from './language-context';
+import { Icon } from './icon';
+import { useChooseLanguage } from '../language/choose-language';
+import { useLanguage } from '../language/language-context';
 
 /**
  * The native picker of the device: quick on small phones, usable by keyboard and screen reader as it is. On narrow screens it

@@ -2,10 +2,10 @@ import { type ComponentType, useState } from 'react';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { NetworkError } from '../../api/api-error';
-import { IconButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { toasts } from '../../ui/toasts';
-import './help-button.css';
+import { IconButton } from '../button';
+import { Icon } from '../icon';
+import { toasts } from '../toasts';
+import '../round-buttons.css';
 
 interface HelpDialogProps {
   readonly open: boolean;

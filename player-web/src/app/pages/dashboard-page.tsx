@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Dashboard } from '../../features/dashboard/dashboard';
+import { PaymentReturn } from '../../features/payment/payment-return';
+import { ContinueQuiz } from '../../features/quiz/continue-quiz';
+import { useOpenQuiz } from '../../features/quiz/open-quiz';
+
+const loadSheet = async () => ({ default: (await import('../../features/payment/add-money-sheet')).AddMoneySheet });
+const AddMoneySheet = lazy(loadSheet);
+
+/** The player's home, with what the quiz and the payments add to it. */
+export function DashboardPage() {
+  const { openQuiz } = useOpenQuiz();
+  // Once opened, it remembers what was typed.
+  const [addMoney, setAddMoney] = useState<'unused' | 'open' | 'closed'>('unused');
+  useEffect(() => {
+    // Right after the page, so that the first press opens it at once. A failure is shown when it is opened.
+    loadSheet().catch(() => undefined);
+  }, []);
+  const notices = (
+    <>
+      <ContinueQuiz />
+      <PaymentReturn />
+    </>
+  );
+  return (
+    <>
+      <Dashboard
+        notices={notices}
+        paidCategory={openQuiz?.game.session.category ?? null}
+        onAddMoney={() => setAddMoney('open')}
+      />
+      {addMoney !== 'unused' && (
+        <Suspense>
+          <AddMoneySheet open={addMoney === 'open'} onOpenChange={(open) => setAddMoney(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { WINNERS_REFETCH_MS } from '@sabi50/vocabulary/limits';
+import {
+  type DrawEligibilityView,
+  type MonthlyPointsView,
+  type PlayableCategoriesView,
+  type WeeklyPointsView,
+} from '@sabi50/vocabulary/quiz-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { api } from '../../api/api-client';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { usePlayer } from '../../session/session-context';
+
+/** The points of this week; follows the live updates. */
+export function useWeeklyPoints() {
+  const { id } = usePlayer();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.points, 'weekly', id],
+    queryFn: ({ signal }) => api.get<WeeklyPointsView>(pathOf('userPointsWeekly', { id }), { signal }),
+  });
+}
+
+/** The points of a month; `month` is 1 to 12. */
+export function useMonthlyPoints(year: number, month: number) {
+  const { id } = usePlayer();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.points, 'monthly', id, year, month],
+    queryFn: ({ signal }) =>
+      api.get<MonthlyPointsView>(pathOf('userPointsMonthly', { id }), { query: { month, year }, signal }),
+  });
+}
+
+/** How far the player is in each prize draw; asked for only by players who have points. */
+export function useDraws() {
+  const { id, points } = usePlayer();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.points, 'draws', id],
+    queryFn: ({ signal }) => api.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id }), { signal }),
+    enabled: points > 0,
+  });
+}
+
+/** Categories that have enough questions in a language; undefined while that is not known. */
+export function usePlayableCategories(language: Language): readonly Category[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['playable-categories', language],
+    queryFn: ({ signal }) =>
+      api.get<PlayableCategoriesView>(ROUTES.quizPlayableCategories, { query: { language }, signal }),
+    refetchOnMount: 'always',
+  });
+  return data?.categories;
+}
+
+/** The latest winners, asked for again every 30 s while the page is in view; an unchanged list costs a few bytes (ETag). */
+export const useWinners = () =>
+  useQuery({
+    queryKey: ['winners'],
+    queryFn: ({ signal }) => api.get<readonly WinnerView[]>(ROUTES.winners, { signal }),
+    refetchInterval: WINNERS_REFETCH_MS,
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { useTexts } from '../../language/language-context';
+import { PageFrame } from '../../ui/page-frame';
+import { BalanceCard } from './balance-card';
+import { CategoryList } from './category-list';
+import { DrawCard } from './draw-card';
+import { QuickTips } from './quick-tips';
+import { WinnersBanner } from './winners-banner';
+import './dashboard.css';
+
+const PointsDetails = lazy(async () => ({ default: (await import('./points-details')).PointsDetails }));
+
+interface DashboardProps {
+  /** First on the page: an open quiz, payments. */
+  readonly notices: ReactNode;
+  /** The category of the quiz that is paid for and not over; null when there is none. */
+  readonly paidCategory: Category | null;
+  readonly onAddMoney: () => void;
+}
+
+/**
+ * The player's home (rule screens/dashboard): what they have first, then what they can play, then what they can win. One
+ * column on phones, two from 1024 px.
+ */
+export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps) {
+  const { title } = useTexts('dashboard');
+  const [showsPoints, setShowsPoints] = useState(false);
+  return (
+    <PageFrame title={title} logOut roundButtons>
+      {notices}
+      <div className="dashboard">
+        <div className="dashboard-have">
+          <BalanceCard onAddMoney={onAddMoney} onPointsDetails={() => setShowsPoints(true)} />
+        </div>
+        <div className="dashboard-play">
+          <CategoryList paidCategory={paidCategory} onAddMoney={onAddMoney} />
+          <WinnersBanner />
+        </div>
+        <div className="dashboard-win">
+          <DrawCard />
+          <QuickTips />
+        </div>
+      </div>
+      {showsPoints && (
+        <Suspense>
+          <PointsDetails onOpenChange={setShowsPoints} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
