@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY vocabulary/package.json vocabulary/
+COPY texts/package.json texts/
 COPY player-web/package.json player-web/
 COPY admin-web/package.json admin-web/
 COPY local/launcher/package.json local/launcher/
@@ -17,20 +18,22 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY .swcrc tsconfig.json ./
 COPY scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/
 COPY vocabulary vocabulary
+COPY texts texts
 COPY api api
 COPY player-web player-web
 COPY admin-web admin-web
-RUN npm run build -w vocabulary -w api -w player-web -w admin-web
+RUN npm run build -w vocabulary -w texts -w api -w player-web -w admin-web
 
-# What the api and the vocabulary need when they run, and nothing else: without the other workspaces and all development
+# What the api, the texts and the vocabulary need when they run, and nothing else: without the other workspaces and all development
 # packages npm installs 240 packages instead of 900, in the very versions of the lock file.
 FROM ${NODE_IMAGE} AS production
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY vocabulary/package.json vocabulary/
-RUN npm pkg set 'workspaces=["vocabulary","api"]' --json \
-  && npm pkg delete devDependencies && npm pkg delete devDependencies -w api \
+COPY texts/package.json texts/
+RUN npm pkg set 'workspaces=["vocabulary","texts","api"]' --json \
+  && npm pkg delete devDependencies && npm pkg delete devDependencies -w api -w texts \
   && npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
@@ -38,6 +41,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production /app ./
 COPY --from=build /app/vocabulary/dist vocabulary/dist
+COPY --from=build /app/texts/dist texts/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/api/seed api/seed
 COPY --from=build /app/player-web/dist player-web/dist

@@ -1,4 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { compileIfStale } from './texts/build/compile.mjs';
+
+await compileIfStale();
 
 /** Names of rooms whose specs with real stores are loaded together, a file each (`api/test/rooms`). */
 const ROOM_FILES = readdirSync(new URL('api/test/rooms', import.meta.url)).filter((file) => file.endsWith('.spec.ts'));
@@ -16,6 +19,7 @@ const shared = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
     '^@sabi50/vocabulary/(.*)$': '<rootDir>/vocabulary/src/$1',
+    '^@sabi50/texts/(.*)$': '<rootDir>/texts/dist/$1.js',
     '^@sabi50/launcher/(.*)$': '<rootDir>/local/launcher/src/$1',
     '^@sabi50/paystack-simulator/(.*)$': '<rootDir>/local/paystack-simulator/src/$1',
     '^@sabi50/eventstore-double/(.*)$': '<rootDir>/local/eventstore-double/src/$1',
@@ -28,10 +32,11 @@ const shared = {
       { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
     ],
   },
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  modulePathIgnorePatterns: ['(?<!/texts)/dist/', '/\\.data/'],
 };
 const roots = [
   '<rootDir>/vocabulary',
+  '<rootDir>/texts',
   '<rootDir>/api',
   '<rootDir>/local',
   '<rootDir>/player-web',

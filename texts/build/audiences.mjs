@@ -1,0 +1,159 @@
+/** The refusals that a player can meet. The others need the console, another server or a fault of the app. */
+const PLAYER_ERRORS = [
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'REQUEST_IN_PROGRESS',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'SERVICE_BUSY',
+  'SERVICE_UNAVAILABLE',
+  'INVALID_CREDENTIALS',
+  'EMAIL_NOT_VERIFIED',
+  'ACCOUNT_INACTIVE',
+  'PASSWORD_CHANGE_REQUIRED',
+  'LOGIN_LOCKED',
+  'PROOF_OF_WORK_REQUIRED',
+  'MOBILE_CHANGES_USED_UP',
+  'EMAIL_TAKEN',
+  'MOBILE_TAKEN',
+  'NO_VERIFICATION_TOKEN',
+  'VERIFICATION_FAILED',
+  'NO_RESET_TOKEN',
+  'RESET_TOKEN_INVALID',
+  'CURRENT_PIN_WRONG',
+  'WEAK_PIN',
+  'WEAK_PASSWORD',
+  'AUTH_TOKEN_MISMATCH',
+  'EMAIL_UNCHANGEABLE',
+  'USER_NOT_FOUND',
+  'UNKNOWN_STATION',
+  'INSUFFICIENT_BALANCE',
+  'INVALID_AMOUNT',
+  'USER_MISMATCH',
+  'LOGIN_TO_PAY',
+  'PAYMENT_INIT_FAILED',
+  'PAYMENT_NOT_FOUND',
+  'QUIZ_SESSION_REQUIRED',
+  'QUIZ_SESSION_NOT_FOUND',
+  'QUIZ_SESSION_OVER',
+  'QUIZ_START_FAILED',
+  'NOT_ENOUGH_QUESTIONS',
+  'NO_ANSWER_SELECTED',
+  'NOT_THE_CURRENT_QUESTION',
+  'ALREADY_ANSWERED',
+  'PLAYER_SESSION_REQUIRED',
+];
+
+/** The refused fields that a player can meet. */
+const PLAYER_VALIDATION = [
+  'firstName',
+  'lastName',
+  'nameSigns',
+  'nameTooLong',
+  'email',
+  'pin',
+  'pinTooShort',
+  'pinOnlyNumbers',
+  'pinsDiffer',
+  'weakPin',
+  'weakPassword',
+  'mobile',
+  'mobileNotNigerian',
+  'preferredLanguage',
+  'gender',
+  'location',
+  'source',
+  'unknownStation',
+  'emailOrMobile',
+  'forgotEmail',
+  'resetToken',
+  'verificationToken',
+  'currentPin',
+  'newPin',
+  'confirmPin',
+  'sameSecret',
+  'emailUnchangeable',
+  'amount',
+  'amountMinimum',
+  'userId',
+  'category',
+  'selectedAnswer',
+  'month',
+  'year',
+  'radioStation',
+];
+
+/** Refusals that no call of the console meets: they are about playing, paying, PINs and links in mails. */
+const PLAYERS_ONLY = [
+  'NO_VERIFICATION_TOKEN',
+  'VERIFICATION_FAILED',
+  'NO_RESET_TOKEN',
+  'RESET_TOKEN_INVALID',
+  'CURRENT_PIN_WRONG',
+  'MOBILE_CHANGES_USED_UP',
+  'INSUFFICIENT_BALANCE',
+  'INVALID_AMOUNT',
+  'LOGIN_TO_PAY',
+  'PAYMENT_INIT_FAILED',
+  'PAYMENT_REFUSED',
+  'WEBHOOK_SIGNATURE_INVALID',
+  'QUIZ_SESSION_REQUIRED',
+  'QUIZ_START_FAILED',
+  'QUIZ_STARTS_LIMIT',
+  'QUIZ_EXITS_LIMIT',
+  'NO_ANSWER_SELECTED',
+  'NOT_THE_CURRENT_QUESTION',
+  'ALREADY_ANSWERED',
+  'PLAYER_SESSION_REQUIRED',
+  'UNSUBSCRIBE_LINK_INVALID',
+];
+
+/**
+ * Who says which part of the catalogue. A key begins with its audience and section: `player.quiz.submit` is of the section
+ * "quiz" of the player app. Each section of a language becomes a module, and each language of an audience one module with
+ * all its sections, but for those that are fetched `apart`.
+ */
+export const AUDIENCES = {
+  player: { apart: ['landing', 'help'] },
+  console: {},
+  mail: { withoutSections: true },
+  broadcast: { withoutSections: true },
+  // What the server itself says, to clients that know no code.
+  api: { languages: ['en'] },
+};
+
+/**
+ * What a section takes over from the messages of the API, so that a refusal is worded once. A key of the section itself, such
+ * as `player.errors.codes.CONFLICT`, goes before. The server speaks English: its own words serve where `notIn` says so.
+ */
+export const BORROWED = {
+  'player.errors': {
+    codes: { from: 'api.errors', only: PLAYER_ERRORS, notIn: 'en' },
+    validation: { from: 'api.validation', only: PLAYER_VALIDATION },
+    waits: { from: 'api.access-messages' },
+  },
+  'console.errors': {
+    codes: { from: 'api.errors', except: PLAYERS_ONLY, notIn: 'en' },
+    messages: {
+      notIn: 'en',
+      parts: {
+        access: 'api.access-messages',
+        broadcasts: 'api.broadcast-validation',
+        mails: 'api.broadcast-messages',
+        deliveries: 'api.delivery-messages',
+        stations: 'api.station-messages',
+        winners: 'api.winner-validation',
+        questions: 'api.question-messages',
+        questionFiles: 'api.question-file-messages',
+        files: 'api.csv-messages',
+        fields: 'api.validation',
+      },
+    },
+  },
+};
+
+/** The section whose messages are written for polyglot, the library that react-admin's own words go through. */
+export const POLYGLOT_SECTION = 'console.language';

@@ -1,0 +1,103 @@
+import { runInThisContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { CONSTANTS } from './constants.mjs';
+import { messageCode, parseMessage, polyglotText } from './message-code.mjs';
+import { readCatalogue } from './read-catalogue.mjs';
+
+/** A message as a page would run it. */
+function compiled(text: string, parameters: readonly string[] = [], language = 'en'): unknown {
+  const code = messageCode(parseMessage(text), { language, parameters: [...parameters], constants: CONSTANTS });
+  return runInThisContext(`(${code})`);
+}
+const said = (text: string, parameters: readonly string[], values: readonly unknown[], language?: string): unknown =>
+  (compiled(text, parameters, language) as (...args: readonly unknown[]) => unknown)(...values);
+
+const NAMED = { '@greeting': { placeholders: { name: { type: 'String' } } } };
+const ENGLISH = { greeting: 'Hello {name}, {PRODUCT} is here', ...NAMED };
+const TRANSLATED = { greeting: 'Sannu {name}, ga {PRODUCT}' };
+
+/** What is wrong with a catalogue whose Hausa is `hausa`. */
+function problemsOf(hausa: object, english: object = ENGLISH): readonly string[] {
+  try {
+    readCatalogue((language: string) => (language === 'en' ? english : language === 'ha' ? hausa : TRANSLATED));
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+
+describe('a message', () => {
+  it('is a string where it has no placeholders, with its constants written out', () => {
+    expect(compiled('It’s ready')).toBe('It’s ready');
+    expect(compiled('Play for {QUIZ_FEE}')).toBe(`Play for ${CONSTANTS['QUIZ_FEE']}`);
+  });
+
+  it('is a function of its placeholders, in the order that English declares', () => {
+    expect(said('{b} before {a}', ['a', 'b'], ['A', 'B'])).toBe('B before A');
+  });
+
+  it('shows signs of JavaScript as they are', () => {
+    expect(said('`${x}` \\ {name}'.replace('{x}', "'{x}'"), ['name'], ['N'])).toBe('`${x}` \\ N');
+  });
+
+  it('chooses the plural form by the number', () => {
+    const games = '{count, plural, one {1 game} other {# games}}';
+    expect(said(games, ['count'], [1])).toBe('1 game');
+    expect(said(games, ['count'], [7])).toBe('7 games');
+  });
+
+  it('knows the plural forms of its language: Igbo has none, one alone is "=1"', () => {
+    expect(() => compiled('{count, plural, one {a} other {b}}', ['count'], 'ig')).toThrow('"one"');
+    expect(said('{count, plural, =1 {a} other {b}}', ['count'], [1], 'ig')).toBe('a');
+  });
+
+  it('formats nothing: amounts and dates come written', () => {
+    expect(() => parseMessage('{price, number}')).toThrow('{price}');
+  });
+
+  it('speaks to polyglot where react-admin says it', () => {
+    expect(polyglotText(parseMessage('{n, plural, one {1 item} other {{n} items}}'))).toBe('1 item |||| %{n} items');
+  });
+});
+
+describe('a catalogue', () => {
+  it('is usable when every language has each key with the placeholders of the English text', () => {
+    expect(problemsOf(TRANSLATED)).toEqual([]);
+  });
+
+  it.each([
+    ['a key that is missing', {}, 'ha: greeting: is missing'],
+    ['a key that English does not have', { ...TRANSLATED, more: 'x' }, 'ha: more: is not in en.arb'],
+    ['a placeholder that is missing', { greeting: 'Sannu, ga {PRODUCT}' }, 'ha: greeting: {name} is missing'],
+    ['a limit that is missing', { greeting: 'Sannu {name}' }, 'ha: greeting: {PRODUCT} is missing'],
+    [
+      'a placeholder that English does not have',
+      { greeting: 'Sannu {name} {nmae}, ga {PRODUCT}' },
+      'ha: greeting: {nmae} is not in the English text',
+    ],
+  ])('is refused for %s, by language, key and placeholder', (_, hausa, problem) => {
+    expect(problemsOf(hausa)).toEqual([problem]);
+  });
+
+  it('is refused for a text that cannot be read', () => {
+    expect(problemsOf({ greeting: 'Sannu {name' })[0]).toMatch(/^ha: greeting: /);
+  });
+
+  it('is refused where English does not declare what it uses', () => {
+    expect(problemsOf(TRANSLATED, { greeting: 'Hello {name}, {PRODUCT}' })).toContain(
+      'en: greeting: {name} is no constant and not declared',
+    );
+  });
+
+  it('lets a language leave out a number that only chooses a plural form', () => {
+    const english = {
+      won: '{count, plural, one {a winner} other {winners}}',
+      '@won': { placeholders: { count: { type: 'int' } } },
+    };
+    expect(() => readCatalogue((language: string) => (language === 'en' ? english : { won: 'olùborí' }))).not.toThrow();
+  });
+
+  it('names only languages, keys and limits that exist', () => {
+    expect(() => readCatalogue()).not.toThrow();
+  });
+});
