@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WalletHistory } from '../wallet/wallet-history.queries.js';
 import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.reactor.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
@@ -17,7 +18,6 @@ import { ReturnFromCheckoutController } from './return-from-checkout/return-from
 import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
-import { WalletMemory } from './settle-payment/wallet-memory.js';
 
 @Module({
   controllers: [
@@ -41,7 +41,7 @@ import { WalletMemory } from './settle-payment/wallet-memory.js';
     ProviderAsks,
     SettlePayment,
     SweepPayments,
-    WalletMemory,
+    WalletHistory,
   ],
 })
 export class PaymentsModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { WalletHistory } from '../wallet/wallet-history.queries.js';
 import { CurrentSessionController } from './current-session/current-session.controller.js';
-import { EarlyExits } from './early-exits.js';
 import { EndSessionController } from './end-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
@@ -15,7 +15,6 @@ import { Referee } from './referee.js';
 import { ServeQuestionController } from './serve-question/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
 import { SessionReviewController } from './session-review/session-review.controller.js';
-import { PaidSessions } from './start-session/paid-sessions.js';
 import { RecentDraws } from './start-session/recent-draws.js';
 import { StartSessionController } from './start-session/start-session.controller.js';
 import { StartSession } from './start-session/start-session.js';
@@ -33,7 +32,6 @@ import { SubmitAnswerController } from './submit-answer/submit-answer.controller
     SubmitAnswerController,
   ],
   providers: [
-    EarlyExits,
     ExpireSessions,
     ExpireSessionsJob,
     ExpirySweeper,
@@ -42,10 +40,10 @@ import { SubmitAnswerController } from './submit-answer/submit-answer.controller
     OpenSessions,
     OpenUnopened,
     Outages,
-    PaidSessions,
     RecentDraws,
     Referee,
     StartSession,
+    WalletHistory,
   ],
 })
 export class QuizModule {}

@@ -9,7 +9,6 @@ import { CommandRunner } from '../platform/event-store/command-runner.js';
 import { systemContext } from '../platform/http/request-context.js';
 import { type WalletCommand, type WalletState, walletDecider } from '../wallet/wallet.decider.js';
 import { type QuizFeeCharged, type WalletEvent } from '../wallet/wallet.events.js';
-import { paidBy } from './start-session/paid-sessions.js';
 import { Referee } from './referee.js';
 
 // A database of its own with the whole bank, on a machine that may be busy.
@@ -44,7 +43,7 @@ describe('a game that was paid before the limits were raised', () => {
     };
     const before = { ...walletDecider, decide: (one: WalletCommand, state: WalletState) => asBefore(one, state) };
     const { events } = await app.get(CommandRunner).run(before, userId, command, context);
-    const paid = paidBy(events[0] as QuizFeeCharged);
+    const paid = (events[0] as QuizFeeCharged).data;
     await app.get(Referee).run(sessionId, { type: 'OpenQuiz', paid, serve: true, now }, context);
     return sessionId;
   }

@@ -20,7 +20,6 @@ import { ExpirySweeper } from './expire-sessions/expiry.sweeper.js';
 import { SESSIONS_QUEUE } from './expire-sessions/expiry-buckets.js';
 import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
 import { Referee } from './referee.js';
-import { paidBy } from './start-session/paid-sessions.js';
 
 const MINUTE = 60_000;
 
@@ -54,7 +53,7 @@ describe('how sessions end without their player', () => {
       .get(CommandBus)
       .execute(new ChargeQuizFee(player.userId, session, context));
     if (!charge) throw new Error('not charged');
-    const open = { type: 'OpenQuiz', paid: paidBy(charge), serve: true, now } as const;
+    const open = { type: 'OpenQuiz', paid: charge.data, serve: true, now } as const;
     if (options.open !== false) await get(Referee).run(sessionId, open, context);
     return { id: sessionId, category, questions };
   }
@@ -217,7 +216,7 @@ describe('how sessions end without their player', () => {
         new ChargeQuizFee(bola.userId, { sessionId: broken, category: 'bible', language: 'en', questions }, context),
       );
     if (!charge) throw new Error('not charged');
-    await get(Referee).run(broken, { type: 'OpenQuiz', paid: paidBy(charge), serve: true, now: new Date() }, context);
+    await get(Referee).run(broken, { type: 'OpenQuiz', paid: charge.data, serve: true, now: new Date() }, context);
     const answer = await table.submit(
       bola,
       { id: broken, category: 'bible' },

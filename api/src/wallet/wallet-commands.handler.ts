@@ -1,13 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '../kernel/domain-error.js';
 import { type Position } from '../platform/event-store/event-store.js';
-import { type CommandContext, CommandRunner } from '../platform/event-store/command-runner.js';
-import { OlderCharges } from './older-charges.js';
+import { CommandRunner } from '../platform/event-store/command-runner.js';
+import { EarlyExits } from './early-exits.js';
 import { AdjustBalance, ChargeQuizFee, DepositFunds, RefundQuizFee, type WalletOutcome } from './wallet.commands.js';
-import { type WalletCommand, type WalletState, walletDecider } from './wallet.decider.js';
-
-/** How often a lookup that other writers overtook is done again before the caller hears of the conflict. */
-const LOOKUPS_MAX = 12;
+import { recentChargeOf, type WalletState, walletDecider } from './wallet.decider.js';
+import { WalletHistory } from './wallet-history.queries.js';
 
 const outcomeOf = ({ state, position }: { state: WalletState; position: Position }): WalletOutcome => ({
   balanceKobo: state.balanceKobo,
@@ -27,11 +24,21 @@ export class DepositFundsHandler implements ICommandHandler<DepositFunds> {
 
 @CommandHandler(ChargeQuizFee)
 export class ChargeQuizFeeHandler implements ICommandHandler<ChargeQuizFee> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly earlyExits: EarlyExits,
+  ) {}
 
   async execute({ userId, session, context }: ChargeQuizFee) {
-    const command = { type: 'ChargeQuizFee', userId, ...session, now: context.now } as const;
-    const outcome = await this.runner.run(walletDecider, userId, command, context);
+    const { now } = context;
+    const exitsPerDay = session.limits?.exitsPerDay ?? 0;
+    const command = { type: 'ChargeQuizFee', userId, ...session, now } as const;
+    // Counted on the very state on which the charge is decided: no start that is made meanwhile goes uncounted.
+    const counted = async (wallet: WalletState) =>
+      exitsPerDay === 0
+        ? command
+        : { ...command, exitsToday: await this.earlyExits.today(userId, wallet, exitsPerDay, now) };
+    const outcome = await this.runner.run(walletDecider, userId, counted, context);
     const charge = outcome.events.find((event) => event.type === 'QuizFeeCharged') ?? null;
     return { ...outcomeOf(outcome), charge };
   }
@@ -41,34 +48,17 @@ export class ChargeQuizFeeHandler implements ICommandHandler<ChargeQuizFee> {
 export class RefundQuizFeeHandler implements ICommandHandler<RefundQuizFee> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly olderCharges: OlderCharges,
+    private readonly history: WalletHistory,
   ) {}
 
   async execute({ userId, sessionId, cause, context }: RefundQuizFee) {
     const command = { type: 'RefundQuizFee', userId, sessionId, cause, now: context.now } as const;
-    const outcome = await this.runner.run(walletDecider, userId, command, context);
-    const { recentCharges } = outcome.state;
-    const isKnown = outcome.events.length > 0 || recentCharges.some((charge) => charge.sessionId === sessionId);
-    return isKnown ? outcomeOf(outcome) : this.refundOlder(command, context, outcomeOf(outcome));
-  }
-
-  /** Looks the charge up and decides again, until nobody wrote in between. */
-  private async refundOlder(
-    command: Extract<WalletCommand, { type: 'RefundQuizFee' }>,
-    context: CommandContext,
-    unchanged: WalletOutcome,
-  ): Promise<WalletOutcome> {
-    const { userId, sessionId } = command;
-    for (let attempt = 1; ; attempt += 1) {
-      const older = await this.olderCharges.find(userId, sessionId);
-      if (!older) return unchanged;
-      try {
-        return outcomeOf(await this.runner.run(walletDecider, userId, { ...command, older }, context));
-      } catch (error) {
-        const isOvertaken = error instanceof DomainError && error.code === 'CONFLICT';
-        if (!isOvertaken || attempt === LOOKUPS_MAX) throw error;
-      }
-    }
+    const lookedUp = async (wallet: WalletState) => {
+      if (recentChargeOf(sessionId, wallet)) return command;
+      const fee = await this.history.feeOf(userId, sessionId);
+      return { ...command, olderFeeKobo: fee && !fee.isRefunded ? fee.charge.feeKobo : null };
+    };
+    return outcomeOf(await this.runner.run(walletDecider, userId, lookedUp, context));
   }
 }
 

@@ -29,6 +29,8 @@ export type WalletCommand =
       readonly language: Language;
       readonly questions: readonly DrawnQuestion[];
       readonly limits?: StartLimits;
+      /** How many sessions the player ended early today; it may be too high where it is below the limit. */
+      readonly exitsToday?: number;
       readonly now: Date;
     }
   | {
@@ -36,8 +38,8 @@ export type WalletCommand =
       readonly userId: string;
       readonly sessionId: string;
       readonly cause: RefundCause;
-      /** What the wallet's stream says of a charge that is no longer remembered; ignored when it is. */
-      readonly older?: OlderCharge;
+      /** What the wallet's stream says of a charge that the state no longer holds, in kobo; null: nothing to give back. */
+      readonly olderFeeKobo?: number | null;
       readonly now: Date;
     }
   | {
@@ -58,15 +60,8 @@ export type WalletCommand =
 export interface StartLimits {
   /** In any 60 minutes. Starts whose fee went back do not count. */
   readonly startsPerHour: number;
+  /** Sessions that the player ended before the last answer, in one Lagos day. */
   readonly exitsPerDay: number;
-  /** How many sessions the player ended before their last answer today, in Lagos. */
-  readonly exitsToday: number;
-}
-
-/** A charge that was looked up in the stream and had not been given back when the stream ended with `asOfHash`. */
-export interface OlderCharge {
-  readonly chargedKobo: number;
-  readonly asOfHash: string;
 }
 
 interface ChargedSession {
@@ -96,7 +91,7 @@ export interface WalletState {
  * cover more games than most can play while one session is open, and any limit of starts in an hour; the refund of an
  * older one is looked up in the stream.
  */
-const CHARGES_REMEMBERED = STARTS_PER_HOUR_MAX;
+export const CHARGES_REMEMBERED = STARTS_PER_HOUR_MAX;
 const CREDITS_REMEMBERED = 64;
 const HOUR_MS = 3_600_000;
 
@@ -201,7 +196,7 @@ function deposit(command: Of<'DepositFunds'>, state: WalletState): WalletEvent[]
 
 function charge(command: Of<'ChargeQuizFee'>, state: WalletState): WalletEvent[] {
   const { sessionId, category, language, questions } = command;
-  if (state.recentCharges.some((known) => known.sessionId === sessionId)) return [];
+  if (recentChargeOf(sessionId, state)) return [];
   if (state.balanceKobo < QUIZ_FEE_KOBO) throw new DomainError('INSUFFICIENT_BALANCE');
   requireWithinLimits(command, state);
   const entry = entryOf(command, state.balanceKobo - QUIZ_FEE_KOBO);
@@ -219,9 +214,12 @@ function charge(command: Of<'ChargeQuizFee'>, state: WalletState): WalletEvent[]
   return [{ type: 'QuizFeeCharged', data }];
 }
 
-function requireWithinLimits({ limits, now }: Of<'ChargeQuizFee'>, { recentCharges }: WalletState): void {
+function requireWithinLimits(
+  { limits, exitsToday = 0, now }: Of<'ChargeQuizFee'>,
+  { recentCharges }: WalletState,
+): void {
   if (!limits) return;
-  const { startsPerHour, exitsPerDay, exitsToday } = limits;
+  const { startsPerHour, exitsPerDay } = limits;
   const since = now.getTime() - HOUR_MS;
   const starts = recentCharges.filter(({ chargedAt, refunded }) => chargedAt > since && !refunded).length;
   if (startsPerHour > 0 && starts >= startsPerHour) throw new DomainError('QUIZ_STARTS_LIMIT');
@@ -229,19 +227,17 @@ function requireWithinLimits({ limits, now }: Of<'ChargeQuizFee'>, { recentCharg
 }
 
 function refund(command: Of<'RefundQuizFee'>, state: WalletState): WalletEvent[] {
-  const { sessionId, cause } = command;
-  const charged = state.recentCharges.find((known) => known.sessionId === sessionId) ?? lookedUp(command, state);
-  if (!charged || charged.refunded) return [];
-  const entry = entryOf(command, state.balanceKobo + charged.feeKobo);
-  return [{ type: 'QuizFeeRefunded', data: { ...entry, sessionId, amountKobo: charged.feeKobo, cause } }];
+  const { sessionId, cause, olderFeeKobo = null } = command;
+  const recent = recentChargeOf(sessionId, state);
+  const amountKobo = recent ? recent.feeKobo : olderFeeKobo;
+  if (amountKobo === null || recent?.refunded) return [];
+  const entry = entryOf(command, state.balanceKobo + amountKobo);
+  return [{ type: 'QuizFeeRefunded', data: { ...entry, sessionId, amountKobo, cause } }];
 }
 
-/** What was looked up holds for the end of the stream at which it was, and for no other: it may have been repaid since. */
-function lookedUp({ sessionId, older }: Of<'RefundQuizFee'>, state: WalletState): ChargedSession | null {
-  if (!older) return null;
-  if (older.asOfHash !== state.hash) throw new DomainError('CONFLICT', { retryAfterSeconds: 1 });
-  return { sessionId, feeKobo: older.chargedKobo, refunded: false, chargedAt: 0 };
-}
+/** The charge of a session among the newest, which the state holds. */
+export const recentChargeOf = (sessionId: string, { recentCharges }: WalletState): ChargedSession | undefined =>
+  recentCharges.find((charge) => charge.sessionId === sessionId);
 
 function adjust(command: Of<'AdjustBalance'>, state: WalletState): WalletEvent[] {
   const { userId, adjustmentId, deltaKobo, reason, by, byRole, seenBalanceKobo, cause } = command;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OlderCharges } from './older-charges.js';
+import { EarlyExits } from './early-exits.js';
 import { WalletBalanceController } from './wallet-balance/wallet-balance.controller.js';
 import { WalletBalanceHandler } from './wallet-balance/wallet-balance.handler.js';
 import {
@@ -9,6 +9,7 @@ import {
   RefundQuizFeeHandler,
 } from './wallet-commands.handler.js';
 import { WalletEntriesController } from './wallet-entries/wallet-entries.controller.js';
+import { WalletHistory } from './wallet-history.queries.js';
 
 @Module({
   controllers: [WalletBalanceController, WalletEntriesController],
@@ -16,9 +17,10 @@ import { WalletEntriesController } from './wallet-entries/wallet-entries.control
     AdjustBalanceHandler,
     ChargeQuizFeeHandler,
     DepositFundsHandler,
-    OlderCharges,
+    EarlyExits,
     RefundQuizFeeHandler,
     WalletBalanceHandler,
+    WalletHistory,
   ],
 })
 export class WalletModule {}

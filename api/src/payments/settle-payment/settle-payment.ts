@@ -5,13 +5,13 @@ import { type CommandContext, CommandRunner } from '../../platform/event-store/c
 import { type Position } from '../../platform/event-store/event-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
+import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { awaitsProvider, type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
 import { PaystackClient } from '../paystack/paystack-client.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
 import { AskGate, type AskPermit } from './ask-gate.js';
 import { ProviderAsks } from './provider-asks.js';
-import { WalletMemory } from './wallet-memory.js';
 
 /** Who wants to know: kept as the cause of what is recorded. */
 export type SettleTrigger = 'webhook' | 'poll' | 'return' | 'player' | 'reactor';
@@ -51,7 +51,7 @@ export class SettlePayment {
     private readonly paystack: PaystackClient,
     private readonly gate: AskGate,
     private readonly asks: ProviderAsks,
-    private readonly walletMemory: WalletMemory,
+    private readonly walletHistory: WalletHistory,
     private readonly jobs: Jobs,
     private readonly timings: PaymentTimings,
     private readonly clock: Clock,
@@ -163,7 +163,7 @@ export class SettlePayment {
   ): Promise<SettledPayment> {
     const { reference, userId, amountKobo, providerFeeKobo, succeededAt } = owed.payment;
     const since = new Date(succeededAt ?? owed.payment.initiatedAt);
-    const done = mayHaveBeenDone && (await this.walletMemory.wasCredited(userId, reference, since));
+    const done = mayHaveBeenDone && (await this.walletHistory.wasCredited(userId, reference, since));
     if (!done) {
       const context = contextOf(reference, 'DepositFunds', trigger, this.clock.now());
       await this.commands.execute(new DepositFunds(userId, reference, amountKobo, providerFeeKobo, context));

@@ -50,6 +50,9 @@ interface Decision<State, Event extends Fact> {
   readonly context: CommandContext;
 }
 
+/** A command, or what makes it from the state on which it will be decided, with the data that its decision needs. */
+type CommandOrBuilder<State, Command extends object> = Command | ((state: State) => Command | Promise<Command>);
+
 const ATTEMPTS_MAX = 12;
 const BACKOFF_MS = 3;
 const CACHED_STREAMS_MAX = 50_000;
@@ -72,10 +75,10 @@ export class CommandRunner {
    * @throws DomainError when the decider refuses; the store's errors when it cannot be reached; a DomainError
    * `CONFLICT` when other writers were faster every time.
    */
-  run<State, Command, Event extends Fact>(
+  run<State, Command extends object, Event extends Fact>(
     decider: Decider<State, Command, Event>,
     id: string,
-    command: Command,
+    command: CommandOrBuilder<State, Command>,
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
     const stream = streamOf(decider, id);
@@ -91,15 +94,16 @@ export class CommandRunner {
     return this.fresh(decider, streamOf(decider, id));
   }
 
-  private async attempt<State, Command, Event extends Fact>(
+  private async attempt<State, Command extends object, Event extends Fact>(
     decider: Decider<State, Command, Event>,
     stream: string,
-    command: Command,
+    commandOrBuilder: CommandOrBuilder<State, Command>,
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
     let cached = this.cache.get(stream) as Loaded<State> | undefined;
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const loaded = cached ?? (await this.fresh(decider, stream));
+      const command = typeof commandOrBuilder === 'function' ? await commandOrBuilder(loaded.state) : commandOrBuilder;
       const decided = cached ? this.decideOnMemory(decider, command, loaded) : decider.decide(command, loaded.state);
       if (decided === 'ask-again' || (decided.length === 0 && cached)) {
         cached = undefined;

@@ -9,6 +9,7 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { isConsolePath } from '@sabi50/vocabulary/console-paths';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Logger } from 'pino';
+import { Clock } from '../clock.js';
 import { type Config } from '../config.js';
 import { LOGGER } from '../logger.js';
 import { refuseHostileInput } from './bodies/hostile-input.js';
@@ -59,6 +60,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   await shedLoad(fastify, config.BUSY_AFTER_MS);
   readJsonBodies(fastify);
   fastify.decorateRequest('siteOrigin', '');
+  fastify.decorate('clock', app.get<Clock>(Clock));
   const fewHeaders = headersOfCalls(config);
   const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
   const consoleHelmet = helmetOptions(config, ["'self'", EMPTY_STYLE]);

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { type Clock } from '../clock.js';
 import { type CommandContext } from '../event-store/command-runner.js';
 import { type Position } from '../event-store/event-store.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -8,6 +9,9 @@ import { type Session } from './sessions/session-store.js';
 import { seenPosition } from './seen-position.js';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly clock: Clock;
+  }
   interface FastifyRequest {
     /** Set by the access guard for operations that need one. */
     session?: Session;
@@ -40,7 +44,7 @@ export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Re
     ip: request.ip,
     siteOrigin: request.siteOrigin,
     seen: seenPosition(request),
-    now: new Date(),
+    now: request.server.clock.now(),
   };
 });
 

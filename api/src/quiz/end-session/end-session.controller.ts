@@ -11,7 +11,6 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { commandContext, Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { QuizResultAnswer } from '../quiz.answers.js';
-import { EarlyExits } from '../early-exits.js';
 import { type FinishedQuiz } from '../quiz-state.js';
 import { resultView } from '../quiz-views.js';
 import { Referee } from '../referee.js';
@@ -30,10 +29,7 @@ class EndSessionBody {
 @ApiTags('quiz')
 @Controller()
 export class EndSessionController {
-  constructor(
-    private readonly referee: Referee,
-    private readonly earlyExits: EarlyExits,
-  ) {}
+  constructor(private readonly referee: Referee) {}
 
   /** Ends the player's own session and answers its result; the same result however often it is called. */
   @Put(ROUTES.quizSessionEnd)
@@ -57,8 +53,7 @@ export class EndSessionController {
     if (!ID_PATTERN.test(id)) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
     const { userId } = context.session;
     const leave = { type: 'LeaveQuiz', userId, now: context.now } as const;
-    const { state, position, events } = await this.referee.run(id, leave, commandContext(context));
-    if (events.length > 0) this.earlyExits.note(userId, position);
+    const { state, position } = await this.referee.run(id, leave, commandContext(context));
     rememberPosition(reply, position);
     return resultView(state as FinishedQuiz);
   }

@@ -1,21 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Category } from '@sabi50/vocabulary/enumerations';
-import { EXITS_PER_DAY, STARTS_PER_HOUR } from '@sabi50/vocabulary/limits';
-import { eventually } from '../../../test/support/eventually.js';
+import { dayOf } from '@sabi50/vocabulary/business-time';
+import { EXITS_PER_DAY, STARTS_PER_HOUR, STARTS_PER_HOUR_MAX } from '@sabi50/vocabulary/limits';
 import { type Player, QuizTable } from '../../../test/support/quiz-table.js';
+import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+import { Clock } from '../../platform/clock.js';
 
 // A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
+
+/** A second api on the same database. */
+const anotherApiOf = ({ config: { DATABASE_URL, APP_SECRET } }: TestProduct, env: Record<string, string> = {}) =>
+  startTestProduct({ worker: false, env: { DATABASE_URL, APP_SECRET, ...env } });
+
+/** The same player at another api. */
+const at = async (api: TestProduct, { userId }: Player): Promise<Player> => ({
+  userId,
+  http: await api.signedIn({ userId }),
+});
 
 describe('how much a player may start', () => {
   let table: QuizTable;
+  const others: TestProduct[] = [];
 
   beforeAll(async () => {
     table = await QuizTable.set();
   });
 
-  afterAll(() => table.close());
+  afterAll(async () => {
+    for (const other of others) await other.close();
+    await table.close();
+  });
+
+  const anotherApi = async (env: Record<string, string>): Promise<TestProduct> => {
+    const other = await anotherApiOf(table.product, env);
+    others.push(other);
+    return other;
+  };
 
   const charges = async ({ userId }: Player): Promise<number> =>
     (await table.events(`wallet-${userId}`)).filter(({ type }) => type === 'QuizFeeCharged').length;
@@ -28,7 +50,8 @@ describe('how much a player may start', () => {
   };
 
   it('is sixty games an hour, also when sixty-one are started at the same moment', async () => {
-    const ada = await table.player(10_000);
+    // In one category each start but the last ends the game before it, which is an early exit.
+    const ada = await at(await anotherApi({ QUIZ_EXITS_PER_DAY: '0' }), await table.player(10_000));
     const starts = await Promise.all(
       Array.from({ length: STARTS_PER_HOUR + 1 }, () => table.start(ada, 'sports', randomUUID())),
     );
@@ -48,16 +71,32 @@ describe('how much a player may start', () => {
     expect(await charges(ada)).toBe(EXITS_PER_DAY);
   });
 
-  it('is counted anew after midnight in Lagos', async () => {
+  it('is counted anew after midnight in Lagos, by when a game ended', async () => {
     const ada = await table.player(5_000);
-    await startAndLeave(ada, EXITS_PER_DAY);
-    const midnight = `date_trunc('day', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos'`;
-    await table.database.execute(
-      `update read.quiz_sessions set ended_at = ${midnight} - interval '1 ms'
-        where id = (select id from read.quiz_sessions where user_id = $1 limit 1)`,
-      [ada.userId],
-    );
-    expect((await table.start(ada)).status).toBe(200);
+    const midnight = dayOf(new Date()).start;
+    const clock = jest.spyOn(table.product.app.get(Clock), 'now');
+    try {
+      clock.mockImplementation(() => new Date(midnight.getTime() - 60_000));
+      await startAndLeave(ada, EXITS_PER_DAY - 1);
+      const { session } = await table.started(ada);
+      expect((await table.end(ada, session.id)).status).toBe(200);
+      expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
+      clock.mockImplementation(() => new Date(midnight.getTime() + 60_000));
+      await startAndLeave(ada, EXITS_PER_DAY);
+      expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('goes on counting when the player paid for more games today than a wallet holds', async () => {
+    const ada = await at(await anotherApi({ QUIZ_STARTS_PER_HOUR: '0' }), await table.player(20_000));
+    await startAndLeave(ada, EXITS_PER_DAY - 1);
+    for (let game = 0; game < STARTS_PER_HOUR_MAX; game += 1) {
+      await table.play(ada, [true, true, true, true, true], 'bible');
+    }
+    await startAndLeave(ada, 1);
+    expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
   });
 
   it('counts a game that another one replaced, and no game that was played to its end', async () => {
@@ -66,9 +105,7 @@ describe('how much a player may start', () => {
     await table.play(ada, [true, false, true, false, true]);
     await table.started(ada);
     await table.started(ada);
-    await eventually(async () =>
-      expect(await table.start(ada, 'sports', randomUUID())).toMatchObject({ body: { code: 'QUIZ_EXITS_LIMIT' } }),
-    );
+    expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
   });
 
   it('answers the same start again, however many there were since', async () => {
@@ -78,6 +115,57 @@ describe('how much a player may start', () => {
     await startAndLeave(ada, EXITS_PER_DAY - 1);
     const { status, body } = await table.start(ada, 'sports', 'first');
     expect([status, body.id]).toEqual([200, first.id]);
+  });
+});
+
+describe('the limit of early exits for a script at two apis whose read models stand still', () => {
+  let table: QuizTable;
+  let other: TestProduct;
+
+  beforeAll(async () => {
+    table = await QuizTable.set({ worker: false });
+    other = await anotherApiOf(table.product);
+  });
+
+  afterAll(async () => {
+    await other.close();
+    await table.close();
+  });
+
+  /** One player, signed in at both apis. */
+  const atBoth = async (): Promise<readonly [Player, Player]> => {
+    const here = await table.player(5_000);
+    return [here, await at(other, here)];
+  };
+
+  it('lets exactly twenty games be started and left, and refuses the next start', async () => {
+    const [here, there] = await atBoth();
+    for (let game = 0; game < EXITS_PER_DAY; game += 1) {
+      const { session } = await table.started(game % 2 ? here : there);
+      expect((await table.end(game % 3 ? here : there, session.id)).status).toBe(200);
+    }
+    for (const player of [here, there]) {
+      expect(await table.start(player)).toMatchObject({ status: 409, body: { code: 'QUIZ_EXITS_LIMIT' } });
+    }
+  });
+
+  it('counts games that others replace, though nobody has ended them yet', async () => {
+    const [here, there] = await atBoth();
+    for (let game = 0; game <= EXITS_PER_DAY; game += 1) await table.started(game % 2 ? here : there);
+    for (const player of [here, there]) {
+      expect(await table.start(player)).toMatchObject({ status: 409, body: { code: 'QUIZ_EXITS_LIMIT' } });
+    }
+  });
+
+  it('lets twenty-one of forty parallel starts in one category through: each but the last replaces one', async () => {
+    const players = await atBoth();
+    const starts = await Promise.all(
+      Array.from({ length: 2 * EXITS_PER_DAY }, (_, game) =>
+        table.start(players[game % 2] as Player, 'sports', randomUUID()),
+      ),
+    );
+    expect(starts.filter(({ status }) => status === 200)).toHaveLength(EXITS_PER_DAY + 1);
+    expect(new Set(starts.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['QUIZ_EXITS_LIMIT']));
   });
 });
 

@@ -12,14 +12,13 @@ import { commandContext, type RequestContext } from '../../platform/http/request
 import { QuestionBank } from '../../questions/questions.queries.js';
 import { ChargeQuizFee, RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type DrawnQuestion, type QuizFeeCharged } from '../../wallet/wallet.events.js';
+import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
-import { EarlyExits } from '../early-exits.js';
 import { type PaidSession } from '../quiz.decider.js';
 import { type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
 import { questionView, sessionView } from '../quiz-views.js';
 import { Referee } from '../referee.js';
 import { drawQuestions } from './draw-questions.js';
-import { paidBy, PaidSessions } from './paid-sessions.js';
 import { RecentDraws } from './recent-draws.js';
 import { type StartSessionBody } from './start-session.body.js';
 
@@ -43,9 +42,8 @@ export class StartSession {
     private readonly queries: QueryBus,
     private readonly bank: QuestionBank,
     private readonly draws: RecentDraws,
-    private readonly paidSessions: PaidSessions,
+    private readonly history: WalletHistory,
     private readonly referee: Referee,
-    private readonly earlyExits: EarlyExits,
   ) {}
 
   /**
@@ -56,22 +54,20 @@ export class StartSession {
   async start(wanted: Wanted, key: string | undefined, context: RequestContext): Promise<StartedSession> {
     const { userId } = context.session;
     const sessionId = key === undefined ? newId() : secretDerivedId(this.config.APP_SECRET, 'quiz', userId, key);
-    if (this.config.QUIZ_EXITS_PER_DAY > 0) await this.earlyExits.counted(userId);
-    const before = await this.draws.before(userId, wanted.category, sessionId, context.now);
+    const before = await this.draws.before(userId, wanted.category, sessionId);
     // A wallet remembers its newest charges only; an older session is recognised here, before it is paid again.
     if (before.isKnown) return this.again(sessionId, wanted, null, context);
     const questions = await this.draw(wanted, before.seen);
     const limits = {
       startsPerHour: this.config.QUIZ_STARTS_PER_HOUR,
       exitsPerDay: this.config.QUIZ_EXITS_PER_DAY,
-      exitsToday: before.exitsToday,
     };
     const session = { sessionId, ...wanted, questions, limits };
     const command = commandContext(context, `start-quiz/${sessionId}`);
     const { charge, balanceKobo } = await this.commands.execute(new ChargeQuizFee(userId, session, command));
     if (!charge) return this.again(sessionId, wanted, balanceKobo, context);
     this.draws.remember(userId, wanted.category, questions);
-    const started = await this.open(paidBy(charge), balanceKobo, context);
+    const started = await this.open(charge.data, balanceKobo, context);
     const isOurs = started.view.session.startedAt === charge.data.occurredAt;
     return isOurs ? started : this.undo(charge, wanted, context);
   }
@@ -117,9 +113,9 @@ export class StartSession {
   private async paidBefore(userId: string, sessionId: string): Promise<PaidSession> {
     const { state } = await this.referee.load(sessionId);
     if (state.status !== 'unopened') return { ...state, occurredAt: state.startedAt };
-    const paid = await this.paidSessions.find(userId, sessionId);
-    if (!paid) throw new DomainError('QUIZ_START_FAILED', { retryAfterSeconds: 1 });
-    return paid;
+    const fee = await this.history.feeOf(userId, sessionId);
+    if (!fee) throw new DomainError('QUIZ_START_FAILED', { retryAfterSeconds: 1 });
+    return fee.charge;
   }
 
   private async open(paid: PaidSession, balanceKobo: number, context: RequestContext): Promise<StartedSession> {

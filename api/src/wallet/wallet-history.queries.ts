@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { streamOf } from '../kernel/decider.js';
+import { type EventStore, type RecordedEvent } from '../platform/event-store/event-store.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { type QuizFeeCharged, type WalletEvent } from './wallet.events.js';
+
+const PAGE = 500;
+/** The clocks of two processes differ by less than this. */
+const CLOCK_DIFFERENCE_MS = 600_000;
+
+/** A fee that a wallet paid for a session. */
+export interface PaidFee {
+  readonly charge: QuizFeeCharged['data'];
+  readonly isRefunded: boolean;
+}
+
+/**
+ * Reads a wallet's whole stream, newest entries first. The state of a wallet holds its newest credits and charges only;
+ * this answers questions about older ones, which are rare.
+ */
+@Injectable()
+export class WalletHistory {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** The newest charge of a session; null when the wallet never paid for it. Reads as far back as it must. */
+  async feeOf(userId: string, sessionId: string): Promise<PaidFee | null> {
+    let isRefunded = false;
+    for await (const page of this.pages(userId)) {
+      for (const { type, data } of page.map(walletEventOf)) {
+        if (type === 'QuizFeeRefunded' && data.sessionId === sessionId) isRefunded = true;
+        if (type === 'QuizFeeCharged' && data.sessionId === sessionId) return { charge: data, isRefunded };
+      }
+    }
+    return null;
+  }
+
+  /** Every fee that was paid at or after `since`, newest first. */
+  async feesSince(userId: string, since: Date): Promise<readonly PaidFee[]> {
+    const fees: PaidFee[] = [];
+    const refunded = new Set<string>();
+    for await (const page of this.pages(userId)) {
+      for (const { type, data } of page.map(walletEventOf)) {
+        if (Date.parse(data.occurredAt) < since.getTime()) return fees;
+        if (type === 'QuizFeeRefunded') refunded.add(data.sessionId);
+        if (type === 'QuizFeeCharged') fees.push({ charge: data, isRefunded: refunded.delete(data.sessionId) });
+      }
+    }
+    return fees;
+  }
+
+  /** Whether a payment was credited at or after `since`. */
+  async wasCredited(userId: string, reference: string, since: Date): Promise<boolean> {
+    const oldest = since.getTime() - CLOCK_DIFFERENCE_MS;
+    for await (const page of this.pages(userId)) {
+      if (page.some(({ type, data }) => type === 'FundsDeposited' && data['paymentReference'] === reference))
+        return true;
+      if (page.some(({ recordedAt }) => recordedAt.getTime() < oldest)) return false;
+    }
+    return false;
+  }
+
+  private async *pages(userId: string): AsyncGenerator<readonly RecordedEvent[]> {
+    const stream = streamOf({ category: 'wallet' }, userId);
+    let from: number | undefined;
+    do {
+      const page = await this.store.readStream(stream, { from, limit: PAGE, backwards: true });
+      yield page;
+      from = (page.at(-1)?.revision ?? 0) - 1;
+    } while (from >= 0);
+  }
+}
+
+const walletEventOf = ({ type, data }: RecordedEvent): WalletEvent => ({ type, data }) as unknown as WalletEvent;
