@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const RULES = join(ROOT, 'docs/product');
-const SOURCES = ['api', 'vocabulary', 'player-web', 'admin-web', 'local', 'scripts', 'docs/adr'];
+const SOURCES = ['api', 'vocabulary', 'player-web', 'admin-web', 'local', 'scripts', 'texts', 'docs/adr'];
 const PAGES = [
   'README.md',
   'CHANGELOG.md',
@@ -13,7 +13,7 @@ const PAGES = [
   'docs/performance.md',
   'docs/translating.md',
 ];
-const KINDS = new Set(['.ts', '.tsx', '.mjs', '.css', '.md', '.yml']);
+const KINDS = new Set(['.ts', '.tsx', '.mjs', '.css', '.md', '.yml', '.arb']);
 const SKIPPED = new Set(['node_modules', 'dist', '.data', 'coverage']);
 
 const NAME = '[a-z]+/[a-z0-9-]+';
