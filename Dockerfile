@@ -1,5 +1,5 @@
 # One image for api, worker and migrate: which of them it is, the command says.
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 # Everything that a build needs, installed once for as long as no package.json changes.
 FROM ${NODE_IMAGE} AS build

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { minVersion, satisfies } from 'semver';
 import { loadConfig } from '../src/platform/config.js';
 import {
   askedVariables,
@@ -259,5 +260,22 @@ describe('the workflow of the build machines', () => {
     expect(text).toContain('eventstore/eventstore:23.10');
     expect(text).toContain('kurrentplatform/kurrentdb:');
     expect(text).toContain('npm audit --omit=dev');
+  });
+});
+
+describe('the lowest Node that package.json names', () => {
+  interface Package {
+    readonly dev?: boolean;
+    readonly engines?: { readonly node?: string };
+  }
+  const { engines } = JSON.parse(textOf('package.json')) as { engines: { node: string } };
+  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Package> };
+
+  it('is enough for every package that ships', () => {
+    const lowest = minVersion(engines.node)?.version ?? '';
+    const tooNew = Object.entries(packages).filter(
+      ([, { dev, engines: wanted }]) => !dev && wanted?.node && !satisfies(lowest, wanted.node),
+    );
+    expect(tooNew.map(([path]) => path)).toEqual([]);
   });
 });
