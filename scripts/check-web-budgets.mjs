@@ -50,7 +50,7 @@ const keyEndingIn = (ending) => {
 
 /** The language with the longest texts counts. */
 async function heaviestTexts() {
-  const keys = chunks.map(([key]) => key).filter((key) => /src\/language\/\w\w\/texts\.ts$/.test(key));
+  const keys = chunks.map(([key]) => key).filter((key) => /texts\/dist\/player\/\w\w\.js$/.test(key));
   const weights = await Promise.all(keys.map((key) => weigh(manifest[key].file)));
   return keys[weights.indexOf(Math.max(...weights))];
 }

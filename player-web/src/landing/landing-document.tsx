@@ -1,14 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LANDING as ENGLISH_LANDING } from '@sabi50/texts/player/en/landing';
+import { SHELL as ENGLISH_SHELL } from '@sabi50/texts/player/en/shell';
+import { LANDING as HAUSA_LANDING } from '@sabi50/texts/player/ha/landing';
+import { SHELL as HAUSA_SHELL } from '@sabi50/texts/player/ha/shell';
+import { LANDING as IGBO_LANDING } from '@sabi50/texts/player/ig/landing';
+import { SHELL as IGBO_SHELL } from '@sabi50/texts/player/ig/shell';
+import { LANDING as YORUBA_LANDING } from '@sabi50/texts/player/yo/landing';
+import { SHELL as YORUBA_SHELL } from '@sabi50/texts/player/yo/shell';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { FIRST_PAGE as ENGLISH } from '../language/en/first-page';
-import { FIRST_PAGE as HAUSA } from '../language/ha/first-page';
-import { FIRST_PAGE as IGBO } from '../language/ig/first-page';
-import { type FirstPageTexts } from '../language/texts';
-import { FIRST_PAGE as YORUBA } from '../language/yo/first-page';
-import { LandingPage } from './landing-page';
+import { LandingPage, type LandingProps } from './landing-page';
 
-const TEXTS: Readonly<Record<Language, FirstPageTexts>> = { en: ENGLISH, ha: HAUSA, yo: YORUBA, ig: IGBO };
+const TEXTS: Readonly<Record<Language, LandingProps['texts']>> = {
+  en: { landing: ENGLISH_LANDING, shell: ENGLISH_SHELL },
+  ha: { landing: HAUSA_LANDING, shell: HAUSA_SHELL },
+  yo: { landing: YORUBA_LANDING, shell: YORUBA_SHELL },
+  ig: { landing: IGBO_LANDING, shell: IGBO_SHELL },
+};
 
 interface LandingDocument {
   readonly language: Language;

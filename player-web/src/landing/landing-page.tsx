@@ -4,7 +4,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { priceText } from '@sabi50/vocabulary/prices';
-import { type FirstPageTexts } from '../language/texts';
+import { type Sections } from '@sabi50/texts/player/sections';
 import { pageInLanguage } from '../language/language-link';
 import { CategoryIcon } from '../ui/category-icon';
 import { LandingFooter } from './landing-footer';
@@ -15,7 +15,7 @@ import { StatTiles } from './stat-tiles';
 
 export interface LandingProps {
   readonly language: Language;
-  readonly texts: FirstPageTexts;
+  readonly texts: Pick<Sections, 'landing' | 'shell'>;
 }
 
 /** What a visitor sees first (rule screens/landing). Plain elements only: no script is needed to read it. */

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { ADVERTISED_QUESTIONS, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { priceText } from '@sabi50/vocabulary/prices';
-import { type LandingTexts } from '../language/sections/landing';
+import { type LandingTexts } from '@sabi50/texts/player/sections';
 
 /** The three figures that sum the game up: questions as advertised, categories, price of an entry. */
 export function StatTiles({ texts }: { readonly texts: LandingTexts }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { SHELL as ENGLISH } from './en/shell';
-import { SHELL as YORUBA } from './yo/shell';
+import { SHELL as ENGLISH } from '@sabi50/texts/player/en/shell';
+import { SHELL as YORUBA } from '@sabi50/texts/player/yo/shell';
 import { dayText, timeText } from './calendar';
 
 describe('days and times', () => {

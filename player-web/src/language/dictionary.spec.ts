@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { buttonLabels } from '@sabi50/proof/dictionaries/button-labels';
 import { BUTTON_LETTERS_MAX, brokenRules, lettersIn } from '@sabi50/proof/dictionaries/language-rules';
+import { TEXTS as ENGLISH } from '@sabi50/texts/player/en';
+import { HELP as ENGLISH_HELP } from '@sabi50/texts/player/en/help';
+import { LANDING as ENGLISH_LANDING } from '@sabi50/texts/player/en/landing';
+import { TEXTS as HAUSA } from '@sabi50/texts/player/ha';
+import { HELP as HAUSA_HELP } from '@sabi50/texts/player/ha/help';
+import { LANDING as HAUSA_LANDING } from '@sabi50/texts/player/ha/landing';
+import { TEXTS as IGBO } from '@sabi50/texts/player/ig';
+import { HELP as IGBO_HELP } from '@sabi50/texts/player/ig/help';
+import { LANDING as IGBO_LANDING } from '@sabi50/texts/player/ig/landing';
+import { TEXTS as YORUBA } from '@sabi50/texts/player/yo';
+import { HELP as YORUBA_HELP } from '@sabi50/texts/player/yo/help';
+import { LANDING as YORUBA_LANDING } from '@sabi50/texts/player/yo/landing';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { FONT_CHARACTERS } from '../../build/font-plan.mjs';
-import { FIRST_PAGE as ENGLISH_FIRST_PAGE } from './en/first-page';
-import { HELP as ENGLISH_HELP } from './en/help';
-import { ENGLISH } from './en/texts';
-import { FIRST_PAGE as HAUSA_FIRST_PAGE } from './ha/first-page';
-import { HELP as HAUSA_HELP } from './ha/help';
-import { HAUSA } from './ha/texts';
-import { FIRST_PAGE as IGBO_FIRST_PAGE } from './ig/first-page';
-import { HELP as IGBO_HELP } from './ig/help';
-import { IGBO } from './ig/texts';
 import { spokenTexts } from '@sabi50/proof/dictionaries/spoken-texts';
-import { FIRST_PAGE as YORUBA_FIRST_PAGE } from './yo/first-page';
-import { HELP as YORUBA_HELP } from './yo/help';
-import { YORUBA } from './yo/texts';
 
 const DICTIONARIES = {
-  en: spokenTexts({ ...ENGLISH, landing: ENGLISH_FIRST_PAGE.landing, help: ENGLISH_HELP }),
-  ha: spokenTexts({ ...HAUSA, landing: HAUSA_FIRST_PAGE.landing, help: HAUSA_HELP }),
-  yo: spokenTexts({ ...YORUBA, landing: YORUBA_FIRST_PAGE.landing, help: YORUBA_HELP }),
-  ig: spokenTexts({ ...IGBO, landing: IGBO_FIRST_PAGE.landing, help: IGBO_HELP }),
+  en: spokenTexts({ ...ENGLISH, landing: ENGLISH_LANDING, help: ENGLISH_HELP }),
+  ha: spokenTexts({ ...HAUSA, landing: HAUSA_LANDING, help: HAUSA_HELP }),
+  yo: spokenTexts({ ...YORUBA, landing: YORUBA_LANDING, help: YORUBA_HELP }),
+  ig: spokenTexts({ ...IGBO, landing: IGBO_LANDING, help: IGBO_HELP }),
 } as const;
 
 /** English labels that may be longer: their buttons are the widest. */

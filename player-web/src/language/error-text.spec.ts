@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '@sabi50/vocabulary/error-codes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ApiError, NetworkError } from '../api/api-error';
-import { ERRORS as ENGLISH } from './en/errors';
+import { ERRORS as ENGLISH } from '@sabi50/texts/player/en/errors';
 import { errorText, fieldErrors, validationText } from './error-text';
-import { ERRORS as HAUSA } from './ha/errors';
+import { ERRORS as HAUSA } from '@sabi50/texts/player/ha/errors';
 
 const refusal = (code: string, message: string) => new ApiError(409, { code, message });
 

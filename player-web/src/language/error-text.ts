@@ -1,6 +1,6 @@
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ApiError, NetworkError } from '../api/api-error';
-import { type ErrorsTexts } from './sections/errors';
+import { type ErrorsTexts } from '@sabi50/texts/player/sections';
 
 const KEY_OF_MESSAGE: ReadonlyMap<string, string> = new Map(
   Object.entries(VALIDATION).map(([key, message]) => [message, key]),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { type Texts } from './texts';
+import { type Texts } from '@sabi50/texts/player/sections';
 
 export interface LanguageChoice {
   readonly language: Language;

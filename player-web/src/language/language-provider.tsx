@@ -3,7 +3,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { LanguageContext } from './language-context';
 import { loadTexts } from './load-texts';
 import { rememberLanguage } from './remembered-language';
-import { type Texts } from './texts';
+import { type Texts } from '@sabi50/texts/player/sections';
 
 /** A language, and its texts. */
 export interface LoadedLanguage {

@@ -1,12 +1,12 @@
 import { type Language } from '@sabi50/vocabulary/languages';
-import { type Texts } from './texts';
+import { type Texts } from '@sabi50/texts/player/sections';
 
 /** One chunk for each language: only those that are used travel over the network. */
 const CHUNKS: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: async () => (await import('./en/texts')).ENGLISH,
-  ha: async () => (await import('./ha/texts')).HAUSA,
-  yo: async () => (await import('./yo/texts')).YORUBA,
-  ig: async () => (await import('./ig/texts')).IGBO,
+  en: async () => (await import('@sabi50/texts/player/en')).TEXTS,
+  ha: async () => (await import('@sabi50/texts/player/ha')).TEXTS,
+  yo: async () => (await import('@sabi50/texts/player/yo')).TEXTS,
+  ig: async () => (await import('@sabi50/texts/player/ig')).TEXTS,
 };
 
 const loaded = new Map<Language, Promise<Texts>>();

@@ -1,5 +1,5 @@
 import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
-import { type Texts } from '../language/texts';
+import { type Texts } from '@sabi50/texts/player/sections';
 import { inTab } from '../storage/browser-storage';
 
 export type ToastKind = 'success' | 'payment' | 'failure' | 'info';

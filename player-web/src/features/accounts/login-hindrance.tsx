@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
-import { type AccountsTexts } from '../../language/sections/accounts';
+import { type AccountsTexts } from '@sabi50/texts/player/sections';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { isEmail } from './email.rules';

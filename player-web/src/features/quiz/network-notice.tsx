@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsOnline } from '../../api/network-state';
 import { useTexts } from '../../language/language-context';
-import { type QuizTexts } from '../../language/sections/quiz';
+import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EndsSoon } from './ends-soon';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUIZ as TEXTS } from '../../language/en/quiz';
+import { QUIZ as TEXTS } from '@sabi50/texts/player/en/quiz';
 import { lookOf, outcomeOf } from './outcome.rule';
 import { reduceQuiz } from './quiz-machine';
 import { resultKind, resultWords } from './result.rule';

@@ -1,7 +1,7 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
 import { priceText } from '@sabi50/vocabulary/prices';
-import { type QuizTexts } from '../../language/sections/quiz';
+import { type QuizTexts } from '@sabi50/texts/player/sections';
 
 export type ResultKind = 'won' | 'lost' | 'refunded';
 

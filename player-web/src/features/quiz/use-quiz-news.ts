@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type QuizTexts } from '../../language/sections/quiz';
+import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { toasts } from '../../ui/toasts';
 import { type QuizState } from './quiz-machine';
 import { type News } from './quiz-news.rule';

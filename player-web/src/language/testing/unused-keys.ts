@@ -2,24 +2,26 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { sourcesBelow } from '@sabi50/proof/dictionaries/sources';
 
+/** What the catalogue becomes: an interface for each section. */
+const SECTIONS = join(import.meta.dirname, '../../../../texts/dist/player/sections.d.ts');
+
 /** Read as a whole, by a function that takes the table. */
 const TABLES = new Set(['ErrorsTexts.codes', 'ErrorsTexts.validation']);
 
 /**
- * Keys of the section interfaces that nothing outside the dictionaries reads, such as "QuizTexts.skip". Found with the
+ * Keys of the section interfaces that nothing reads, such as "QuizTexts.skip". Found with the
  * compiler, so that every way to read a property counts: `texts.skip`, `{ skip }`, `skip: word`.
  */
 export function unusedKeys(src: string): readonly string[] {
-  const sections = join(src, 'language', 'sections');
-  const program = programOf(sourcesBelow(src));
+  const program = programOf([...sourcesBelow(src), SECTIONS]);
   const checker = program.getTypeChecker();
   const declared = new Map<ts.Node, string>();
   const used = new Set<ts.Node>();
   for (const source of program.getSourceFiles()) {
-    if (source.fileName.startsWith(sections)) collectDeclared(source, declared);
+    if (source.fileName === SECTIONS) collectDeclared(source, declared);
   }
   for (const source of program.getSourceFiles()) {
-    if (!source.fileName.startsWith(src) || isDictionary(source.fileName)) continue;
+    if (!source.fileName.startsWith(src)) continue;
     collectUsed(source, checker, used);
   }
   const handedOn = namesHandedOn(used, declared);
@@ -58,8 +60,6 @@ function programOf(files: readonly string[]): ts.Program {
     });
   return ts.createProgram([...files], OPTIONS, host);
 }
-
-const isDictionary = (file: string): boolean => /\/language\/(en|ha|yo|ig|sections)\//.test(file);
 
 function collectDeclared(source: ts.SourceFile, declared: Map<ts.Node, string>): void {
   for (const statement of source.statements) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { useLanguage, useTexts } from '../../language/language-context';
-import { type HelpTabTexts, type HelpTexts } from '../../language/sections/help';
+import { type HelpTexts } from '@sabi50/texts/player/sections';
 import { Icon } from '../icon';
 import { Sheet } from '../sheet';
 import { ErrorCard, Loading, Skeleton } from '../states';
@@ -56,7 +56,7 @@ function GuideTabs({ guide }: { readonly guide: HelpTexts }) {
 }
 
 interface TabProps {
-  readonly tab: HelpTabTexts;
+  readonly tab: HelpTexts['navigation'];
 }
 
 function Entries({ tab }: TabProps) {

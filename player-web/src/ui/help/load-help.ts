@@ -1,13 +1,13 @@
 import { type Language } from '@sabi50/vocabulary/languages';
 import { NetworkError } from '../../api/api-error';
-import { type HelpTexts } from '../../language/sections/help';
+import { type HelpTexts } from '@sabi50/texts/player/sections';
 
 /** Apart from the other texts of a language: few people open the guide, and everybody pays for data. */
 const CHUNKS: Readonly<Record<Language, () => Promise<HelpTexts>>> = {
-  en: async () => (await import('../../language/en/help')).HELP,
-  ha: async () => (await import('../../language/ha/help')).HELP,
-  yo: async () => (await import('../../language/yo/help')).HELP,
-  ig: async () => (await import('../../language/ig/help')).HELP,
+  en: async () => (await import('@sabi50/texts/player/en/help')).HELP,
+  ha: async () => (await import('@sabi50/texts/player/ha/help')).HELP,
+  yo: async () => (await import('@sabi50/texts/player/yo/help')).HELP,
+  ig: async () => (await import('@sabi50/texts/player/ig/help')).HELP,
 };
 
 /** The help guide in a language. @throws NetworkError when it cannot be fetched */
