@@ -50,7 +50,7 @@ describe('bad input', () => {
     await product.app
       .get(CommandBus)
       .execute(new AdjustBalance(id, gift, systemContext('test', { id: 'bad' }, new Date())));
-    operations = operationsOf(openApiDocument(product.app));
+    operations = operationsOf(openApiDocument());
   });
 
   beforeEach(() => signIn());

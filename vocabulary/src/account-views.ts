@@ -1,13 +1,14 @@
 /** What the account calls answer. Times are ISO 8601 in UTC. */
 import { type AdminRole, type Gender, type Location, type SessionKind, type Source } from './enumerations.js';
 import { type Language } from './languages.js';
+import { type Email, type Id, type Timestamp } from './text-formats.js';
 
 /** A user as they see themselves. */
 export interface UserView {
-  readonly id: string;
+  readonly id: Id;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  readonly email: Email;
   /**
    * E.164, such as +2348030000001 (rule accounts/mobile-number). Players always have one; staff accounts may have none.
    */
@@ -26,9 +27,9 @@ export interface UserView {
   readonly isEmailVerified: boolean;
   readonly isAdmin: boolean;
   readonly isActive: boolean;
-  readonly createdAt: string;
+  readonly createdAt: Timestamp;
   readonly adminRole: AdminRole | null;
-  readonly adminRadioStationId: string | null;
+  readonly adminRadioStationId: Id | null;
 }
 
 export interface MessageView {
@@ -36,7 +37,7 @@ export interface MessageView {
 }
 
 export interface RegisterView extends MessageView {
-  readonly user: { readonly id: string; readonly email: string };
+  readonly user: { readonly id: string; readonly email: Email };
 }
 
 export interface LoginView extends MessageView {
@@ -60,7 +61,7 @@ export interface SessionView {
   readonly kind: SessionKind;
   readonly mustChangePassword: boolean;
   /** When the session ends whatever happens. */
-  readonly expiresAt: string;
+  readonly expiresAt: Timestamp;
 }
 
 export interface VerifyEmailView extends MessageView {
@@ -69,11 +70,12 @@ export interface VerifyEmailView extends MessageView {
 
 /** After a change of PIN the session has a new id and a new token. */
 export interface ChangePasswordView extends MessageView {
+  /** Token of the new session. */
   readonly authToken: string;
 }
 
 export interface StationView {
-  readonly id: string;
+  readonly id: Id;
   readonly name: string;
   /** Free text such as "95.1 FM". */
   readonly frequency: string;

@@ -7,6 +7,7 @@
  */
 import { type Category, type Gender, type Location, type SessionEndReason, type Source } from './enumerations.js';
 import { type Language } from './languages.js';
+import { type Day, type Id, type Timestamp } from './text-formats.js';
 
 /** What statistics can be narrowed to in time; `custom` goes by `startDate` and `endDate`. A number counts days. */
 export const DATE_RANGES = ['24h', '7d', '30d', 'custom', 'all'] as const;
@@ -32,40 +33,47 @@ export interface AdminStatsView {
 /** What was played in a period. The maps count quizzes. */
 export interface ActivitySummaryView {
   readonly totalQuizzes: number;
+  /** Left out for station administrators. */
   readonly totalPoints?: number;
   /** Right answers of all that were settled, in percent. */
   readonly averageScore: number;
   /** Users who played in the period. */
   readonly activeUsers: number;
+  /** Quizzes by category. */
   readonly categoryBreakdown: Readonly<Record<Category, number>>;
+  /** Quizzes by location of the player. */
   readonly locationBreakdown: Readonly<Record<Location, number>>;
+  /** Quizzes by gender of the player. */
   readonly genderBreakdown: Readonly<Record<Gender, number>>;
 }
 
 /** What one user played in a period. */
 export interface QuizActivityView {
   /** The same as `userId`. */
-  readonly id: string;
-  readonly userId: string;
+  readonly id: Id;
+  readonly userId: Id;
   readonly userName: string;
   readonly userEmail: string;
   /** Quizzes that were begun. */
   readonly totalAttempts: number;
+  /** Left out for station administrators. */
   readonly totalPoints?: number;
   /** Right answers of all that were settled, in percent. */
   readonly successRate: number;
   readonly correctAnswers: number;
+  /** Questions that were settled. */
   readonly totalQuestions: number;
   /** Quizzes by category; categories that were not played are left out. */
   readonly categories: Readonly<Partial<Record<Category, number>>>;
   readonly topCategory: Category | null;
-  readonly lastActivity: string;
+  readonly lastActivity: Timestamp;
 }
 
 /** The cards above that list, over every user of it. */
 export interface QuizActivitySummaryView {
   readonly activeUsers: number;
   readonly totalAttempts: number;
+  /** This and what follows is left out for station administrators. */
   readonly totalPoints?: number;
   /** Users with at least one point. */
   readonly activePointEarners?: number;
@@ -77,7 +85,7 @@ export interface QuizActivitySummaryView {
 /** One quiz session, as the tracker's detailed activity shows it. */
 export interface QuizSessionActivityView {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: Id;
   readonly userName: string;
   readonly userEmail: string;
   readonly category: Category;
@@ -86,9 +94,9 @@ export interface QuizSessionActivityView {
   readonly gender: Gender | null;
   readonly source: Source | null;
   readonly radioStation: string | null;
-  readonly startedAt: string;
+  readonly startedAt: Timestamp;
   /** Null while it goes on. */
-  readonly endedAt: string | null;
+  readonly endedAt: Timestamp | null;
   readonly reason: SessionEndReason | null;
   readonly correctAnswers: number;
   /** Questions that were settled. */
@@ -122,26 +130,36 @@ export interface RevenueStatsView {
 
 /** One day of the revenue chart; days without money are there with zeros. */
 export interface RevenueDayView {
-  readonly day: string;
+  /** A day in Lagos. */
+  readonly day: Day;
+  /** Deposits, decimal naira. */
   readonly revenue: string;
+  /** How many. */
   readonly deposits: number;
+  /** Quiz fees less what went back, decimal naira. */
   readonly feesEarned: string;
 }
 
 /** One day of the activity chart; days on which nobody played are there with zeros. */
 export interface ActivityDayView {
-  readonly day: string;
+  /** A day in Lagos. */
+  readonly day: Day;
+  /** Quizzes that were begun. */
   readonly quizzes: number;
   readonly activeUsers: number;
+  /** Left out for station administrators. */
   readonly points?: number;
+  /** Right answers of all that were settled, in percent. */
   readonly averageScore: number;
 }
 
 /** From registration to the first play: each step counts users who also took the steps before. */
 export interface FunnelView {
   readonly registered: number;
+  /** Verified their email. */
   readonly verified: number;
   /** Money came into the wallet at least once. */
   readonly funded: number;
+  /** Played at least once. */
   readonly played: number;
 }

@@ -1,5 +1,6 @@
 /** What the broadcast calls take and answer. */
 import { type Language } from './languages.js';
+import { type Id, type Timestamp } from './text-formats.js';
 
 /** Whom a broadcast goes to. `low-balance` is one of the older form only. */
 export const BROADCAST_CATEGORIES = ['unverified', 'zero-balance', 'low-balance', 'all', 'custom'] as const;
@@ -65,15 +66,19 @@ export const BROADCAST_WAIT_MS = 10_000;
 
 /** The three stat cards, and how many users there are to write to. */
 export interface BroadcastStatsView {
+  /** Not verified yet. */
   readonly pendingVerification: number;
+  /** Verified, without any money. */
   readonly zeroBalance: number;
+  /** Verified, with less than 50 naira. */
   readonly lowBalance: number;
+  /** All players. */
   readonly total: number;
 }
 
 /** Somebody to write to, with what the picker's badges say. */
 export interface BroadcastTargetView {
-  readonly id: string;
+  readonly id: Id;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -136,7 +141,7 @@ export interface BroadcastCountsView {
 
 /** A broadcast and how far it is. */
 export interface BroadcastView extends BroadcastDraftView {
-  readonly id: string;
+  readonly id: Id;
   readonly kind: BroadcastKind;
   readonly category: BroadcastCategory;
   readonly enableMIME: boolean;
@@ -154,26 +159,27 @@ export interface BroadcastView extends BroadcastDraftView {
   readonly ratePerSecond: number;
   /** Seconds until the last first try at this rate; null while nothing moves. */
   readonly secondsLeft: number | null;
-  readonly createdBy: string;
+  readonly createdBy: Id;
   readonly createdByName: string | null;
   /** ISO 8601. */
-  readonly createdAt: string;
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
+  readonly createdAt: Timestamp;
+  readonly startedAt: Timestamp | null;
+  readonly finishedAt: Timestamp | null;
 }
 
 /** One recipient of a broadcast; `id` is the id of the user. */
 export interface BroadcastRecipientView {
-  readonly id: string;
+  /** The id of the user. */
+  readonly id: Id;
   /** Null once the account is gone. */
   readonly email: string | null;
   readonly name: string | null;
   readonly status: RecipientStatus;
   readonly attempts: number;
   /** When a deferred mail is tried again; ISO 8601. */
-  readonly nextTryAt: string | null;
+  readonly nextTryAt: Timestamp | null;
   /** When the last thing happened to it. */
-  readonly updatedAt: string | null;
+  readonly updatedAt: Timestamp | null;
   /** What the mail server said, without addresses. */
   readonly reply: string | null;
   /** By which its mail can be found in the server's log. */
@@ -182,7 +188,7 @@ export interface BroadcastRecipientView {
 
 /** What became of a call to send. */
 export interface BroadcastSentView {
-  readonly broadcastId: string;
+  readonly broadcastId: Id;
   readonly status: BroadcastStatus;
   /** Mails that the server has taken so far. */
   readonly sent: number;
@@ -212,11 +218,11 @@ export interface BroadcastPreviewView {
 
 /** An address that gets no broadcasts. */
 export interface SuppressionView {
-  readonly id: string;
+  readonly id: Id;
   readonly email: string;
   readonly reason: SuppressionReason;
   /** ISO 8601. */
-  readonly createdAt: string;
+  readonly createdAt: Timestamp;
 }
 
 /** Texts of the broadcast forms. */

@@ -187,7 +187,9 @@ export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 /** The body of every error answer (rule errors/one-shape). */
 export interface ErrorView {
   readonly statusCode: number;
+  /** Stable word for programs. */
   readonly code: string;
+  /** Text for people. */
   readonly message: string;
   /** Field name to messages; on refused input only. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;

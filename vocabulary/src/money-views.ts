@@ -7,6 +7,7 @@ import {
   type PaymentFlagReason,
   type WalletEntryKind,
 } from './enumerations.js';
+import { type Id, type Timestamp } from './text-formats.js';
 
 export interface BalanceView {
   /** Decimal naira with two places. */
@@ -21,13 +22,14 @@ export interface PaymentConfigView {
 }
 
 export interface PaymentInitiateView {
+  /** The provider's card page. */
   readonly paymentUrl: string;
-  readonly reference: string;
+  readonly reference: Id;
 }
 
 export interface PaymentStatusView {
   readonly status: PaymentCallbackStatus;
-  readonly reference: string;
+  readonly reference: Id;
   /** Decimal naira as it was initiated. */
   readonly amount: string;
   readonly message: string;
@@ -41,7 +43,7 @@ export interface PaymentStatusView {
 
 /** One line of the player's statement. */
 export interface WalletEntryView {
-  readonly id: string;
+  readonly id: Id;
   readonly kind: WalletEntryKind;
   /** Signed decimal naira: negative takes from the balance. Of a deposit that moved nothing, what was asked for. */
   readonly amount: string;
@@ -55,7 +57,7 @@ export interface WalletEntryView {
   readonly failure: FailedDepositReason | null;
   /** Why staff look into a deposit. */
   readonly flag: PaymentFlagReason | null;
-  readonly createdAt: string;
+  readonly createdAt: Timestamp;
 }
 
 export interface PageView<Item> {
@@ -63,4 +65,12 @@ export interface PageView<Item> {
   readonly total: number;
   readonly totalPages: number;
   readonly page: number;
+}
+
+/** The player's statement, page by page, the newest line first. */
+export type WalletEntriesView = PageView<WalletEntryView>;
+
+/** What the card provider's notification is answered with. */
+export interface WebhookView {
+  readonly received: boolean;
 }

@@ -1,4 +1,5 @@
 /** Events that a process could not react to and left aside, as the console's calls answer them. */
+import { type Timestamp } from './text-formats.js';
 
 /** A stream of which a reactor left events aside; the first one is why, and the others wait behind it. */
 export interface ParkedStreamView {
@@ -12,9 +13,9 @@ export interface ParkedStreamView {
   readonly error: string;
   readonly tries: number;
   /** When the first event was recorded, when it was left aside and when it was last tried: ISO 8601. */
-  readonly recordedAt: string;
-  readonly parkedAt: string;
-  readonly triedAt: string;
+  readonly recordedAt: Timestamp;
+  readonly parkedAt: Timestamp;
+  readonly triedAt: Timestamp;
   /** How many events of this stream wait, the first one included. */
   readonly events: number;
   /** It will be tried again in a moment. */

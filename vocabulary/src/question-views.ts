@@ -1,11 +1,13 @@
 /** What the calls about the question bank answer and say. */
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty, type OptionLetter } from './enumerations.js';
 import { type Language, LANGUAGES } from './languages.js';
+import { type PageView } from './money-views.js';
 import { ANSWER_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from './limits.js';
+import { type Id, type Timestamp } from './text-formats.js';
 
 /** A question as staff see it, with its answer. */
 export interface AdminQuestionView {
-  readonly id: string;
+  readonly id: Id;
   readonly question: string;
   /** Three or four texts in stored order; `optionA` to `optionD` are the same ones. */
   readonly options: readonly string[];
@@ -27,10 +29,13 @@ export interface AdminQuestionView {
   /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */
   readonly revision: number;
   /** ISO 8601. */
-  readonly createdAt: string;
+  readonly createdAt: Timestamp;
   /** ISO 8601. */
-  readonly updatedAt: string;
+  readonly updatedAt: Timestamp;
 }
+
+/** The bank, page by page. */
+export type QuestionPageView = PageView<AdminQuestionView>;
 
 /** What became of a question that was to be deleted. */
 export interface RemovedQuestionView extends AdminQuestionView {

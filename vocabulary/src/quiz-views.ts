@@ -1,10 +1,12 @@
 /** What the quiz and points calls answer. */
 import { type Category, type DrawKind, type SessionEndReason } from './enumerations.js';
+import { type PageView } from './money-views.js';
 import { type Language } from './languages.js';
+import { type Day, type Id, type Timestamp } from './text-formats.js';
 
 /** A question as the player meets it: never with its answer (rule quiz/answer-hidden). */
 export interface QuestionView {
-  readonly id: string;
+  readonly id: Id;
   readonly question: string;
   readonly optionA: string;
   readonly optionB: string;
@@ -14,16 +16,16 @@ export interface QuestionView {
   /** 1 to 5. */
   readonly number: number;
   /** When the question was first served. */
-  readonly servedAt: string;
+  readonly servedAt: Timestamp;
   /** The player's clock ends here; a short grace follows on the server (rule quiz/full-clock). */
-  readonly closesAt: string;
+  readonly closesAt: Timestamp;
   /**
    * Of a question that came along with the outcome of the one before: its clock starts when it is shown, at this moment at
    * the latest, and `closesAt` moves by as much. Null: the clock started at `servedAt`.
    */
-  readonly showBy: string | null;
+  readonly showBy: Timestamp | null;
   /** The server's time at this answer, so that a phone with a wrong clock counts right. */
-  readonly serverTime: string;
+  readonly serverTime: Timestamp;
 }
 
 /** The categories that have enough questions for a session in one language (rule quiz/five-questions). */
@@ -32,21 +34,21 @@ export interface PlayableCategoriesView {
 }
 
 export interface QuizSessionView {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: Id;
+  readonly userId: Id;
   readonly category: Category;
   readonly language: Language;
   readonly totalQuestions: number;
   /** So many right answers earn the point. */
   readonly correctForPoint: number;
-  readonly startedAt: string;
-  readonly expiresAt: string;
+  readonly startedAt: Timestamp;
+  readonly expiresAt: Timestamp;
 }
 
 export interface QuizStartView {
   readonly session: QuizSessionView;
   /** The same id at the top level, where older calls look for it. */
-  readonly id: string;
+  readonly id: Id;
   /** Decimal naira after the fee. */
   readonly newBalance: string;
   readonly question: QuestionView;
@@ -68,7 +70,7 @@ export interface AnswerView {
 }
 
 export interface QuizResultView {
-  readonly sessionId: string;
+  readonly sessionId: Id;
   readonly correctAnswers: number;
   readonly totalQuestions: number;
   /** So many right answers earn the point. */
@@ -83,18 +85,22 @@ export interface QuizResultView {
 /** An unfinished session that may be continued; null when there is none. */
 export interface CurrentQuizView {
   readonly session: (QuizSessionView & { readonly answeredQuestions: number; readonly correctAnswers: number }) | null;
+  /** Null when its time is over: GET /api/quiz/random then serves the next. */
   readonly question: QuestionView | null;
 }
 
 export interface QuizHistoryView {
-  readonly id: string;
+  readonly id: Id;
   readonly category: Category;
   readonly language: Language;
   readonly totalQuestions: number;
-  readonly startedAt: string;
-  readonly endedAt: string | null;
+  readonly startedAt: Timestamp;
+  /** Null while it goes on. */
+  readonly endedAt: Timestamp | null;
   readonly correctAnswers: number;
+  /** 1 with three or more right, else 0. */
   readonly pointsEarned: number;
+  /** Sum of the question scores. */
   readonly score: number;
   readonly reason: SessionEndReason | null;
   readonly refunded: boolean;
@@ -104,7 +110,7 @@ export interface QuizHistoryView {
 export interface ReviewedQuestionView {
   /** 1 to 5. */
   readonly number: number;
-  readonly id: string;
+  readonly id: Id;
   /** In the language of the session. */
   readonly question: string;
   /** 3 or 4 texts, in the order in which they were shown. */
@@ -129,8 +135,10 @@ export interface QuizReviewView extends QuizHistoryView {
 
 export interface WeeklyPointsView {
   readonly weeklyPoints: number;
-  readonly startDate: string;
-  readonly endDate: string;
+  /** Monday, in Lagos. */
+  readonly startDate: Day;
+  /** Sunday, in Lagos. */
+  readonly endDate: Day;
 }
 
 export interface MonthlyPointsView {
@@ -147,3 +155,6 @@ export interface DrawEligibilityView {
     readonly eligible: boolean;
   }[];
 }
+
+/** The player's games, page by page, the newest first. */
+export type QuizHistoryPageView = PageView<QuizHistoryView>;

@@ -1,4 +1,5 @@
 /** The log of what staff changed (rule staff/log), as its call answers it. */
+import { type Id, type Timestamp } from './text-formats.js';
 
 export const STAFF_LOG_SUBJECTS = [
   'user',
@@ -35,10 +36,11 @@ export const STAFF_REASON_LENGTH_MAX = 300;
 
 /** One change; the newest has the highest id. */
 export interface StaffLogEntryView {
+  /** The newest has the highest. */
   readonly id: number;
   /** ISO 8601. */
-  readonly createdAt: string;
-  readonly actorId: string;
+  readonly createdAt: Timestamp;
+  readonly actorId: Id;
   /** Null once the account is gone. */
   readonly actorName: string | null;
   readonly actorEmail: string | null;

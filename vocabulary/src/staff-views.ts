@@ -2,10 +2,11 @@
 import { type AdminRole, type StationLocation } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type PermissionFlags } from './permissions.js';
+import { type Email, type Id, type Timestamp } from './text-formats.js';
 
 /** The station of a station administrator, as their information card shows it. */
 export interface StaffStationView {
-  readonly id: string;
+  readonly id: Id;
   readonly name: string;
   /** Free text such as "95.1 FM". */
   readonly frequency: string;
@@ -15,10 +16,10 @@ export interface StaffStationView {
 
 /** Who is signed in to the console, and what they may do there. */
 export interface AdminProfileView extends PermissionFlags {
-  readonly id: string;
+  readonly id: Id;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  readonly email: Email;
   /** Null for an administrator who may view users only (rule staff/roles). */
   readonly role: AdminRole | null;
   /** Of a station administrator; null for all others. */
@@ -48,5 +49,10 @@ export interface LoginWatchView {
   /** Within the last five minutes. */
   readonly failures: number;
   /** ISO 8601; until then unknown devices have to solve a task before a login. Null: they do not. */
-  readonly raisedUntil: string | null;
+  readonly raisedUntil: Timestamp | null;
+}
+
+/** Whether the console may show its debug page. */
+export interface DebugPageView {
+  readonly enabled: boolean;
 }

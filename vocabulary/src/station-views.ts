@@ -1,10 +1,11 @@
 /** What the console's calls about radio stations answer and say. */
 import { type StationLocation } from './enumerations.js';
 import { type Language } from './languages.js';
+import { type Id, type Timestamp } from './text-formats.js';
 
 /** A station as staff see it. */
 export interface AdminStationView {
-  readonly id: string;
+  readonly id: Id;
   readonly name: string;
   /** Free text such as "95.1 FM". */
   readonly frequency: string;
@@ -15,7 +16,7 @@ export interface AdminStationView {
   /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */
   readonly revision: number;
   /** ISO 8601. */
-  readonly createdAt: string;
+  readonly createdAt: Timestamp;
 }
 
 /** What became of a station that was to be deleted. */

@@ -1,15 +1,16 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { AdminUserAnswer } from '../user-list/admin-user.answer.js';
 import { Users } from '../user-list/users.js';
 import { AdjustUser } from './adjust-user.js';
 import { AdjustUserBody } from './adjust-user.body.js';
@@ -36,7 +37,7 @@ export class AdjustUserController {
       'names both values when the one that was seen is no longer right.',
   })
   @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, the adjustment is made once' })
-  @ApiOkResponse({ type: AdminUserAnswer })
+  @ApiView('AdminUserView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'IDEMPOTENCY_KEY_INVALID',
@@ -57,7 +58,7 @@ export class AdjustUserController {
     @Scope() scope: StaffScope,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminUserAnswer> {
+  ): Promise<AdminUserView> {
     const userId = id.toLowerCase();
     const known = ID_PATTERN.test(userId) ? await this.users.byId(scope, userId) : null;
     if (!known) throw new DomainError('USER_NOT_FOUND');

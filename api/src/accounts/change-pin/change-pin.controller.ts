@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ChangePasswordView } from '@sabi50/vocabulary/account-views';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -17,7 +18,6 @@ import { normaliseEmail } from '../identity/email-address.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { SessionOpener } from '../sessions/session-opener.js';
-import { MessageAnswer } from '../user-view/user.answer.js';
 import { ChangePin } from './change-pin.js';
 
 class ChangePasswordBody {
@@ -26,10 +26,6 @@ class ChangePasswordBody {
 
   @AnySecretField(VALIDATION.newPin)
   readonly newPassword!: string;
-}
-
-class ChangePasswordAnswer extends MessageAnswer implements ChangePasswordView {
-  @ApiProperty({ description: 'Token of the new session' }) readonly authToken: string;
 }
 
 @ApiTags('accounts')
@@ -51,7 +47,7 @@ export class ChangePinController {
   @ApiOperation({ summary: 'Change the PIN' })
   @ApiBearerAuth('authToken')
   @ApiHeader({ name: HEADERS.userEmail, required: true, description: 'Email of the signed-in user' })
-  @ApiOkResponse({ type: ChangePasswordAnswer })
+  @ApiView('ChangePasswordView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'WEAK_PIN',
@@ -70,7 +66,7 @@ export class ChangePinController {
     @Headers(HEADERS.userEmail) userEmail: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangePasswordAnswer> {
+  ): Promise<ChangePasswordView> {
     const session = await this.sessionOfBearer(request);
     const account = await this.accountOf(session, userEmail);
     const { ip } = request;

@@ -1,26 +1,17 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type SessionView } from '@sabi50/vocabulary/account-views';
-import { SESSION_KINDS, type SessionKind } from '@sabi50/vocabulary/enumerations';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Accounts } from '../records/accounts.js';
 import { SessionOpener } from '../sessions/session-opener.js';
-import { UserAnswer } from '../user-view/user.answer.js';
 import { UserViews } from '../user-view/user-views.js';
 import { SessionKindQuery } from './session-kind.query.js';
-
-class SessionAnswer implements SessionView {
-  @ApiProperty({ type: UserAnswer }) readonly user: UserAnswer;
-  @ApiProperty({ enum: SESSION_KINDS }) readonly kind: SessionKind;
-  @ApiProperty() readonly mustChangePassword: boolean;
-  @ApiProperty({ format: 'date-time', description: 'When the session ends whatever happens' })
-  readonly expiresAt: string;
-}
 
 @ApiTags('accounts')
 @Controller()
@@ -35,13 +26,13 @@ export class CurrentSessionController {
   @Get(ROUTES.session)
   @SignedIn({ evenWithTemporaryPassword: true })
   @ApiOperation({ summary: 'The session of this browser, and its user' })
-  @ApiOkResponse({ type: SessionAnswer })
+  @ApiView('SessionView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
   async current(
     @Query() { kind }: SessionKindQuery,
     @Ctx() context: RequestContext,
     @Req() request: FastifyRequest,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionView> {
     const session = kind === undefined ? context.session : await this.opener.find(request, kind);
     const account = session && (await this.accounts.byId(session.userId));
     if (!session || !account) throw new DomainError('UNAUTHENTICATED');

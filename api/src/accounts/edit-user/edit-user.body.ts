@@ -109,7 +109,7 @@ export class EditUserBody {
   readonly source?: Source;
 
   /** The station's name; needed when the source becomes radio, cleared when it is something else. */
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: STATION_NAME_LENGTH_MAX })
+  @ApiPropertyOptional({ oneOf: [{ type: 'string', maxLength: STATION_NAME_LENGTH_MAX }, { type: 'null' }] })
   @IsOptional()
   @IsString({ message: VALIDATION.unknownStation })
   @MaxLength(STATION_NAME_LENGTH_MAX, { message: VALIDATION.unknownStation })
@@ -155,7 +155,7 @@ export class EditUserBody {
   @OneOf(ADMIN_ROLES, VALIDATION.text)
   readonly adminRole?: AdminRole | null;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @ApiPropertyOptional({ oneOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] })
   @EmptyAs(null)
   @IsOptional()
   @Matches(ID_PATTERN, { message: VALIDATION.adminStation })

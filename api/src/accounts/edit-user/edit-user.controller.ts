@@ -1,18 +1,18 @@
 import { Body, Controller, Param, Put, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type AdminUserUpdateView } from '@sabi50/vocabulary/admin-user-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { AdminUserAnswer } from '../user-list/admin-user.answer.js';
 import { Users } from '../user-list/users.js';
 import { EditUserBody } from './edit-user.body.js';
 import { EditUser } from './edit-user.js';
@@ -38,10 +38,6 @@ const REFUSALS = [
   'SERVICE_BUSY',
 ] as const satisfies readonly ErrorCode[];
 
-class EditUserAnswer extends AdminUserAnswer implements AdminUserUpdateView {
-  @ApiProperty({ example: SUCCESS.userUpdated }) readonly message: string;
-}
-
 @ApiTags('users of the console')
 @Controller()
 export class EditUserController {
@@ -62,7 +58,7 @@ export class EditUserController {
     required: false,
     description: 'Sent again, the same adjustment is made once',
   })
-  @ApiOkResponse({ type: EditUserAnswer })
+  @ApiView('AdminUserUpdateView')
   @ApiErrors(...REFUSALS)
   async edit(
     @Param('id') id: string,
@@ -71,7 +67,7 @@ export class EditUserController {
     @Scope() scope: StaffScope,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EditUserAnswer> {
+  ): Promise<AdminUserUpdateView> {
     const userId = id.toLowerCase();
     if (!ID_PATTERN.test(userId)) throw new DomainError('USER_NOT_FOUND');
     const requestId = key ?? scope.requestId;

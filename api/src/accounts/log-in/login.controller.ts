@@ -1,27 +1,17 @@
 import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type LoginView } from '@sabi50/vocabulary/account-views';
-import { SESSION_KINDS, type SessionKind } from '@sabi50/vocabulary/enumerations';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RememberDevice } from '../devices/remember-device.js';
 import { type Opening, SessionOpener } from '../sessions/session-opener.js';
-import { MessageAnswer, UserAnswer } from '../user-view/user.answer.js';
 import { UserViews } from '../user-view/user-views.js';
 import { LoginBody } from './login.body.js';
 import { Granted, LoginGuard } from './login.guard.js';
-
-class LoginAnswer extends MessageAnswer implements LoginView {
-  @ApiProperty({ type: UserAnswer }) readonly user: UserAnswer;
-  @ApiProperty({ description: 'Per-session token, carried as bearer when the PIN is changed' })
-  readonly authToken: string;
-  @ApiProperty({ enum: SESSION_KINDS }) readonly kind: SessionKind;
-  @ApiProperty({ description: 'Opened with a temporary secret: only changing it is allowed' })
-  readonly mustChangePassword: boolean;
-}
 
 @ApiTags('accounts')
 @Controller()
@@ -39,7 +29,7 @@ export class LoginController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Log in with email or mobile, and a PIN or a staff password' })
   @ApiBody({ type: LoginBody })
-  @ApiOkResponse({ type: LoginAnswer })
+  @ApiView('LoginView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'INVALID_CREDENTIALS',
@@ -56,7 +46,7 @@ export class LoginController {
     @Granted() opening: Opening,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<LoginView> {
     const { authToken } = await this.opener.open(request, reply, opening);
     await this.devices.remember(
       request,

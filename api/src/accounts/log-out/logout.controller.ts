@@ -1,13 +1,14 @@
 import { Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { type MessageView } from '@sabi50/vocabulary/account-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { SessionKindQuery } from '../current-session/session-kind.query.js';
 import { SessionOpener } from '../sessions/session-opener.js';
-import { MessageAnswer } from '../user-view/user.answer.js';
 
 @ApiTags('accounts')
 @Controller()
@@ -19,13 +20,13 @@ export class LogoutController {
   @SignedIn({ evenWithTemporaryPassword: true })
   @HttpCode(200)
   @ApiOperation({ summary: 'Log out' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiView('MessageView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CROSS_ORIGIN_REFUSED')
   async logout(
     @Query() { kind }: SessionKindQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MessageAnswer> {
+  ): Promise<MessageView> {
     for (const session of await this.opener.findAll(request)) {
       if (kind === undefined || session.kind === kind) await this.opener.end(session, reply);
     }

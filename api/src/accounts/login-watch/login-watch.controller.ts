@@ -1,21 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type LoginWatchView } from '@sabi50/vocabulary/staff-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { LoginWatch } from './login-watch.js';
-
-class LoginWatchAnswer implements LoginWatchView {
-  @ApiProperty({ description: 'Logins that failed within the last five minutes' }) readonly failures: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Until then unknown devices have to solve a task; null: they do not',
-  })
-  readonly raisedUntil: string | null;
-}
 
 @ApiTags('staff')
 @Controller()
@@ -26,9 +16,9 @@ export class LoginWatchController {
   @Get(ROUTES.adminLoginWatch)
   @Staff('login-watch.view')
   @ApiOperation({ summary: 'How many logins fail, and whether unknown devices have to solve a task' })
-  @ApiOkResponse({ type: LoginWatchAnswer })
+  @ApiView('LoginWatchView')
   @ApiErrors(...STAFF_REFUSALS)
-  state(): Promise<LoginWatchAnswer> {
+  state(): Promise<LoginWatchView> {
     return this.watch.state();
   }
 }

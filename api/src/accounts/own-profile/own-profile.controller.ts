@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type UserView } from '@sabi50/vocabulary/account-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -8,7 +10,6 @@ import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
-import { UserAnswer } from '../user-view/user.answer.js';
 import { UserViews } from '../user-view/user-views.js';
 import { ChangeProfile } from './change-profile.js';
 import { ProfileBody } from './profile.body.js';
@@ -26,9 +27,9 @@ export class OwnProfileController {
   @Get(ROUTES.user)
   @SignedIn()
   @ApiOperation({ summary: 'The signed-in user' })
-  @ApiOkResponse({ type: UserAnswer })
+  @ApiView('UserView')
   @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'USER_NOT_FOUND')
-  async user(@Param('id') id: string, @Ctx() context: RequestContext): Promise<UserAnswer> {
+  async user(@Param('id') id: string, @Ctx() context: RequestContext): Promise<UserView> {
     return this.views.of(await this.own(id, context), context.seen);
   }
 
@@ -36,7 +37,7 @@ export class OwnProfileController {
   @Put(ROUTES.user)
   @SignedIn()
   @ApiOperation({ summary: 'Change the own profile' })
-  @ApiOkResponse({ type: UserAnswer })
+  @ApiView('UserView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'EMAIL_UNCHANGEABLE',
@@ -47,11 +48,7 @@ export class OwnProfileController {
     'MOBILE_TAKEN',
     'MOBILE_CHANGES_USED_UP',
   )
-  async change(
-    @Param('id') id: string,
-    @Body() body: ProfileBody,
-    @Ctx() context: RequestContext,
-  ): Promise<UserAnswer> {
+  async change(@Param('id') id: string, @Body() body: ProfileBody, @Ctx() context: RequestContext): Promise<UserView> {
     const account = await this.own(id, context);
     return this.views.of(await this.profiles.change(account, body, context), context.seen);
   }

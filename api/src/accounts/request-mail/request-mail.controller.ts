@@ -1,14 +1,15 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { type MessageView } from '@sabi50/vocabulary/account-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { DeviceCookie } from '../devices/device-cookie.js';
 import { EmailField } from '../fields/account-fields.js';
-import { MessageAnswer } from '../user-view/user.answer.js';
 import { type Asker, RequestMail } from './request-mail.js';
 
 class AddressBody {
@@ -29,9 +30,9 @@ export class RequestMailController {
   @Public()
   @HttpCode(200)
   @ApiOperation({ summary: 'Ask for a link to set a new PIN' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiView('MessageView')
   @ApiErrors('VALIDATION_FAILED', 'CROSS_ORIGIN_REFUSED')
-  async forgotPin(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+  async forgotPin(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageView> {
     await this.mails.resetLink(email, this.askerOf(request));
     return { message: SUCCESS.resetLinkSent };
   }
@@ -41,9 +42,9 @@ export class RequestMailController {
   @Public()
   @HttpCode(200)
   @ApiOperation({ summary: 'Ask for the verification link again' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiView('MessageView')
   @ApiErrors('VALIDATION_FAILED', 'CROSS_ORIGIN_REFUSED')
-  async resendVerification(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+  async resendVerification(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageView> {
     await this.mails.verificationLink(email, this.askerOf(request));
     return { message: SUCCESS.verificationSent };
   }

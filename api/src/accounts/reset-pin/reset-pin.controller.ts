@@ -1,14 +1,15 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { type MessageView } from '@sabi50/vocabulary/account-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RememberDevice } from '../devices/remember-device.js';
 import { AnySecretField, TokenField } from '../fields/account-fields.js';
-import { MessageAnswer } from '../user-view/user.answer.js';
 import { ResetPin } from './reset-pin.js';
 
 class ResetPinBody {
@@ -36,7 +37,7 @@ export class ResetPinController {
   @Public()
   @HttpCode(200)
   @ApiOperation({ summary: 'Set a new PIN by the token of the mail' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiView('MessageView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'WEAK_PIN',
@@ -49,7 +50,7 @@ export class ResetPinController {
     @Body() { token, password }: ResetPinBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MessageAnswer> {
+  ): Promise<MessageView> {
     const { userId, kind } = await this.pins.reset(token, password);
     await this.devices.remember(request, reply, userId, kind);
     return { message: kind === 'pin' ? SUCCESS.pinReset : SUCCESS.passwordReset };

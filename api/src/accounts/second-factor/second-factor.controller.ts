@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import {
@@ -10,6 +10,8 @@ import {
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type MessageView } from '@sabi50/vocabulary/account-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -19,7 +21,6 @@ import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { SecretCheck } from '../secrets/secret-check.js';
-import { MessageAnswer } from '../user-view/user.answer.js';
 import { SecondFactors } from './second-factors.js';
 
 class EnrolBody {
@@ -35,20 +36,6 @@ class CodeBody {
 class DisableBody extends CodeBody {
   @AnySecretField(VALIDATION.passwordRequired)
   readonly password!: string;
-}
-
-class SecondFactorAnswer implements SecondFactorView {
-  @ApiProperty() readonly enrolled: boolean;
-  @ApiProperty() readonly recoveryCodesLeft: number;
-}
-
-class EnrolmentAnswer implements SecondFactorEnrolmentView {
-  @ApiProperty({ description: 'Base32, for whoever cannot scan' }) readonly secret: string;
-  @ApiProperty({ description: 'What the QR code says' }) readonly otpauthUrl: string;
-}
-
-class RecoveryCodesAnswer implements RecoveryCodesView {
-  @ApiProperty({ type: [String], description: 'Each good once; never shown again' }) readonly recoveryCodes: string[];
 }
 
 const REFUSALS = ['ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'ADMIN_EMAIL_MISMATCH'] as const;
@@ -69,9 +56,9 @@ export class SecondFactorController {
   @Get(ROUTES.adminSecondFactor)
   @Staff('profile.view')
   @ApiOperation({ summary: 'The own second factor' })
-  @ApiOkResponse({ type: SecondFactorAnswer })
+  @ApiView('SecondFactorView')
   @ApiErrors(...REFUSALS)
-  async state(@Scope() { userId }: StaffScope): Promise<SecondFactorAnswer> {
+  async state(@Scope() { userId }: StaffScope): Promise<SecondFactorView> {
     return {
       enrolled: await this.factors.isEnrolled(userId),
       recoveryCodesLeft: await this.factors.recoveryCodesLeft(userId),
@@ -83,13 +70,13 @@ export class SecondFactorController {
   @Staff('profile.view')
   @HttpCode(200)
   @ApiOperation({ summary: 'A secret for an authenticator app' })
-  @ApiOkResponse({ type: EnrolmentAnswer })
+  @ApiView('SecondFactorEnrolmentView')
   @ApiErrors(...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_ENROLLED')
   async begin(
     @Body() { password }: EnrolBody,
     @Scope() scope: StaffScope,
     @Req() request: FastifyRequest,
-  ): Promise<EnrolmentAnswer> {
+  ): Promise<SecondFactorEnrolmentView> {
     return this.factors.begin(await this.byPassword(scope, request, password));
   }
 
@@ -98,9 +85,9 @@ export class SecondFactorController {
   @Staff('profile.view')
   @HttpCode(200)
   @ApiOperation({ summary: 'Set up the second factor by a code of the app' })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiView('RecoveryCodesView')
   @ApiErrors(...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED', 'SECOND_FACTOR_ENROLLED')
-  async confirm(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesAnswer> {
+  async confirm(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesView> {
     return { recoveryCodes: await this.factors.confirm(scope, code) };
   }
 
@@ -109,9 +96,9 @@ export class SecondFactorController {
   @Staff('profile.view')
   @HttpCode(200)
   @ApiOperation({ summary: 'New recovery codes' })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiView('RecoveryCodesView')
   @ApiErrors(...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED')
-  async renew(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesAnswer> {
+  async renew(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesView> {
     return { recoveryCodes: await this.factors.renewRecoveryCodes(scope, code) };
   }
 
@@ -120,13 +107,13 @@ export class SecondFactorController {
   @Staff('profile.view')
   @HttpCode(200)
   @ApiOperation({ summary: 'Take the own second factor away' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiView('MessageView')
   @ApiErrors(...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_NOT_ENROLLED')
   async disable(
     @Body() { password, code }: DisableBody,
     @Scope() scope: StaffScope,
     @Req() request: FastifyRequest,
-  ): Promise<MessageAnswer> {
+  ): Promise<MessageView> {
     await this.byPassword(scope, request, password);
     await this.factors.disable(scope, code);
     return { message: SUCCESS.secondFactorRemoved };
@@ -136,9 +123,9 @@ export class SecondFactorController {
   @Delete(ROUTES.adminUserSecondFactor)
   @Staff('users.edit', { afterStepUp: true })
   @ApiOperation({ summary: "Take another administrator's second factor away" })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiView('MessageView')
   @ApiErrors(...REFUSALS, 'FORBIDDEN', 'STEP_UP_REQUIRED', 'CROSS_ORIGIN_REFUSED', 'OWN_ACCOUNT', 'USER_NOT_FOUND')
-  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<MessageAnswer> {
+  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<MessageView> {
     const userId = id.toLowerCase();
     const account = ID_PATTERN.test(userId) ? await this.accounts.byId(userId) : null;
     if (!account) throw new DomainError('USER_NOT_FOUND');

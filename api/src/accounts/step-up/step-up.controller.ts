@@ -1,10 +1,12 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { type MessageView } from '@sabi50/vocabulary/account-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -16,7 +18,6 @@ import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SecretCheck } from '../secrets/secret-check.js';
-import { MessageAnswer } from '../user-view/user.answer.js';
 
 /** One of the two; where both are given, both have to be right. */
 class StepUpBody {
@@ -47,7 +48,7 @@ export class StepUpController {
   @Staff('profile.view')
   @HttpCode(200)
   @ApiOperation({ summary: 'Give the password or a code again, before something that needs it' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiView('MessageView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'CURRENT_PASSWORD_WRONG',
@@ -64,7 +65,7 @@ export class StepUpController {
     @Body() { password, code }: StepUpBody,
     @Ctx() context: RequestContext,
     @Req() request: FastifyRequest,
-  ): Promise<MessageAnswer> {
+  ): Promise<MessageView> {
     if (!password && !code) throw fieldRefused('password', VALIDATION.passwordRequired);
     if (password) await this.requirePassword(context, this.device.read(request), password);
     if (code) await this.factors.requireOwnCode(context.session.userId, code);

@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
@@ -14,7 +16,6 @@ import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { AdminUserAnswer } from './admin-user.answer.js';
 import { USERS, type UserFilters } from './user.list.js';
 import { type UserRow } from './user.row.js';
 import { userColumnsFor } from './users-csv.js';
@@ -32,7 +33,7 @@ export class UserListController {
   @Get(ROUTES.adminUsers)
   @Staff('users.view')
   @ApiOperation({ summary: 'Users, filtered, sorted and paged' })
-  @ApiList(USERS, AdminUserAnswer)
+  @ApiList(USERS, 'AdminUserView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(
     @ListOf(USERS) list: ListQuery<UserFilters>,
@@ -50,7 +51,7 @@ export class UserListController {
   @Get(ROUTES.adminAllUsers)
   @Staff('users.view-all')
   @ApiOperation({ summary: 'All users, filtered, sorted and paged' })
-  @ApiList(USERS, AdminUserAnswer)
+  @ApiList(USERS, 'AdminUserView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async all(
     @ListOf(USERS) list: ListQuery<UserFilters>,
@@ -83,13 +84,13 @@ export class UserListController {
   @Get(ROUTES.adminUser)
   @Staff('users.view')
   @ApiOperation({ summary: 'One user' })
-  @ApiOkResponse({ type: AdminUserAnswer })
+  @ApiView('AdminUserView')
   @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
   async user(
     @Param('id') id: string,
     @Scope() scope: StaffScope,
     @Ctx() { seen }: RequestContext,
-  ): Promise<AdminUserAnswer> {
+  ): Promise<AdminUserView> {
     const wanted = id.toLowerCase();
     const user = ID_PATTERN.test(wanted) ? await this.users.byId(scope, wanted, seen) : null;
     if (!user) throw new DomainError('USER_NOT_FOUND');

@@ -1,8 +1,8 @@
 import { type AdminRole, type Gender, type Location, type Source } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
-import { type AdminUserAnswer } from './admin-user.answer.js';
 
 /** A user as the database hands them out for staff. */
 export interface UserRow extends Record<string, unknown> {
@@ -36,7 +36,7 @@ export interface UserRow extends Record<string, unknown> {
 export function userOf(
   row: UserRow,
   { seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>,
-): AdminUserAnswer {
+): AdminUserView {
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
@@ -63,7 +63,7 @@ export function userOf(
 }
 
 /** Null where nothing was too fast. */
-const speedOf = ({ fast_answers: fastAnswers, quick_since }: UserRow): AdminUserAnswer['answerSpeed'] =>
+const speedOf = ({ fast_answers: fastAnswers, quick_since }: UserRow): AdminUserView['answerSpeed'] =>
   fastAnswers === 0 && quick_since === null
     ? null
     : { fastAnswers, quickGamesSince: quick_since?.toISOString() ?? null };

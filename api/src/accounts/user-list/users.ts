@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
@@ -8,7 +9,6 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
-import { type AdminUserAnswer } from './admin-user.answer.js';
 import { userConditions } from './user-conditions.js';
 import { type UserFilters } from './user.list.js';
 import { UserPages } from './user-pages.js';
@@ -42,7 +42,7 @@ export class Users {
   ) {}
 
   /** `seen`: the position that balances and points have to include. */
-  async list(scope: StaffScope, list: ListQuery<UserFilters>, seen?: Position): Promise<ListFound<AdminUserAnswer>> {
+  async list(scope: StaffScope, list: ListQuery<UserFilters>, seen?: Position): Promise<ListFound<AdminUserView>> {
     requireSortable(scope, list);
     await this.projection(seen);
     const pages = new UserPages(this.database, scope, list, this.totals);
@@ -51,7 +51,7 @@ export class Users {
   }
 
   /** One user; null when there is none, or none that the asker may see. */
-  async byId(scope: StaffScope, id: string, seen?: Position): Promise<AdminUserAnswer | null> {
+  async byId(scope: StaffScope, id: string, seen?: Position): Promise<AdminUserView | null> {
     await this.projection(seen);
     const [row] = await this.database.query<UserRow>(
       `select ${COLUMNS} from accounts a left join station_names s on s.id = a.station_id ${FIGURES}
@@ -71,7 +71,7 @@ export class Users {
   }
 
   /** Names and figures are looked up for the rows of a page only, whose order is known. */
-  private async rowsOf(ids: readonly string[], scope: StaffScope): Promise<AdminUserAnswer[]> {
+  private async rowsOf(ids: readonly string[], scope: StaffScope): Promise<AdminUserView[]> {
     const rows = await this.database.query<UserRow>(
       `select ${COLUMNS} from accounts a left join station_names s on s.id = a.station_id ${FIGURES}
         where a.id = any($1::uuid[])`,

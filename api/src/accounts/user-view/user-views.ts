@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type UserView } from '@sabi50/vocabulary/account-views';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { PointsTotal } from '../../points/points.queries.js';
 import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { type AccountRow } from '../records/account.row.js';
-import { type UserAnswer } from './user.answer.js';
 
 /** Puts together what a user sees of themselves: the account here, the balance, the points and the station from their rooms. */
 @Injectable()
@@ -14,7 +14,7 @@ export class UserViews {
   constructor(private readonly queries: QueryBus) {}
 
   /** `seen`: the position that balance and points have to include. */
-  async of(account: AccountRow, seen?: Position): Promise<UserAnswer> {
+  async of(account: AccountRow, seen?: Position): Promise<UserView> {
     const { stationId } = account;
     const [{ balanceKobo }, { points }, stations] = await Promise.all([
       this.queries.execute(new WalletBalance(account.id, seen)),

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
 import { ERRORS } from '@sabi50/vocabulary/error-codes';
 import { TOKEN_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { MessageAnswer } from '../user-view/user.answer.js';
 import { VerifyEmail } from './verify-email.js';
 
 /** The token of the mail; without one the answer says so in its own words. */
@@ -20,10 +20,6 @@ class VerificationToken {
   readonly token?: string;
 }
 
-class VerifyEmailAnswer extends MessageAnswer implements VerifyEmailView {
-  @ApiProperty() readonly alreadyVerified: boolean;
-}
-
 @ApiTags('accounts')
 @Controller()
 export class VerifyEmailController {
@@ -33,9 +29,9 @@ export class VerifyEmailController {
   @Get(ROUTES.verifyEmail)
   @Public()
   @ApiOperation({ summary: 'Verify an email by the token of the mail' })
-  @ApiOkResponse({ type: VerifyEmailAnswer })
+  @ApiView('VerifyEmailView')
   @ApiErrors('VALIDATION_FAILED', 'NO_VERIFICATION_TOKEN', 'VERIFICATION_FAILED')
-  async verifyByLink(@Query() { token }: VerificationToken): Promise<VerifyEmailAnswer> {
+  async verifyByLink(@Query() { token }: VerificationToken): Promise<VerifyEmailView> {
     return this.verify(token);
   }
 
@@ -44,13 +40,13 @@ export class VerifyEmailController {
   @Public()
   @HttpCode(200)
   @ApiOperation({ summary: 'Verify an email by the token of the mail, sent as a body' })
-  @ApiOkResponse({ type: VerifyEmailAnswer })
+  @ApiView('VerifyEmailView')
   @ApiErrors('VALIDATION_FAILED', 'NO_VERIFICATION_TOKEN', 'VERIFICATION_FAILED', 'CROSS_ORIGIN_REFUSED')
-  async verifyByPage(@Body() { token }: VerificationToken): Promise<VerifyEmailAnswer> {
+  async verifyByPage(@Body() { token }: VerificationToken): Promise<VerifyEmailView> {
     return this.verify(token);
   }
 
-  private async verify(token: string | undefined): Promise<VerifyEmailAnswer> {
+  private async verify(token: string | undefined): Promise<VerifyEmailView> {
     const { alreadyVerified } = await this.emails.verify(token);
     return { message: alreadyVerified ? SUCCESS.emailAlreadyVerified : SUCCESS.emailVerified, alreadyVerified };
   }

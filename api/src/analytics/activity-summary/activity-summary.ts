@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
+import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { daysPlayed, type PeriodOfDays } from '../activity/days-played.js';
@@ -8,7 +9,6 @@ import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
 import { percentOf } from '../rates.js';
 import { Remembered } from '../../platform/remembered.js';
-import { type ActivitySummaryAnswer } from './activity-summary.answer.js';
 
 /** What everybody played, with the quizzes by category as `sessions_<category>`; whole numbers as texts. */
 interface Totals extends Record<string, unknown> {
@@ -31,16 +31,16 @@ const CATEGORIES_SUMMED = CATEGORY_COLUMNS.map(({ column }) => `sum(u.${column})
 /** Adds up what was played in a period, within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class ActivitySummary {
-  private readonly remembered = new Remembered<ActivitySummaryAnswer>();
+  private readonly remembered = new Remembered<ActivitySummaryView>();
 
   constructor(private readonly database: Database) {}
 
-  of(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivitySummaryAnswer> {
+  of(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivitySummaryView> {
     const period = periodOf(filters, now);
     return this.remembered.of([scope.stationId, period], () => this.compute(scope, period));
   }
 
-  private async compute(scope: StaffScope, period: Period): Promise<ActivitySummaryAnswer> {
+  private async compute(scope: StaffScope, period: Period): Promise<ActivitySummaryView> {
     const [totals, groups] = await Promise.all([this.totals(scope, period), this.groups(scope, period)]);
     const total = (name: string): number => Number(totals[name] ?? 0);
     const quizzesWhere = (field: 'location' | 'gender', value: string): number =>

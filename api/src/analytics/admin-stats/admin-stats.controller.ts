@@ -1,11 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminStatsView } from '@sabi50/vocabulary/analytics-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { AdminStatsAnswer } from './admin-stats.answer.js';
 import { AdminStats } from './admin-stats.js';
 
 @ApiTags('analytics')
@@ -17,9 +18,9 @@ export class AdminStatsController {
   @Get(ROUTES.adminStats)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Users, quiz attempts, deposits and fees in all' })
-  @ApiOkResponse({ type: AdminStatsAnswer })
+  @ApiView('AdminStatsView')
   @ApiErrors(...STAFF_REFUSALS)
-  of(@Scope() scope: StaffScope, @Ctx() { now }: RequestContext): Promise<AdminStatsAnswer> {
+  of(@Scope() scope: StaffScope, @Ctx() { now }: RequestContext): Promise<AdminStatsView> {
     return this.stats.of(scope, now);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RECENT_ACTIVITY_DAYS } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type AdminStatsView } from '@sabi50/vocabulary/analytics-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
@@ -10,7 +11,6 @@ import { playedBy } from '../activity/played.js';
 import { firstOfDays } from '../period/period.js';
 import { Remembered } from '../../platform/remembered.js';
 import { moneyMoved } from '../revenue/money-moved.js';
-import { type AdminStatsAnswer } from './admin-stats.answer.js';
 
 const EVER = { kind: 'all' } as const;
 
@@ -22,7 +22,7 @@ export class AdminStats {
 
   constructor(private readonly database: Database) {}
 
-  async of(scope: StaffScope, now: Date): Promise<AdminStatsAnswer> {
+  async of(scope: StaffScope, now: Date): Promise<AdminStatsView> {
     const [totalUsers, active, totalQuizAttempts, money] = await Promise.all([
       this.users(scope),
       this.active(scope, now),

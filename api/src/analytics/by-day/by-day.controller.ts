@@ -1,13 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type RevenueDayView } from '@sabi50/vocabulary/analytics-views';
+import { type ActivityDayView } from '@sabi50/vocabulary/analytics-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
 import { PeriodFilters } from '../period/period-filters.js';
-import { ActivityDayAnswer, RevenueDayAnswer } from './by-day.answers.js';
 import { ByDay } from './by-day.js';
 
 @ApiTags('analytics')
@@ -20,13 +22,13 @@ export class ByDayController {
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Revenue over time' })
   @ApiQuery({ type: PeriodFilters })
-  @ApiOkResponse({ type: [RevenueDayAnswer] })
+  @ApiView('RevenueDayView', { isArray: true })
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   revenue(
     @FiltersOf(PeriodFilters) filters: PeriodFilters,
     @Scope() scope: StaffScope,
     @Ctx() { now }: RequestContext,
-  ): Promise<RevenueDayAnswer[]> {
+  ): Promise<RevenueDayView[]> {
     return this.byDay.revenue(scope, filters, now);
   }
 
@@ -35,13 +37,13 @@ export class ByDayController {
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Activity over time' })
   @ApiQuery({ type: PeriodFilters })
-  @ApiOkResponse({ type: [ActivityDayAnswer] })
+  @ApiView('ActivityDayView', { isArray: true })
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   activity(
     @FiltersOf(PeriodFilters) filters: PeriodFilters,
     @Scope() scope: StaffScope,
     @Ctx() { now }: RequestContext,
-  ): Promise<ActivityDayAnswer[]> {
+  ): Promise<ActivityDayView[]> {
     return this.byDay.activity(scope, filters, now);
   }
 }

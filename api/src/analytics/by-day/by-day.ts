@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type RevenueDayView } from '@sabi50/vocabulary/analytics-views';
+import { type ActivityDayView } from '@sabi50/vocabulary/analytics-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { daysPlayed } from '../activity/days-played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { percentOf } from '../rates.js';
 import { MONEY_SUMS, moneyRows, type MoneyRow, sumsOf } from '../revenue/money-moved.js';
-import { type ActivityDayAnswer, type RevenueDayAnswer } from './by-day.answers.js';
 import { type ChartDays, daysOf } from './days-of.js';
 
 interface ActivityRow extends Record<string, unknown> {
@@ -23,7 +24,7 @@ interface ActivityRow extends Record<string, unknown> {
 export class ByDay {
   constructor(private readonly database: Database) {}
 
-  async revenue(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<RevenueDayAnswer[]> {
+  async revenue(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<RevenueDayView[]> {
     const { from: first, to, days } = daysOf(filters, await this.firstDay('revenue_hours'), now);
     const { from, where } = moneyRows(scope, { kind: 'days', from: first, to });
     const rows = await this.database.query<MoneyRow & { day: string }>(
@@ -37,7 +38,7 @@ export class ByDay {
     });
   }
 
-  async activity(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivityDayAnswer[]> {
+  async activity(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivityDayView[]> {
     const chart = daysOf(filters, await this.firstDay('activity_days'), now);
     const found = new Map((await this.activityRows(scope, chart)).map((row) => [row.day, row]));
     return chart.days.map((day) => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type FunnelView } from '@sabi50/vocabulary/analytics-views';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
@@ -6,7 +7,6 @@ import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
 import { Remembered } from '../../platform/remembered.js';
-import { type FunnelAnswer } from './funnel.answer.js';
 
 /**
  * From registration to the first play, of players who registered in a period. A wallet opens with the first money and a
@@ -15,16 +15,16 @@ import { type FunnelAnswer } from './funnel.answer.js';
  */
 @Injectable()
 export class Funnel {
-  private readonly remembered = new Remembered<FunnelAnswer>();
+  private readonly remembered = new Remembered<FunnelView>();
 
   constructor(private readonly database: Database) {}
 
-  of({ stationId }: StaffScope, filters: PeriodFilters, now: Date): Promise<FunnelAnswer> {
+  of({ stationId }: StaffScope, filters: PeriodFilters, now: Date): Promise<FunnelView> {
     const period = periodOf(filters, now);
     return this.remembered.of([stationId, period], () => this.count(stationId, period));
   }
 
-  private async count(stationId: string | null, period: Period): Promise<FunnelAnswer> {
+  private async count(stationId: string | null, period: Period): Promise<FunnelView> {
     const where = new Conditions().and('a.is_user').when(stationId, 'a.station_id = ?');
     if (period.kind === 'hours') where.and('a.created_at >= ?', period.since);
     if (period.kind === 'days') {
@@ -32,7 +32,7 @@ export class Funnel {
         .when(fromDay(period.from ?? undefined), 'a.created_at >= ?')
         .when(untilDay(period.to ?? undefined), 'a.created_at < ?');
     }
-    const [row] = await this.database.queryOnce<FunnelAnswer & Record<string, unknown>>(
+    const [row] = await this.database.queryOnce<FunnelView & Record<string, unknown>>(
       `select count(*)::int as registered,
               count(a.email_verified_at)::int as verified,
               count(w.user_id) filter (where a.email_verified_at is not null)::int as funded,

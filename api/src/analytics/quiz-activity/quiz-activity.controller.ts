@@ -1,10 +1,13 @@
 import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type QuizActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
+import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
@@ -16,7 +19,6 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
 import { ActivityFilters } from '../players/player-filters.js';
-import { QuizActivityAnswer, QuizActivitySummaryAnswer } from './quiz-activity.answer.js';
 import { activityColumnsFor } from './quiz-activity-csv.js';
 import { QUIZ_ACTIVITY } from './quiz-activity.list.js';
 import { type QuizActivityRow } from './quiz-activity.row.js';
@@ -37,7 +39,7 @@ export class QuizActivityController {
   @Get(ROUTES.adminQuizActivity)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz activity by user, filtered, sorted and paged' })
-  @ApiList(QUIZ_ACTIVITY, QuizActivityAnswer)
+  @ApiList(QUIZ_ACTIVITY, 'QuizActivityView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(
     @ListOf(QUIZ_ACTIVITY) list: ListQuery<ActivityFilters>,
@@ -53,13 +55,13 @@ export class QuizActivityController {
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Points, earners and estimated revenue of the filtered quiz activity' })
   @ApiQuery({ type: ActivityFilters })
-  @ApiOkResponse({ type: QuizActivitySummaryAnswer })
+  @ApiView('QuizActivitySummaryView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   summary(
     @FiltersOf(ActivityFilters) filters: ActivityFilters,
     @Scope() scope: StaffScope,
     @Ctx() { now }: RequestContext,
-  ): Promise<QuizActivitySummaryAnswer> {
+  ): Promise<QuizActivitySummaryView> {
     return this.activity.summary(scope, filters, now);
   }
 
@@ -85,9 +87,9 @@ export class QuizActivityController {
   @Get(ROUTES.adminQuizActivityUser)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz activity of one user' })
-  @ApiOkResponse({ type: QuizActivityAnswer })
+  @ApiView('QuizActivityView')
   @ApiErrors('QUIZ_SESSION_NOT_FOUND', ...STAFF_REFUSALS)
-  async user(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizActivityAnswer> {
+  async user(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizActivityView> {
     const wanted = id.toLowerCase();
     const found = ID_PATTERN.test(wanted) ? await this.activity.byUser(scope, wanted) : null;
     if (!found) throw new DomainError('QUIZ_SESSION_NOT_FOUND');

@@ -1,8 +1,8 @@
 import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { CATEGORY_COLUMNS } from '../activity/played.js';
 import { percentOf } from '../rates.js';
-import { type QuizActivityAnswer } from './quiz-activity.answer.js';
 
 /** What one user played, as the database hands it out, with the quizzes by category as `sessions_<category>`. */
 export interface QuizActivityRow extends Record<string, unknown> {
@@ -27,7 +27,7 @@ export function categoriesOf(row: QuizActivityRow): readonly (readonly [Category
 export function quizActivityOf(
   row: QuizActivityRow,
   { seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>,
-): QuizActivityAnswer {
+): QuizActivityView {
   const categories = categoriesOf(row);
   return {
     id: row.user_id,

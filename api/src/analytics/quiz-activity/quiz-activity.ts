@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { type QuizActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -9,7 +11,6 @@ import { CATEGORY_COLUMNS, playedBy, type PlayedQuery } from '../activity/played
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
 import { Remembered } from '../../platform/remembered.js';
-import { type QuizActivityAnswer, type QuizActivitySummaryAnswer } from './quiz-activity.answer.js';
 import { quizActivityOf, type QuizActivityRow } from './quiz-activity.row.js';
 
 type List = ListQuery<ActivityFilters>;
@@ -24,20 +25,20 @@ interface Sums extends Record<string, unknown> {
 /** Reads what users played: every query within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class QuizActivity {
-  private readonly pages = new Remembered<ListFound<QuizActivityAnswer>>();
-  private readonly summaries = new Remembered<QuizActivitySummaryAnswer>();
+  private readonly pages = new Remembered<ListFound<QuizActivityView>>();
+  private readonly summaries = new Remembered<QuizActivitySummaryView>();
 
   constructor(private readonly database: Database) {}
 
   /** One page of users, in the list's order, and how many there are. */
-  list(scope: StaffScope, list: List, now: Date): Promise<ListFound<QuizActivityAnswer>> {
+  list(scope: StaffScope, list: List, now: Date): Promise<ListFound<QuizActivityView>> {
     const query = queryOf(scope, list, now);
     const { filters, period, ids } = query;
     const page = [list.orderBy, list.limit, list.offset];
     return this.pages.of([scope.stationId, filters, period, ids, page], () => this.page(scope, list, query));
   }
 
-  private async page(scope: StaffScope, list: List, query: PlayedQuery): Promise<ListFound<QuizActivityAnswer>> {
+  private async page(scope: StaffScope, list: List, query: PlayedQuery): Promise<ListFound<QuizActivityView>> {
     const played = playedBy(query);
     const { limit, offset } = list;
     const order = orderFor(scope, list);
@@ -56,7 +57,7 @@ export class QuizActivity {
   }
 
   /** What one user played in all; null when there is nothing that the asker may see. */
-  async byUser(scope: StaffScope, userId: string): Promise<QuizActivityAnswer | null> {
+  async byUser(scope: StaffScope, userId: string): Promise<QuizActivityView | null> {
     const list = {
       filters: { userId },
       ids: null,
@@ -69,12 +70,12 @@ export class QuizActivity {
   }
 
   /** The cards above the list: over everybody whom its filters leave. */
-  summary(scope: StaffScope, filters: ActivityFilters, now: Date): Promise<QuizActivitySummaryAnswer> {
+  summary(scope: StaffScope, filters: ActivityFilters, now: Date): Promise<QuizActivitySummaryView> {
     const query = queryOf(scope, { filters, ids: null }, now);
     return this.summaries.of([scope.stationId, filters, query.period], () => this.sumUp(scope, query));
   }
 
-  private async sumUp(scope: StaffScope, query: PlayedQuery): Promise<QuizActivitySummaryAnswer> {
+  private async sumUp(scope: StaffScope, query: PlayedQuery): Promise<QuizActivitySummaryView> {
     const { text, where } = playedBy(query);
     const [sums] = await this.database.queryOnce<Sums>(
       `select count(*)::int as players, coalesce(sum(attempts), 0) as attempts, coalesce(sum(points), 0) as points,

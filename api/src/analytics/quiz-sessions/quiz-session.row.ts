@@ -6,10 +6,10 @@ import {
   type Source,
 } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type CsvColumn } from '../../platform/csv/csv-cells.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { percentOf } from '../rates.js';
-import { type QuizSessionAnswer } from './quiz-session.answer.js';
 
 /** A session as the database hands it out for staff. */
 export interface QuizSessionRow extends Record<string, unknown> {
@@ -42,7 +42,7 @@ export const SESSION_NAMES =
 type Sees = Pick<StaffScope, 'seesContactsAndPoints'>;
 
 /** A row as an answer, without what the asker may not see (rule staff/own-station). */
-export const quizSessionOf = (row: QuizSessionRow, { seesContactsAndPoints }: Sees): QuizSessionAnswer => ({
+export const quizSessionOf = (row: QuizSessionRow, { seesContactsAndPoints }: Sees): QuizSessionActivityView => ({
   id: row.id,
   userId: row.user_id,
   userName: row.user_name,

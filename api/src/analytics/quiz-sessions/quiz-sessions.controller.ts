@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
@@ -15,7 +17,6 @@ import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js'
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { type ActivityFilters } from '../players/player-filters.js';
-import { QuizSessionAnswer } from './quiz-session.answer.js';
 import { QUIZ_SESSIONS } from './quiz-session.list.js';
 import { type QuizSessionRow, sessionColumnsFor } from './quiz-session.row.js';
 import { QuizSessions } from './quiz-sessions.js';
@@ -35,7 +36,7 @@ export class QuizSessionsController {
   @Get(ROUTES.adminQuizSessions)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Quiz sessions, filtered, sorted and paged' })
-  @ApiList(QUIZ_SESSIONS, QuizSessionAnswer)
+  @ApiList(QUIZ_SESSIONS, 'QuizSessionActivityView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(
     @ListOf(QUIZ_SESSIONS) list: ListQuery<ActivityFilters>,
@@ -68,9 +69,9 @@ export class QuizSessionsController {
   @Get(ROUTES.adminQuizSession)
   @Staff('analytics.view')
   @ApiOperation({ summary: 'One quiz session' })
-  @ApiOkResponse({ type: QuizSessionAnswer })
+  @ApiView('QuizSessionActivityView')
   @ApiErrors('QUIZ_SESSION_NOT_FOUND', ...STAFF_REFUSALS)
-  async session(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizSessionAnswer> {
+  async session(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizSessionActivityView> {
     const wanted = id.toLowerCase();
     const session = ID_PATTERN.test(wanted) ? await this.sessions.byId(scope, wanted) : null;
     if (!session) throw new DomainError('QUIZ_SESSION_NOT_FOUND');

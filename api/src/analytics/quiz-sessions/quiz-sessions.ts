@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type DayCount, pageStartOf } from '../../platform/http/lists/day-pages.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
@@ -9,7 +10,6 @@ import { type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
 import { Remembered } from '../../platform/remembered.js';
-import { type QuizSessionAnswer } from './quiz-session.answer.js';
 import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
 import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
 import { everySession, gathered, walked } from './session-pages.js';
@@ -28,7 +28,7 @@ export class QuizSessions {
   constructor(private readonly database: Database) {}
 
   /** One page, and how many there are: counted from sums, never session by session. */
-  async list(scope: StaffScope, list: List, now: Date): Promise<ListFound<QuizSessionAnswer>> {
+  async list(scope: StaffScope, list: List, now: Date): Promise<ListFound<QuizSessionActivityView>> {
     const query = queryOf(scope, list, now);
     if (list.ids) {
       const rows = await this.read(scope, list, gathered(query, list, list.offset));
@@ -40,7 +40,7 @@ export class QuizSessions {
   }
 
   /** One session; null when there is none that the asker may see. */
-  async byId(scope: StaffScope, id: string): Promise<QuizSessionAnswer | null> {
+  async byId(scope: StaffScope, id: string): Promise<QuizSessionActivityView | null> {
     const order = { limit: 1, offset: 0, orderBy: 's.id asc', sort: { field: 'id', direction: 'asc' } } as const;
     const query: PlayedQuery = { scope, filters: {}, ids: [id], period: { kind: 'all' } };
     return (await this.read(scope, order, gathered(query, order, 0)))[0] ?? null;
@@ -85,7 +85,7 @@ export class QuizSessions {
     scope: StaffScope,
     { orderBy }: Pick<List, 'orderBy'>,
     { text, where }: ReturnType<typeof walked>,
-  ): Promise<QuizSessionAnswer[]> {
+  ): Promise<QuizSessionActivityView[]> {
     const rows = await this.database.queryOnce<QuizSessionRow>(
       `with page as materialized (${text}) select ${SESSION_COLUMNS} from page s ${SESSION_NAMES} order by ${orderBy}`,
       where.values,

@@ -1,13 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type RevenueStatsView } from '@sabi50/vocabulary/analytics-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
 import { RevenueFilters } from './revenue-filters.js';
-import { RevenueStatsAnswer } from './revenue-stats.answer.js';
 import { RevenueStats } from './revenue-stats.js';
 
 @ApiTags('analytics')
@@ -20,13 +21,13 @@ export class RevenueStatsController {
   @Staff('analytics.view')
   @ApiOperation({ summary: 'Revenue by period' })
   @ApiQuery({ type: RevenueFilters })
-  @ApiOkResponse({ type: RevenueStatsAnswer })
+  @ApiView('RevenueStatsView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   of(
     @FiltersOf(RevenueFilters) filters: RevenueFilters,
     @Scope() scope: StaffScope,
     @Ctx() { now }: RequestContext,
-  ): Promise<RevenueStatsAnswer> {
+  ): Promise<RevenueStatsView> {
     return this.revenue.of(scope, filters, now);
   }
 }

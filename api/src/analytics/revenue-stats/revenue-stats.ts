@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type TimeFrame } from '@sabi50/vocabulary/analytics-views';
+import { type TimeFrame, type RevenueStatsView } from '@sabi50/vocabulary/analytics-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -8,7 +8,6 @@ import { Database } from '../../platform/postgres/database.js';
 import { type Period, periodOf } from '../period/period.js';
 import { moneyMoved, type MoneySums } from '../revenue/money-moved.js';
 import { type RevenueFilters } from './revenue-filters.js';
-import { type RevenueStatsAnswer } from './revenue-stats.answer.js';
 
 /**
  * Adds up deposits and fees, of the own station's players for its administrator (rules money/revenue,
@@ -19,7 +18,7 @@ export class RevenueStats {
   constructor(private readonly database: Database) {}
 
   /** @throws DomainError VALIDATION_FAILED when a custom time frame lacks a day */
-  async of(scope: StaffScope, filters: RevenueFilters, now: Date): Promise<RevenueStatsAnswer> {
+  async of(scope: StaffScope, filters: RevenueFilters, now: Date): Promise<RevenueStatsView> {
     const { timeFrame = '7d' } = filters;
     const custom = timeFrame === 'custom' ? customPeriod(filters, now) : null;
     const moved = (period: Period): Promise<MoneySums> => moneyMoved(this.database, scope, period);

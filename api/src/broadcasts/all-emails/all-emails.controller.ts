@@ -7,7 +7,6 @@ import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
-import { BroadcastTargetAnswer } from './broadcast-target.answer.js';
 import { EmailRows } from './email-rows.js';
 import { type EmailFilters, EMAILS } from './email.list.js';
 
@@ -20,7 +19,7 @@ export class AllEmailsController {
   @Get(ROUTES.adminAllEmails)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'The addresses that a custom email can go to' })
-  @ApiList(EMAILS, BroadcastTargetAnswer)
+  @ApiList(EMAILS, 'BroadcastTargetView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(EMAILS) list: ListQuery<EmailFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, EMAILS, list, await this.emails.list('accounts', list));

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
@@ -46,19 +46,4 @@ export class BroadcastAudienceBody {
   @IsString({ each: true, message: VALIDATION.email })
   @MaxLength(EMAIL_LENGTH_MAX, { each: true, message: VALIDATION.email })
   readonly targetEmails?: readonly string[];
-}
-
-/** One of the recipients. */
-export class RecipientSampleAnswer {
-  @ApiProperty({ format: 'uuid' }) readonly id: string;
-  @ApiProperty() readonly firstName: string;
-  @ApiProperty() readonly lastName: string;
-  @ApiProperty() readonly email: string;
-}
-
-/** Who would get it. */
-export class BroadcastAudienceAnswer {
-  @ApiProperty() readonly count: number;
-  @ApiProperty({ type: [RecipientSampleAnswer], description: 'Up to three of them' })
-  readonly sample: readonly RecipientSampleAnswer[];
 }

@@ -1,13 +1,14 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { BROADCAST_SAMPLE_SIZE } from '@sabi50/vocabulary/broadcast-views';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BROADCAST_SAMPLE_SIZE, type BroadcastAudienceView } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Audience } from '../audience/audience.js';
 import { type Selection, SendBroadcast } from '../send-broadcast/send-broadcast.js';
-import { BroadcastAudienceAnswer, BroadcastAudienceBody } from './broadcast-audience.body.js';
+import { BroadcastAudienceBody } from './broadcast-audience.body.js';
 
 @ApiTags('broadcasts')
 @Controller()
@@ -23,9 +24,9 @@ export class BroadcastAudienceController {
   @TakesLongList()
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Who would get a broadcast: how many, and three of them' })
-  @ApiOkResponse({ type: BroadcastAudienceAnswer })
+  @ApiView('BroadcastAudienceView')
   @ApiErrors('VALIDATION_FAILED', 'UNKNOWN_RECIPIENT', 'RECIPIENTS_CHANGED', ...STAFF_WRITE_REFUSALS)
-  async count(@Body() body: BroadcastAudienceBody): Promise<BroadcastAudienceAnswer> {
+  async count(@Body() body: BroadcastAudienceBody): Promise<BroadcastAudienceView> {
     const ids = await this.sending.recipients(selectionOf(body));
     return { count: ids.length, sample: await this.audience.some(ids, BROADCAST_SAMPLE_SIZE) };
   }

@@ -1,7 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
@@ -9,7 +11,6 @@ import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { usableId } from '../usable-id.js';
-import { BroadcastAnswer, BroadcastRecipientAnswer } from './broadcast.answer.js';
 import { type BroadcastFilters, BROADCASTS, type RecipientFilters, RECIPIENTS } from './broadcast.list.js';
 import { BroadcastRows } from './broadcast-rows.js';
 
@@ -22,7 +23,7 @@ export class BroadcastListController {
   @Get(ROUTES.adminBroadcasts)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'The broadcasts, with their progress' })
-  @ApiList(BROADCASTS, BroadcastAnswer)
+  @ApiList(BROADCASTS, 'BroadcastView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(BROADCASTS) list: ListQuery<BroadcastFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, BROADCASTS, list, await this.broadcasts.list(list));
@@ -32,9 +33,9 @@ export class BroadcastListController {
   @Get(ROUTES.adminBroadcast)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'One broadcast, with its progress' })
-  @ApiOkResponse({ type: BroadcastAnswer })
+  @ApiView('BroadcastView')
   @ApiErrors('BROADCAST_NOT_FOUND', ...STAFF_REFUSALS)
-  async broadcast(@Param('id') id: string): Promise<BroadcastAnswer> {
+  async broadcast(@Param('id') id: string): Promise<BroadcastView> {
     const broadcast = await this.broadcasts.byId(usableId(id, 'BROADCAST_NOT_FOUND'));
     if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
     return broadcast;
@@ -44,7 +45,7 @@ export class BroadcastListController {
   @Get(ROUTES.adminBroadcastRecipients)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'The recipients of a broadcast, each with a status' })
-  @ApiList(RECIPIENTS, BroadcastRecipientAnswer)
+  @ApiList(RECIPIENTS, 'BroadcastRecipientView')
   @ApiErrors('VALIDATION_FAILED', 'BROADCAST_NOT_FOUND', ...STAFF_REFUSALS)
   async recipients(
     @Param('id') id: string,

@@ -15,7 +15,6 @@ import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { BroadcastTargetAnswer } from '../all-emails/broadcast-target.answer.js';
 import { EmailRows } from '../all-emails/email-rows.js';
 import { type EmailFilters, TARGETS } from '../all-emails/email.list.js';
 
@@ -31,7 +30,7 @@ export class BroadcastTargetsController {
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'The recipients of a type or category' })
   @ApiParam({ name: 'type', enum: TYPES })
-  @ApiList(TARGETS, BroadcastTargetAnswer)
+  @ApiList(TARGETS, 'BroadcastTargetView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async targets(
     @Param('type') type: string,

@@ -1,15 +1,15 @@
 import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { BROADCAST_TYPES } from '@sabi50/vocabulary/broadcast-views';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BROADCAST_TYPES, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { BroadcastOutcome } from './broadcast-outcome.js';
-import { BroadcastSentAnswer } from './broadcast-sent.answer.js';
 import { DraftCheck } from './draft-check.js';
 import { SendBroadcast } from './send-broadcast.js';
 import { SendBroadcastBody, SendCustomEmailBody, SendEmailBroadcastBody } from './send-broadcast.body.js';
@@ -32,7 +32,7 @@ const Sends = (summary: string): MethodDecorator =>
     TakesLongList(),
     ApiOperation({ summary }),
     ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is one broadcast' }),
-    ApiOkResponse({ type: BroadcastSentAnswer, description: 'Up to 50 recipients: the outcome; more: the start' }),
+    ApiView('BroadcastSentView', { description: 'Up to 50 recipients: the outcome; more: the start' }),
     ApiErrors(...REFUSALS),
   );
 
@@ -54,7 +54,7 @@ export class SendBroadcastController {
     @Scope() scope: StaffScope,
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
-  ): Promise<BroadcastSentAnswer> {
+  ): Promise<BroadcastSentView> {
     const asked = { broadcastType, customMessage, search, targetUserIds: targetUserIds.toSorted() };
     const sender = { scope, session, key, asked };
     const known = await this.sending.known('reminder', sender);
@@ -78,7 +78,7 @@ export class SendBroadcastController {
     @Scope() scope: StaffScope,
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
-  ): Promise<BroadcastSentAnswer> {
+  ): Promise<BroadcastSentView> {
     const { expectedCount, ...draft } = body;
     const emails = [...new Set(draft.targetEmails)];
     const sender = { scope, session, key, asked: { ...draft, targetEmails: emails.toSorted() } };
@@ -101,7 +101,7 @@ export class SendBroadcastController {
     @Scope() scope: StaffScope,
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
-  ): Promise<BroadcastSentAnswer> {
+  ): Promise<BroadcastSentView> {
     const { recipients = [], expectedCount, ...draft } = body;
     const { category, search } = draft;
     const asked = { ...draft, recipients: recipients.map(({ id }) => id).toSorted() };

@@ -1,21 +1,22 @@
 import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import {
   BROADCAST_NAMED_RECIPIENTS_MAX,
   BROADCAST_VALIDATION,
   DOUBT_VERDICTS,
   type DoubtVerdict,
+  type BroadcastView,
 } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { BroadcastAnswer } from '../broadcast-list/broadcast.answer.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
 import { usableId } from '../usable-id.js';
 import { SteerBroadcast } from './steer-broadcast.js';
@@ -38,7 +39,7 @@ const Steers = (summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary }),
-    ApiOkResponse({ type: BroadcastAnswer }),
+    ApiView('BroadcastView'),
     ApiErrors('BROADCAST_NOT_FOUND', 'BROADCAST_OVER', ...STAFF_WRITE_REFUSALS),
   );
 
@@ -54,7 +55,7 @@ export class SteerBroadcastController {
   @Post(ROUTES.adminBroadcastPause)
   @Staff('broadcasts.send')
   @Steers('Pause a broadcast')
-  async pause(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastAnswer> {
+  async pause(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
     await this.steering.pause(wanted, scope);
     return this.now(wanted);
@@ -64,7 +65,7 @@ export class SteerBroadcastController {
   @Post(ROUTES.adminBroadcastResume)
   @Staff('broadcasts.send')
   @Steers('Resume a broadcast')
-  async resume(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastAnswer> {
+  async resume(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
     await this.steering.resume(wanted, scope);
     return this.now(wanted);
@@ -74,7 +75,7 @@ export class SteerBroadcastController {
   @Post(ROUTES.adminBroadcastCancel)
   @Staff('broadcasts.send')
   @Steers('Cancel a broadcast')
-  async cancel(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastAnswer> {
+  async cancel(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
     await this.steering.cancel(wanted, scope);
     return this.now(wanted);
@@ -90,13 +91,13 @@ export class SteerBroadcastController {
     @Param('id') id: string,
     @Body() { verdict, recipientIds }: SettleDoubtsBody,
     @Scope() scope: StaffScope,
-  ): Promise<BroadcastAnswer> {
+  ): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
     await this.steering.settle(wanted, { verdict, ids: recipientIds }, scope);
     return this.now(wanted);
   }
 
-  private async now(id: string): Promise<BroadcastAnswer> {
+  private async now(id: string): Promise<BroadcastView> {
     const broadcast = await this.broadcasts.byId(id);
     if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
     return broadcast;

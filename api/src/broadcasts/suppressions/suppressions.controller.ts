@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
-import { SUPPRESSION_REASONS, type SuppressionReason, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
+import { type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
@@ -28,13 +29,6 @@ class SuppressionBody {
   readonly email!: string;
 }
 
-class SuppressionAnswer implements SuppressionView {
-  @ApiProperty({ format: 'uuid' }) readonly id: string;
-  @ApiProperty() readonly email: string;
-  @ApiProperty({ enum: SUPPRESSION_REASONS }) readonly reason: SuppressionReason;
-  @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
-}
-
 @ApiTags('broadcasts')
 @Controller()
 export class SuppressionsController {
@@ -44,7 +38,7 @@ export class SuppressionsController {
   @Get(ROUTES.adminMailSuppressions)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'Addresses that get no broadcasts' })
-  @ApiList(SUPPRESSIONS, SuppressionAnswer)
+  @ApiList(SUPPRESSIONS, 'SuppressionView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(
     @ListOf(SUPPRESSIONS) list: ListQuery<SuppressionFilters>,
@@ -57,9 +51,9 @@ export class SuppressionsController {
   @Get(ROUTES.adminMailSuppression)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'One address that gets no broadcasts' })
-  @ApiOkResponse({ type: SuppressionAnswer })
+  @ApiView('SuppressionView')
   @ApiErrors('SUPPRESSION_NOT_FOUND', ...STAFF_REFUSALS)
-  async suppression(@Param('id') id: string): Promise<SuppressionAnswer> {
+  async suppression(@Param('id') id: string): Promise<SuppressionView> {
     const found = await this.suppressions.byId(usableId(id, 'SUPPRESSION_NOT_FOUND'));
     if (!found) throw new DomainError('SUPPRESSION_NOT_FOUND');
     return found;
@@ -69,9 +63,9 @@ export class SuppressionsController {
   @Post(ROUTES.adminMailSuppressions)
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Send no more broadcasts to an address' })
-  @ApiCreatedResponse({ type: SuppressionAnswer })
+  @ApiView('SuppressionView', { status: 201 })
   @ApiErrors('VALIDATION_FAILED', 'SUPPRESSION_EXISTS', ...STAFF_WRITE_REFUSALS)
-  add(@Body() { email }: SuppressionBody, @Scope() scope: StaffScope): Promise<SuppressionAnswer> {
+  add(@Body() { email }: SuppressionBody, @Scope() scope: StaffScope): Promise<SuppressionView> {
     return this.suppressions.add(email, scope);
   }
 
@@ -79,9 +73,9 @@ export class SuppressionsController {
   @Delete(ROUTES.adminMailSuppression)
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Send broadcasts to an address again' })
-  @ApiOkResponse({ type: SuppressionAnswer })
+  @ApiView('SuppressionView')
   @ApiErrors('SUPPRESSION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
-  remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<SuppressionAnswer> {
+  remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<SuppressionView> {
     return this.suppressions.remove(usableId(id, 'SUPPRESSION_NOT_FOUND'), scope);
   }
 }

@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { type BroadcastPreviewView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
@@ -17,7 +18,6 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { prepareLetter } from '../letters/letter.js';
 import { BroadcastOutcome } from '../send-broadcast/broadcast-outcome.js';
-import { BroadcastSentAnswer } from '../send-broadcast/broadcast-sent.answer.js';
 import { DraftCheck } from '../send-broadcast/draft-check.js';
 import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
 import { TryBroadcastBody } from '../send-broadcast/send-broadcast.body.js';
@@ -29,13 +29,6 @@ class PreviewBody extends TryBroadcastBody {
   @IsOptional()
   @IsIn(LANGUAGES, { message: VALIDATION.language })
   readonly language?: Language;
-}
-
-class BroadcastPreviewAnswer implements BroadcastPreviewView {
-  @ApiProperty() readonly subject: string;
-  @ApiProperty({ type: String, nullable: true, description: 'A whole document' }) readonly html: string | null;
-  @ApiProperty() readonly text: string;
-  @ApiProperty({ enum: LANGUAGES }) readonly language: Language;
 }
 
 @ApiTags('broadcasts')
@@ -55,9 +48,9 @@ export class TryBroadcastController {
   @TakesLongList()
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'A draft as a mail' })
-  @ApiOkResponse({ type: BroadcastPreviewAnswer })
+  @ApiView('BroadcastPreviewView')
   @ApiErrors(...REFUSALS)
-  async preview(@Body() body: PreviewBody, @Scope() scope: StaffScope): Promise<BroadcastPreviewAnswer> {
+  async preview(@Body() body: PreviewBody, @Scope() scope: StaffScope): Promise<BroadcastPreviewView> {
     const { content } = await this.drafts.broadcast(body);
     const reader = await this.queries.execute(new AccountContactOf(scope.userId));
     if (!reader) throw new DomainError('FORBIDDEN');
@@ -72,13 +65,13 @@ export class TryBroadcastController {
   @TakesLongList()
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Send a draft to oneself' })
-  @ApiOkResponse({ type: BroadcastSentAnswer })
+  @ApiView('BroadcastSentView')
   @ApiErrors(...REFUSALS)
   async test(
     @Body() body: TryBroadcastBody,
     @Scope() scope: StaffScope,
     @Ctx() { session }: RequestContext,
-  ): Promise<BroadcastSentAnswer> {
+  ): Promise<BroadcastSentView> {
     const { content, mediaIds } = await this.drafts.broadcast(body);
     const toOneself = { kind: 'test', content, recipientIds: [scope.userId] } as const;
     const id = await this.sending.send(toOneself, mediaIds, { scope, session });

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { MEDIA_URL_LENGTH_MAX, type PublishedMediaView } from '@sabi50/vocabulary/media-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
 import { Staff } from '../../platform/http/access.js';
@@ -18,10 +19,6 @@ class PublishMediaBody {
   readonly mediaURL: string;
 }
 
-class PublishedMediaAnswer implements PublishedMediaView {
-  @ApiProperty() readonly objectPath: string;
-}
-
 @ApiTags('media')
 @Controller()
 export class PublishMediaController {
@@ -35,7 +32,7 @@ export class PublishMediaController {
   @HttpCode(HttpStatus.OK)
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Make an own uploaded file public' })
-  @ApiOkResponse({ type: PublishedMediaAnswer })
+  @ApiView('PublishedMediaView')
   @ApiErrors('VALIDATION_FAILED', 'MEDIA_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
   async publish(@Body() { mediaURL }: PublishMediaBody, @Scope() scope: StaffScope): Promise<PublishedMediaView> {
     const id = mediaIdOf(mediaURL, this.config.PUBLIC_URL);

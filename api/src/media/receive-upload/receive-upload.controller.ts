@@ -1,10 +1,11 @@
 import { Controller, Param, Put, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
 import { type MediaView } from '@sabi50/vocabulary/media-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { Staff } from '../../platform/http/access.js';
@@ -17,12 +18,6 @@ import { ReceiveUpload } from './receive-upload.js';
 class UploadQuery implements UploadSignature {
   @ApiProperty() @Matches(/^[0-9]{1,15}$/) readonly expires: string;
   @ApiProperty() @IsString() @MaxLength(100) readonly signature: string;
-}
-
-class MediaAnswer implements MediaView {
-  @ApiProperty({ description: 'Where the file is served; private until it is published' }) readonly objectPath: string;
-  @ApiProperty() readonly contentType: string;
-  @ApiProperty({ description: 'Bytes as stored' }) readonly size: number;
 }
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/x-msvideo'];
@@ -46,7 +41,7 @@ export class ReceiveUploadController {
   @ApiOperation({ summary: 'Send an image or a video to the address that was given for it' })
   @ApiConsumes(...TYPES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiOkResponse({ type: MediaAnswer })
+  @ApiView('MediaView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'UPLOAD_URL_INVALID',

@@ -1,18 +1,14 @@
 import { Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type MediaUploadView } from '@sabi50/vocabulary/media-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Clock } from '../../platform/clock.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { MediaRecords } from '../media.records.js';
 import { UploadUrls } from './upload-urls.js';
-
-class MediaUploadAnswer implements MediaUploadView {
-  @ApiProperty({ description: 'Takes one PUT of the file with its content type, within 10 minutes' })
-  readonly uploadURL: string;
-}
 
 @ApiTags('media')
 @Controller()
@@ -28,7 +24,7 @@ export class RequestUploadController {
   @HttpCode(HttpStatus.OK)
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Ask where to send an image or a video' })
-  @ApiOkResponse({ type: MediaUploadAnswer })
+  @ApiView('MediaUploadView')
   @ApiErrors(...STAFF_WRITE_REFUSALS)
   async request(@Scope() scope: StaffScope): Promise<MediaUploadView> {
     const id = await this.records.reserve(scope.userId);

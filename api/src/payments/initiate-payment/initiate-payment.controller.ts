@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { PAYMENT_METHODS, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
@@ -8,6 +8,7 @@ import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -42,11 +43,6 @@ class InitiatePaymentBody {
   readonly paymentMethod?: PaymentMethod;
 }
 
-class PaymentInitiateAnswer implements PaymentInitiateView {
-  @ApiProperty({ description: "The provider's card page" }) readonly paymentUrl: string;
-  @ApiProperty({ format: 'uuid' }) readonly reference: string;
-}
-
 @ApiTags('payments')
 @Controller()
 export class InitiatePaymentController {
@@ -68,7 +64,7 @@ export class InitiatePaymentController {
     required: false,
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
   })
-  @ApiOkResponse({ type: PaymentInitiateAnswer })
+  @ApiView('PaymentInitiateView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'INVALID_AMOUNT',
@@ -86,7 +82,7 @@ export class InitiatePaymentController {
     @IdempotencyKey() key: string | undefined,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PaymentInitiateAnswer> {
+  ): Promise<PaymentInitiateView> {
     requireOwnBody(body.userId, context);
     const { paymentUrl, reference, position } = await this.payments.initiate(requireAmount(body.amount), key, context);
     rememberPosition(reply, position);

@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
@@ -13,7 +15,6 @@ import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
-import { PaymentActivityAnswer } from './payment-activity.answer.js';
 import { PAYMENT_ACTIVITIES, type PaymentActivityFilters } from './payment-activity.list.js';
 import { PAYMENT_COLUMNS, type PaymentActivityRow } from './payment-activity.row.js';
 import { PaymentActivities } from './payment-activities.js';
@@ -30,7 +31,7 @@ export class PaymentActivitiesController {
   @Get(ROUTES.adminPaymentActivities)
   @Staff('payments.view')
   @ApiOperation({ summary: 'Payment activities, filtered, sorted and paged' })
-  @ApiList(PAYMENT_ACTIVITIES, PaymentActivityAnswer)
+  @ApiList(PAYMENT_ACTIVITIES, 'PaymentActivityView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(
     @ListOf(PAYMENT_ACTIVITIES) list: ListQuery<PaymentActivityFilters>,
@@ -60,9 +61,9 @@ export class PaymentActivitiesController {
   @Get(ROUTES.adminPaymentActivity)
   @Staff('payments.view')
   @ApiOperation({ summary: 'One payment activity' })
-  @ApiOkResponse({ type: PaymentActivityAnswer })
+  @ApiView('PaymentActivityView')
   @ApiErrors('PAYMENT_NOT_FOUND', ...STAFF_REFUSALS)
-  async activity(@Param('id') id: string): Promise<PaymentActivityAnswer> {
+  async activity(@Param('id') id: string): Promise<PaymentActivityView> {
     const wanted = id.toLowerCase();
     const activity = ID_PATTERN.test(wanted) ? await this.activities.byId(wanted) : null;
     if (!activity) throw new DomainError('PAYMENT_NOT_FOUND');

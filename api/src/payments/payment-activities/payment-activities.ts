@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { pageStartOf } from '../../platform/http/lists/day-pages.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
@@ -6,7 +7,6 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';
 import { Database } from '../../platform/postgres/database.js';
 import * as pages from './activity-pages.js';
-import { type PaymentActivityAnswer } from './payment-activity.answer.js';
 import { type PaymentActivityFilters } from './payment-activity.list.js';
 import {
   ACTIVITY_COLUMNS,
@@ -27,7 +27,7 @@ export class PaymentActivities {
   constructor(private readonly database: Database) {}
 
   /** One page, and how many there are: taken from counters, since nobody waits for a count over millions. */
-  async list(list: List): Promise<ListFound<PaymentActivityAnswer>> {
+  async list(list: List): Promise<ListFound<PaymentActivityView>> {
     if (list.ids) {
       const rows = await this.read(list, pages.gathered(list, list, list.offset));
       return { rows, total: rows.length };
@@ -38,7 +38,7 @@ export class PaymentActivities {
   }
 
   /** One activity; null when there is none. */
-  async byId(id: string): Promise<PaymentActivityAnswer | null> {
+  async byId(id: string): Promise<PaymentActivityView | null> {
     const order = { limit: 1, orderBy: 'p.id asc', sort: { field: 'id', direction: 'asc' } } as const;
     const rows = await this.read(order, pages.gathered({ filters: {}, ids: [id] }, order, 0));
     return rows[0] ?? null;

@@ -4,8 +4,8 @@ import {
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { type CsvColumn } from '../../platform/csv/csv-cells.js';
-import { type PaymentActivityAnswer } from './payment-activity.answer.js';
 
 /** An activity as the database hands it out. */
 export interface PaymentActivityRow extends Record<string, unknown> {
@@ -30,7 +30,7 @@ export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_
   p.amount_kobo, p.status, p.flag, p.reference, p.payment_method, p.description, p.created_at, p.updated_at`;
 export const ACTIVITY_NAMES = 'join account_profiles n on n.id = p.user_id';
 
-export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityAnswer => ({
+export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView => ({
   id: row.id,
   userId: row.user_id,
   userName: row.user_name,

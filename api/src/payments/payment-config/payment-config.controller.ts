@@ -1,16 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA } from '@sabi50/vocabulary/limits';
 import { type PaymentConfigView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
-
-class PaymentConfigAnswer implements PaymentConfigView {
-  @ApiProperty({ example: DEPOSIT_MIN_NAIRA, description: 'Whole naira' }) readonly minAmount: number;
-  @ApiProperty({ example: DEPOSIT_MAX_NAIRA, description: 'Whole naira' }) readonly maxAmount: number;
-}
 
 @ApiTags('payments')
 @Controller()
@@ -20,9 +16,9 @@ export class PaymentConfigController {
   @Public()
   @Revalidated('everybody')
   @ApiOperation({ summary: 'The least and the most that can be paid in at once' })
-  @ApiOkResponse({ type: PaymentConfigAnswer })
+  @ApiView('PaymentConfigView')
   @ApiErrors()
-  config(): PaymentConfigAnswer {
+  config(): PaymentConfigView {
     return { minAmount: DEPOSIT_MIN_NAIRA, maxAmount: DEPOSIT_MAX_NAIRA };
   }
 }

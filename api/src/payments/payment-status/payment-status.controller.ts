@@ -1,18 +1,11 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import {
-  PAYMENT_CALLBACK_STATUSES,
-  PAYMENT_FAILURE_REASONS,
-  PAYMENT_FLAG_REASONS,
-  type PaymentCallbackStatus,
-  type PaymentFailureReason,
-  type PaymentFlagReason,
-} from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -22,19 +15,6 @@ import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { outcomeOf } from '../payment-outcome.js';
 import { isReference } from '../payment-reference.js';
 import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
-
-class PaymentStatusAnswer implements PaymentStatusView {
-  @ApiProperty({ enum: PAYMENT_CALLBACK_STATUSES }) readonly status: PaymentCallbackStatus;
-  @ApiProperty({ format: 'uuid' }) readonly reference: string;
-  @ApiProperty({ example: '500.00', description: 'Naira, as it was initiated' }) readonly amount: string;
-  @ApiProperty() readonly message: string;
-  @ApiPropertyOptional({ enum: PAYMENT_FAILURE_REASONS, description: 'Why no money came; only with `failed`' })
-  readonly reason?: PaymentFailureReason;
-  @ApiPropertyOptional({ enum: PAYMENT_FLAG_REASONS, description: 'Why staff look into it; only where they do' })
-  readonly flag?: PaymentFlagReason;
-  @ApiPropertyOptional({ example: '550.00', description: 'The balance as it stands; only with `success`' })
-  readonly balance?: string;
-}
 
 @ApiTags('payments')
 @Controller()
@@ -51,13 +31,13 @@ export class PaymentStatusController {
   @Get(ROUTES.paymentVerifyCallback)
   @Players()
   @ApiOperation({ summary: 'How a payment of the signed-in player stands' })
-  @ApiOkResponse({ type: PaymentStatusAnswer })
+  @ApiView('PaymentStatusView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'PAYMENT_NOT_FOUND')
   async status(
     @Param('reference') given: string,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PaymentStatusAnswer> {
+  ): Promise<PaymentStatusView> {
     const { payment, position } = await this.settleOwn(given, context);
     rememberPosition(reply, position);
     const outcome = outcomeOf(payment);

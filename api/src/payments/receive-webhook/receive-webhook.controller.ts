@@ -1,8 +1,10 @@
 import { Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { type WebhookView } from '@sabi50/vocabulary/money-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
 import { Public } from '../../platform/http/access.js';
@@ -16,10 +18,6 @@ import { subjectOf, type WebhookSubject } from './webhook-subject.js';
 
 /** Soon enough for a hiccup; the provider keeps to a schedule of its own anyway. */
 const RETRY_AFTER_SECONDS = 60;
-
-class WebhookAnswer {
-  @ApiProperty({ example: true }) readonly received: boolean;
-}
 
 /**
  * The provider's word that something happened. The signature says who speaks; the body is never believed: it only names
@@ -56,12 +54,12 @@ export class ReceiveWebhookController {
       properties: { event: { type: 'string', example: 'charge.success' }, data: { type: 'object' } },
     },
   })
-  @ApiOkResponse({ type: WebhookAnswer })
+  @ApiView('WebhookView')
   @ApiErrors('WEBHOOK_SIGNATURE_INVALID')
   async receive(
     @Req() request: FastifyRequest,
     @Headers(HEADERS.paystackSignature) signature: unknown,
-  ): Promise<WebhookAnswer> {
+  ): Promise<WebhookView> {
     const { rawBody } = request;
     if (!rawBody || !isSignedWith(this.config.PAYSTACK_SECRET_KEY, rawBody, signature)) {
       throw new DomainError('WEBHOOK_SIGNATURE_INVALID');

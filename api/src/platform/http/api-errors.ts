@@ -1,26 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
-import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
-import { type ErrorCode, ERRORS, type ErrorView } from '@sabi50/vocabulary/error-codes';
-
-/** The body of every error answer (rule errors/one-shape). */
-export class ErrorAnswer implements ErrorView {
-  @ApiProperty() readonly statusCode: number;
-  @ApiProperty({ description: 'Stable word for programs' }) readonly code: string;
-  @ApiProperty({ description: 'Text for people' }) readonly message: string;
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'Field name to messages',
-  })
-  readonly errors?: Record<string, string[]>;
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
-    description: 'The task of `PROOF_OF_WORK_REQUIRED`, in the form that ALTCHA gives it',
-  })
-  readonly challenge?: ProofOfWorkChallenge;
-}
+import { ApiResponse } from '@nestjs/swagger';
+import { type ErrorCode, ERRORS } from '@sabi50/vocabulary/error-codes';
+import { schemaOf } from './api-view.js';
 
 /** Any operation may answer these. */
 const EVERYWHERE: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
@@ -50,7 +31,7 @@ export function ApiErrors(...codes: readonly ErrorCode[]): MethodDecorator {
     ...[...byStatus].map(([status, names]) =>
       ApiResponse({
         status,
-        type: ErrorAnswer,
+        schema: schemaOf('ErrorView'),
         description: names.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; '),
       }),
     ),

@@ -1,7 +1,6 @@
-import { type INestApplication } from '@nestjs/common';
+import { readFileSync } from 'node:fs';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../config.js';
@@ -10,19 +9,11 @@ import { StaffPresence } from './sessions/staff-presence.js';
 /** Without the slash before it, as the framework takes it. */
 const PATH = ROUTES.docs.slice(1);
 
-/** The document of every operation, as the controllers describe themselves. */
-export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const info = new DocumentBuilder()
-    .setTitle(`${BRAND.name} API`)
-    .setDescription(
-      'Amounts in answers are naira with two decimals; every error is {statusCode, code, message, errors?}.',
-    )
-    .setVersion('1')
-    .addCookieAuth('sid', { type: 'apiKey', in: 'cookie', name: 'sid' }, 'player')
-    .addCookieAuth('asid', { type: 'apiKey', in: 'cookie', name: 'asid' }, 'staff')
-    .build();
-  return SwaggerModule.createDocument(app, info);
-}
+/** Written by `npm run openapi` from the controllers and from the views of the vocabulary. */
+const DOCUMENT = new URL('../../../openapi.json', import.meta.url);
+
+/** The document of every operation. */
+export const openApiDocument = (): OpenAPIObject => JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject;
 
 /**
  * Serves the document at /api/docs-json and, unless `ui` is false, at /api/docs for people: everybody while the product is
@@ -30,7 +21,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
  */
 export function serveOpenApi(app: NestFastifyApplication, { ui = true }: { ui?: boolean } = {}): void {
   if (app.get(Config).production) forStaffAlone(app);
-  SwaggerModule.setup(PATH, app, () => openApiDocument(app), { ui, jsonDocumentUrl: `${PATH}-json` });
+  SwaggerModule.setup(PATH, app, openApiDocument, { ui, jsonDocumentUrl: `${PATH}-json` });
 }
 
 /** By the route that was found, since one address can be written in many ways. */

@@ -1,27 +1,17 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { dayOf, weekOf } from '@sabi50/vocabulary/business-time';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
 import { PointsOfPlayers } from '../points-of-players.js';
-
-class DrawAnswer {
-  @ApiProperty({ enum: DRAW_KINDS }) readonly kind: DrawKind;
-  @ApiProperty({ description: 'Points that it takes' }) readonly threshold: number;
-  @ApiProperty({ description: 'Points that count: of the day, of the week, or of all time' }) readonly points: number;
-  @ApiProperty() readonly eligible: boolean;
-}
-
-class DrawEligibilityAnswer implements DrawEligibilityView {
-  @ApiProperty({ type: [DrawAnswer] }) readonly draws: DrawAnswer[];
-}
 
 @ApiTags('points')
 @Controller()
@@ -36,9 +26,9 @@ export class DrawEligibilityController {
   @Players()
   @Revalidated('asker')
   @ApiOperation({ summary: 'Which prize draws the signed-in player is in' })
-  @ApiOkResponse({ type: DrawEligibilityAnswer })
+  @ApiView('DrawEligibilityView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async eligibility(@Param('id') id: string, @Ctx() context: RequestContext): Promise<DrawEligibilityAnswer> {
+  async eligibility(@Param('id') id: string, @Ctx() context: RequestContext): Promise<DrawEligibilityView> {
     const userId = requireOwn(id, context);
     const { now, seen } = context;
     const counted: Readonly<Record<DrawKind, number>> = {
@@ -50,7 +40,7 @@ export class DrawEligibilityController {
   }
 }
 
-const drawOf = (kind: DrawKind, points: number): DrawAnswer => {
+const drawOf = (kind: DrawKind, points: number): DrawEligibilityView['draws'][number] => {
   const threshold = DRAW_THRESHOLDS[kind];
   return { kind, threshold, points, eligible: points >= threshold };
 };

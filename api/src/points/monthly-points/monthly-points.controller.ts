@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { lagosDate, monthOf } from '@sabi50/vocabulary/business-time';
 import { type MonthlyPointsView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
@@ -34,11 +35,6 @@ class MonthlyPointsQuery {
   readonly year?: number;
 }
 
-class MonthlyPointsAnswer implements MonthlyPointsView {
-  @ApiProperty() readonly monthlyPoints: number;
-  @ApiProperty({ example: 'November' }) readonly monthName: string;
-}
-
 @ApiTags('points')
 @Controller()
 export class MonthlyPointsController {
@@ -48,13 +44,13 @@ export class MonthlyPointsController {
   @Get(ROUTES.userPointsMonthly)
   @Players()
   @ApiOperation({ summary: 'The points of the signed-in player in a month' })
-  @ApiOkResponse({ type: MonthlyPointsAnswer })
+  @ApiView('MonthlyPointsView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async monthly(
     @Param('id') id: string,
     @Query() query: MonthlyPointsQuery,
     @Ctx() context: RequestContext,
-  ): Promise<MonthlyPointsAnswer> {
+  ): Promise<MonthlyPointsView> {
     const userId = requireOwn(id, context);
     const [thisYear, thisMonth] = lagosDate(context.now).split('-').map(Number);
     const year = query.year ?? thisYear ?? YEAR_MIN;

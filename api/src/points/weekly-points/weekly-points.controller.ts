@@ -1,20 +1,15 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { lagosDate, weekOf } from '@sabi50/vocabulary/business-time';
 import { type WeeklyPointsView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
 import { PointsOfPlayers } from '../points-of-players.js';
-
-class WeeklyPointsAnswer implements WeeklyPointsView {
-  @ApiProperty() readonly weeklyPoints: number;
-  @ApiProperty({ format: 'date', example: '2026-03-02', description: 'Monday, in Lagos' }) readonly startDate: string;
-  @ApiProperty({ format: 'date', example: '2026-03-08', description: 'Sunday, in Lagos' }) readonly endDate: string;
-}
 
 @ApiTags('points')
 @Controller()
@@ -26,9 +21,9 @@ export class WeeklyPointsController {
   @Players()
   @Revalidated('asker')
   @ApiOperation({ summary: "This week's points of the signed-in player" })
-  @ApiOkResponse({ type: WeeklyPointsAnswer })
+  @ApiView('WeeklyPointsView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async weekly(@Param('id') id: string, @Ctx() context: RequestContext): Promise<WeeklyPointsAnswer> {
+  async weekly(@Param('id') id: string, @Ctx() context: RequestContext): Promise<WeeklyPointsView> {
     const userId = requireOwn(id, context);
     const week = weekOf(context.now);
     return {

@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
@@ -10,7 +12,6 @@ import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { AdminQuestions } from './admin-questions.js';
-import { QuestionAnswer } from './question.answer.js';
 import { type QuestionFilters, QUESTIONS } from './question.list.js';
 
 @ApiTags('questions')
@@ -25,7 +26,7 @@ export class AdminQuestionsController {
   @Get(ROUTES.adminQuestions)
   @Staff('questions.view')
   @ApiOperation({ summary: 'The question bank, filtered, sorted and paged' })
-  @ApiList(QUESTIONS, QuestionAnswer)
+  @ApiList(QUESTIONS, 'AdminQuestionView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(QUESTIONS) list: ListQuery<QuestionFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, QUESTIONS, list, await this.questions.list(list));
@@ -35,9 +36,9 @@ export class AdminQuestionsController {
   @Get(ROUTES.adminQuestion)
   @Staff('questions.view')
   @ApiOperation({ summary: 'One question with its answer' })
-  @ApiOkResponse({ type: QuestionAnswer })
+  @ApiView('AdminQuestionView')
   @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
-  async question(@Param('id') id: string): Promise<QuestionAnswer> {
+  async question(@Param('id') id: string): Promise<AdminQuestionView> {
     const wanted = id.toLowerCase();
     const question = ID_PATTERN.test(wanted) ? await this.questions.byId(wanted) : null;
     if (!question) throw new DomainError('QUESTION_NOT_FOUND');

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { QUESTION_COLUMNS, type QuestionAnswer, questionAnswer, type QuestionRow } from './question.answer.js';
+import { QUESTION_COLUMNS, questionAnswer, type QuestionRow } from './question.answer.js';
 import { type QuestionFilters } from './question.list.js';
 
 /** Reads the bank for the console: deactivated questions too, deleted ones not. */
@@ -18,7 +19,7 @@ export class AdminQuestions {
     limit,
     offset,
   }: Pick<ListQuery<QuestionFilters>, 'filters' | 'ids' | 'orderBy' | 'limit' | 'offset'>): Promise<
-    ListFound<QuestionAnswer>
+    ListFound<AdminQuestionView>
   > {
     const words = filters.search?.trim().replace(/\s+/g, ' ');
     const where = new Conditions()
@@ -47,7 +48,7 @@ export class AdminQuestions {
   }
 
   /** One question; null when it is unknown or was deleted. */
-  async byId(id: string): Promise<QuestionAnswer | null> {
+  async byId(id: string): Promise<AdminQuestionView | null> {
     const row = await questionById(this.database, id);
     return row ? questionAnswer(row) : null;
   }

@@ -1,36 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  CATEGORIES,
-  type Category,
-  DIFFICULTIES,
-  type Difficulty,
-  OPTION_LETTERS,
-  type OptionLetter,
-} from '@sabi50/vocabulary/enumerations';
-import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type Category, type Difficulty, OPTION_LETTERS, type OptionLetter } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
 import { QUESTION_SCORES } from '@sabi50/vocabulary/limits';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-
-/** A question as staff see it, with its answer (rule staff/bank-is-secret). */
-export class QuestionAnswer implements AdminQuestionView {
-  @ApiProperty({ format: 'uuid' }) readonly id: string;
-  @ApiProperty() readonly question: string;
-  @ApiProperty({ type: [String], description: 'Three or four' }) readonly options: string[];
-  @ApiProperty() readonly optionA: string;
-  @ApiProperty() readonly optionB: string;
-  @ApiProperty() readonly optionC: string;
-  @ApiProperty({ nullable: true, type: String }) readonly optionD: string | null;
-  @ApiProperty({ enum: OPTION_LETTERS }) readonly correctAnswer: OptionLetter;
-  @ApiProperty({ enum: CATEGORIES }) readonly category: Category;
-  @ApiProperty({ enum: LANGUAGES }) readonly language: Language;
-  @ApiProperty({ enum: DIFFICULTIES }) readonly difficulty: Difficulty;
-  @ApiProperty({ description: 'Score of a right answer: easy 1, medium 2, hard 3' }) readonly points: number;
-  @ApiProperty({ description: 'Only active questions are drawn for new sessions' }) readonly isActive: boolean;
-  @ApiProperty({ description: 'Grows whenever the words or the answer change' }) readonly version: number;
-  @ApiProperty({ description: 'Grows with every edit; sent back with the next one' }) readonly revision: number;
-  @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
-  @ApiProperty({ format: 'date-time' }) readonly updatedAt: string;
-}
 
 /** A question with its current version, as QUESTION_COLUMNS reads it. */
 export interface QuestionRow {
@@ -53,7 +24,7 @@ export const QUESTION_COLUMNS = `q.id, q.category, q.language, q.is_active, q.ve
   q.difficulty, v.options, v.correct_option`;
 
 /** How a question is answered. */
-export function questionAnswer(row: QuestionRow): QuestionAnswer {
+export function questionAnswer(row: QuestionRow): AdminQuestionView {
   const [optionA = '', optionB = '', optionC = '', optionD = null] = row.options;
   return {
     id: row.id,

@@ -1,21 +1,16 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { QUESTION_MESSAGES, type RemovedQuestionView } from '@sabi50/vocabulary/question-views';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { QUESTION_MESSAGES, type RemovedQuestionView, type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { QuestionAnswer, questionAnswer } from '../admin-questions/question.answer.js';
+import { questionAnswer } from '../admin-questions/question.answer.js';
 import { EditQuestions } from './edit-questions.js';
 import { QuestionBody, QuestionChangeBody } from './question.body.js';
-
-class RemovedQuestionAnswer extends QuestionAnswer implements RemovedQuestionView {
-  @ApiProperty({ description: 'False when it was drawn before: it was deactivated and stays on the list' })
-  readonly deleted: boolean;
-  @ApiProperty() readonly message: string;
-}
 
 @ApiTags('questions')
 @Controller()
@@ -26,9 +21,9 @@ export class EditQuestionsController {
   @Post(ROUTES.adminQuestions)
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Add a question' })
-  @ApiCreatedResponse({ type: QuestionAnswer })
+  @ApiView('AdminQuestionView', { status: 201 })
   @ApiErrors('VALIDATION_FAILED', 'QUESTION_EXISTS', ...STAFF_WRITE_REFUSALS)
-  async add(@Body() body: QuestionBody, @Scope() scope: StaffScope): Promise<QuestionAnswer> {
+  async add(@Body() body: QuestionBody, @Scope() scope: StaffScope): Promise<AdminQuestionView> {
     return questionAnswer(await this.questions.add(body, scope));
   }
 
@@ -36,13 +31,13 @@ export class EditQuestionsController {
   @Put(ROUTES.adminQuestion)
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Change a question; fields that are left out stay as they are' })
-  @ApiOkResponse({ type: QuestionAnswer })
+  @ApiView('AdminQuestionView')
   @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_EXISTS', 'RECORD_CHANGED', ...STAFF_WRITE_REFUSALS)
   async change(
     @Param('id') id: string,
     @Body() body: QuestionChangeBody,
     @Scope() scope: StaffScope,
-  ): Promise<QuestionAnswer> {
+  ): Promise<AdminQuestionView> {
     return questionAnswer(await this.questions.change(questionId(id), body, scope));
   }
 
@@ -50,9 +45,9 @@ export class EditQuestionsController {
   @Delete(ROUTES.adminQuestion)
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Delete a question; one that was ever drawn is deactivated instead' })
-  @ApiOkResponse({ type: RemovedQuestionAnswer })
+  @ApiView('RemovedQuestionView')
   @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
-  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedQuestionAnswer> {
+  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedQuestionView> {
     const { question, isDeleted } = await this.questions.remove(questionId(id), scope);
     const message = isDeleted ? QUESTION_MESSAGES.deleted : QUESTION_MESSAGES.deactivated;
     return { ...questionAnswer(question), deleted: isDeleted, message };

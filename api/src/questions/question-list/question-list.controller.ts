@@ -1,16 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { type PageView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { type QuestionPageView } from '@sabi50/vocabulary/question-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { AdminQuestions } from '../admin-questions/admin-questions.js';
-import { QuestionAnswer } from '../admin-questions/question.answer.js';
 
 class QuestionListQuery extends PageQuery {
   @ApiPropertyOptional({ enum: CATEGORIES })
@@ -24,13 +24,6 @@ class QuestionListQuery extends PageQuery {
   readonly language?: Language;
 }
 
-class QuestionListAnswer implements PageView<QuestionAnswer> {
-  @ApiProperty({ type: [QuestionAnswer] }) readonly items: QuestionAnswer[];
-  @ApiProperty() readonly total: number;
-  @ApiProperty() readonly totalPages: number;
-  @ApiProperty() readonly page: number;
-}
-
 @ApiTags('questions')
 @Controller()
 export class QuestionListController {
@@ -40,9 +33,9 @@ export class QuestionListController {
   @Get(ROUTES.quizQuestions)
   @Staff('questions.view')
   @ApiOperation({ summary: 'The question bank with its answers, by category, language and key' })
-  @ApiOkResponse({ type: QuestionListAnswer })
+  @ApiView('QuestionPageView')
   @ApiErrors('VALIDATION_FAILED', 'ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN')
-  async questions(@Query() query: QuestionListQuery): Promise<QuestionListAnswer> {
+  async questions(@Query() query: QuestionListQuery): Promise<QuestionPageView> {
     const { limit, offset, category, language } = query;
     const orderBy = 'q.category, q.language, q.key';
     const { rows, total } = await this.all.list({ ids: null, orderBy, limit, offset, filters: { category, language } });

@@ -1,55 +1,21 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
   mappingEntry,
   QUESTION_FILE_FIELDS,
   type QuestionFileCheckView,
-  type QuestionFileNoteView,
   type QuestionsUploadView,
 } from '@sabi50/vocabulary/question-files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { RowFailureAnswer, TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
+import { TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
 import { CheckQuestions } from './check-questions.js';
 import { UploadQuestions } from './upload-questions.js';
 
 const FIELD = 'csvFile';
-
-class UploadSummaryAnswer {
-  @ApiProperty() readonly total: number;
-  @ApiProperty() readonly successful: number;
-  @ApiProperty() readonly failed: number;
-}
-
-class QuestionsUploadAnswer implements QuestionsUploadView {
-  @ApiProperty() readonly message: string;
-  @ApiProperty() readonly successful: number;
-  @ApiProperty() readonly failed: number;
-  @ApiProperty() readonly summary: UploadSummaryAnswer;
-  @ApiProperty({ type: [RowFailureAnswer], description: 'The first 1,000' })
-  readonly failures: RowFailureAnswer[];
-}
-
-class QuestionFileNoteAnswer implements QuestionFileNoteView {
-  @ApiProperty({ type: Number, nullable: true, description: 'Null where it is about the whole file' })
-  readonly line: number | null;
-  @ApiProperty({ type: String, nullable: true }) readonly field: string | null;
-  @ApiProperty() readonly message: string;
-}
-
-class QuestionFileCheckAnswer implements QuestionFileCheckView {
-  @ApiProperty({ description: 'Nothing is wrong with it and something in it is new' }) readonly valid: boolean;
-  @ApiProperty({ type: [QuestionFileNoteAnswer], description: 'The first 1,000' })
-  readonly errors: QuestionFileNoteAnswer[];
-  @ApiProperty() readonly errorCount: number;
-  @ApiProperty({ type: [QuestionFileNoteAnswer], description: 'The first 1,000' })
-  readonly warnings: QuestionFileNoteAnswer[];
-  @ApiProperty() readonly warningCount: number;
-  @ApiProperty({ description: 'Rows that would be stored' }) readonly validRows: number;
-  @ApiProperty() readonly totalRows: number;
-}
 
 const HEADER = {
   type: 'string',
@@ -71,7 +37,7 @@ export class UploadQuestionsController {
   @Staff('questions.edit')
   @TakesCsv(FIELD, MAPPING)
   @ApiOperation({ summary: 'Add the questions of a CSV file' })
-  @ApiOkResponse({ type: QuestionsUploadAnswer })
+  @ApiView('QuestionsUploadView')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<QuestionsUploadView> {
     return this.upload.from(request, FIELD, scope);
   }
@@ -81,7 +47,7 @@ export class UploadQuestionsController {
   @Staff('questions.edit')
   @TakesCsv(FIELD, { ...MAPPING, validateOnly: { type: 'string', enum: ['true'] } })
   @ApiOperation({ summary: 'Check a CSV file of questions' })
-  @ApiOkResponse({ type: QuestionFileCheckAnswer })
+  @ApiView('QuestionFileCheckView')
   bulkUploadValidate(@Req() request: FastifyRequest): Promise<QuestionFileCheckView> {
     return this.check.of(request, FIELD);
   }

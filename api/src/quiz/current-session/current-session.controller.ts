@@ -1,16 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { OpenSessions } from '../open-sessions.js';
-import { CurrentQuizAnswer } from '../quiz.answers.js';
 import { correctAnswersOf, isExpired, isTimedOut, type OpenQuiz } from '../quiz-state.js';
 import { questionView, sessionView } from '../quiz-views.js';
 import { Referee } from '../referee.js';
@@ -40,7 +40,7 @@ export class CurrentSessionController {
   @Get(ROUTES.quizSessionCurrent)
   @Players()
   @ApiOperation({ summary: "The player's unfinished session, if there is one" })
-  @ApiOkResponse({ type: CurrentQuizAnswer })
+  @ApiView('CurrentQuizView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED')
   async current(@Query() query: CurrentSessionQuery, @Ctx() context: RequestContext): Promise<CurrentQuizView> {
     const { userId } = context.session;

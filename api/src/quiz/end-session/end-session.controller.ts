@@ -1,16 +1,16 @@
 import { Body, Controller, Param, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { commandContext, Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
-import { QuizResultAnswer } from '../quiz.answers.js';
 import { type FinishedQuiz } from '../quiz-state.js';
 import { resultView } from '../quiz-views.js';
 import { Referee } from '../referee.js';
@@ -35,7 +35,7 @@ export class EndSessionController {
   @Put(ROUTES.quizSessionEnd)
   @Players()
   @ApiOperation({ summary: 'End a session, or hear the result of one that is over' })
-  @ApiOkResponse({ type: QuizResultAnswer })
+  @ApiView('QuizResultView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'UNAUTHENTICATED',

@@ -1,12 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type PlayableCategoriesView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
@@ -16,10 +17,6 @@ class PlayableCategoriesQuery {
   @ApiProperty({ enum: LANGUAGES })
   @IsIn(LANGUAGES, { message: VALIDATION.language })
   readonly language!: Language;
-}
-
-class PlayableCategoriesAnswer implements PlayableCategoriesView {
-  @ApiProperty({ enum: CATEGORIES, isArray: true }) readonly categories: Category[];
 }
 
 @ApiTags('quiz')
@@ -35,9 +32,9 @@ export class PlayableCategoriesController {
   @Players()
   @Revalidated('asker')
   @ApiOperation({ summary: 'The categories with enough questions in a language' })
-  @ApiOkResponse({ type: PlayableCategoriesAnswer })
+  @ApiView('PlayableCategoriesView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED')
-  async playable(@Query() { language }: PlayableCategoriesQuery): Promise<PlayableCategoriesAnswer> {
+  async playable(@Query() { language }: PlayableCategoriesQuery): Promise<PlayableCategoriesView> {
     const counts = await Promise.all(
       CATEGORIES.map(async (category) => (await this.bank.active(category, language)).length),
     );

@@ -1,8 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -10,7 +11,6 @@ import { commandContext, Ctx, type RequestContext } from '../../platform/http/re
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { OpenSessions } from '../open-sessions.js';
-import { QuestionAnswer } from '../quiz.answers.js';
 import { questionView } from '../quiz-views.js';
 import { Referee } from '../referee.js';
 import { RandomQuestionQuery } from './random-question.query.js';
@@ -31,7 +31,7 @@ export class ServeQuestionController {
   @Get(ROUTES.quizRandom)
   @Players()
   @ApiOperation({ summary: 'The current question of the open session of a category and language' })
-  @ApiOkResponse({ type: QuestionAnswer })
+  @ApiView('QuestionView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'QUIZ_SESSION_REQUIRED', 'CONFLICT')
   async question(
     @Query() query: RandomQuestionQuery,

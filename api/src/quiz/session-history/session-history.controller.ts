@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { type PageView } from '@sabi50/vocabulary/money-views';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type QuizHistoryPageView } from '@sabi50/vocabulary/quiz-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
@@ -9,14 +10,7 @@ import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
-import { historyAnswer, QuizHistoryAnswer, SESSION_COLUMNS, type SessionRow } from './session-row.js';
-
-class QuizHistoryPage implements PageView<QuizHistoryAnswer> {
-  @ApiProperty({ type: [QuizHistoryAnswer] }) readonly items: QuizHistoryAnswer[];
-  @ApiProperty() readonly total: number;
-  @ApiProperty() readonly totalPages: number;
-  @ApiProperty() readonly page: number;
-}
+import { historyAnswer, SESSION_COLUMNS, type SessionRow } from './session-row.js';
 
 @ApiTags('quiz')
 @Controller()
@@ -30,13 +24,13 @@ export class SessionHistoryController {
   @Get(ROUTES.userQuizSessions)
   @Players()
   @ApiOperation({ summary: 'The quiz sessions of the signed-in player, newest first' })
-  @ApiOkResponse({ type: QuizHistoryPage })
+  @ApiView('QuizHistoryPageView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async sessions(
     @Param('id') id: string,
     @Query() query: PageQuery,
     @Ctx() context: RequestContext,
-  ): Promise<QuizHistoryPage> {
+  ): Promise<QuizHistoryPageView> {
     const userId = requireOwn(id, context);
     await this.projected.until('quiz_sessions', context.seen);
     const rows = await this.database.query<SessionRow>(

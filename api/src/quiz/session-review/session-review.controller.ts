@@ -1,8 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type QuizReviewView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -14,29 +15,8 @@ import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { type FinishedQuiz, servedPlaces } from '../quiz-state.js';
 import { Referee } from '../referee.js';
-import { historyAnswer, QuizHistoryAnswer, SESSION_COLUMNS, type SessionRow } from '../session-history/session-row.js';
+import { historyAnswer, SESSION_COLUMNS, type SessionRow } from '../session-history/session-row.js';
 import { reviewedQuestions } from './reviewed-questions.js';
-
-class ReviewedQuestionAnswer implements ReviewedQuestionView {
-  @ApiProperty({ minimum: 1, maximum: 5 }) readonly number: number;
-  @ApiProperty({ format: 'uuid' }) readonly id: string;
-  @ApiProperty({ description: 'In the language of the session' }) readonly question: string;
-  @ApiProperty({ type: [String], description: 'In the order in which they were shown' }) readonly options: string[];
-  @ApiProperty({ nullable: true, type: String }) readonly selectedAnswer: string | null;
-  @ApiProperty() readonly correctAnswer: string;
-  @ApiProperty() readonly isCorrect: boolean;
-  @ApiProperty({ description: 'The time was over before an answer came' }) readonly timedOut: boolean;
-  @ApiProperty({ description: 'Skipped, or the session ended before it' }) readonly unanswered: boolean;
-  @ApiProperty({ description: 'Score of this question: 0, or 1 to 3 by its difficulty' }) readonly pointsEarned: number;
-}
-
-class QuizReviewAnswer extends QuizHistoryAnswer implements QuizReviewView {
-  @ApiProperty({
-    type: [ReviewedQuestionAnswer],
-    description: 'Those that were served; those alone that were answered when a fault of ours ended it',
-  })
-  readonly questions: ReviewedQuestionAnswer[];
-}
 
 @ApiTags('quiz')
 @Controller()
@@ -55,7 +35,7 @@ export class SessionReviewController {
   @Get(ROUTES.userQuizSession)
   @Players()
   @ApiOperation({ summary: 'A session that is over, question by question' })
-  @ApiOkResponse({ type: QuizReviewAnswer })
+  @ApiView('QuizReviewView')
   @ApiErrors(
     'UNAUTHENTICATED',
     'PLAYER_SESSION_REQUIRED',

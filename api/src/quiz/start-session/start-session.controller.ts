@@ -1,14 +1,14 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type QuizStartView } from '@sabi50/vocabulary/quiz-views';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwnBody } from '../../platform/http/own.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
-import { QuizStartAnswer } from '../quiz.answers.js';
 import { StartSessionBody } from './start-session.body.js';
 import { StartSession } from './start-session.js';
 
@@ -26,7 +26,7 @@ export class StartSessionController {
   @Players()
   @ApiOperation({ summary: 'Pay for a quiz of five questions and get the first' })
   @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Up to 128 visible ASCII characters' })
-  @ApiOkResponse({ type: QuizStartAnswer })
+  @ApiView('QuizStartView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'IDEMPOTENCY_KEY_INVALID',

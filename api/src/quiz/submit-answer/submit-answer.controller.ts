@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type AnswerView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -11,7 +12,6 @@ import { commandContext, Ctx, type RequestContext } from '../../platform/http/re
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { OpenSessions } from '../open-sessions.js';
-import { AttemptAnswer } from '../quiz.answers.js';
 import { type AnswerOutcome, type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
 import { answerView, questionView } from '../quiz-views.js';
 import { Referee } from '../referee.js';
@@ -33,7 +33,7 @@ export class SubmitAnswerController {
   @HttpCode(200)
   @Players()
   @ApiOperation({ summary: 'Answer the current question; the same answer again gets the recorded outcome' })
-  @ApiOkResponse({ type: AttemptAnswer })
+  @ApiView('AnswerView')
   @ApiErrors(
     'VALIDATION_FAILED',
     'NO_ANSWER_SELECTED',

@@ -1,14 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type DebugPageView } from '@sabi50/vocabulary/staff-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
-
-class DebugPageAnswer {
-  @ApiProperty({ example: true }) readonly enabled: boolean;
-}
 
 @ApiTags('staff')
 @Controller()
@@ -22,9 +20,9 @@ export class DebugPageController {
   @Get(ROUTES.adminDebugPage)
   @Staff('debug-page.view')
   @ApiOperation({ summary: 'Whether the debug page is there' })
-  @ApiOkResponse({ type: DebugPageAnswer })
+  @ApiView('DebugPageView')
   @ApiErrors('NOT_FOUND', ...STAFF_REFUSALS)
-  state(): DebugPageAnswer {
+  state(): DebugPageView {
     if (!this.config.debugPage) throw new DomainError('NOT_FOUND');
     return { enabled: true };
   }

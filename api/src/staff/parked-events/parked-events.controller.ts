@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { type ParkedStreamView, type RetryParkedBody } from '@sabi50/vocabulary/parked-events';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
@@ -10,7 +11,7 @@ import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { askForRetry, ParkedEvents } from '../../platform/projections/parked-events.js';
 import { recordChange } from '../staff-log.events.js';
-import { ParkedStreamAnswer, parkedStreamViewOf } from './parked-stream.answer.js';
+import { parkedStreamViewOf } from './parked-stream.answer.js';
 
 const NAME_LENGTH_MAX = 200;
 
@@ -35,7 +36,7 @@ export class ParkedEventsController {
   @Get(ROUTES.adminParkedEvents)
   @Staff('parked-events.view')
   @ApiOperation({ summary: 'Events that could not be reacted to' })
-  @ApiOkResponse({ type: [ParkedStreamAnswer] })
+  @ApiView('ParkedStreamView', { isArray: true })
   @ApiErrors(...STAFF_REFUSALS)
   async list(): Promise<ParkedStreamView[]> {
     return (await new ParkedEvents(this.database).list()).map(parkedStreamViewOf);
@@ -46,7 +47,7 @@ export class ParkedEventsController {
   @HttpCode(HttpStatus.OK)
   @Staff('parked-events.retry')
   @ApiOperation({ summary: 'Try the parked events of a stream again' })
-  @ApiOkResponse({ type: ParkedStreamAnswer })
+  @ApiView('ParkedStreamView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'NOT_FOUND')
   async retry(@Body() { reactor, stream }: RetryParked, @Scope() scope: StaffScope): Promise<ParkedStreamView> {
     return this.database.transaction(async (sql) => {

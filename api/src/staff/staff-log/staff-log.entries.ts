@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { AccountNames } from '../../accounts/accounts.queries.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
@@ -9,7 +10,6 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
 import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.reactor.js';
-import { type StaffLogEntryAnswer } from './staff-log-entry.answer.js';
 import { type StaffLogFilters } from './staff-log.list.js';
 
 interface Row {
@@ -40,7 +40,7 @@ export class StaffLogEntries {
   async list(
     { filters, ids, orderBy, limit, offset }: ListQuery<StaffLogFilters>,
     seen?: Position,
-  ): Promise<ListFound<StaffLogEntryAnswer>> {
+  ): Promise<ListFound<StaffLogEntryView>> {
     await this.projected.until(`reactor/${LOG_ON_ADJUSTED}`, seen);
     const where = new Conditions()
       .when(ids, 'l.id = any(?::bigint[])')
@@ -63,13 +63,13 @@ export class StaffLogEntries {
   }
 
   /** One entry; null when there is none. */
-  async byId(id: string): Promise<StaffLogEntryAnswer | null> {
+  async byId(id: string): Promise<StaffLogEntryView | null> {
     const rows = await this.database.query<Row>(`select ${COLUMNS} from staff_log l where l.id = $1`, [id]);
     const [entry] = await this.withNames(rows);
     return entry ?? null;
   }
 
-  private async withNames(rows: readonly Row[]): Promise<StaffLogEntryAnswer[]> {
+  private async withNames(rows: readonly Row[]): Promise<StaffLogEntryView[]> {
     const names = await this.queries.execute(new AccountNames([...new Set(rows.map((row) => row.actor_id))]));
     return rows.map((row) => ({
       id: Number(row.id),

@@ -1,15 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { permissionFlagsOf } from '@sabi50/vocabulary/permissions';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { StationDetails } from '../../stations/stations.queries.js';
-import { AdminProfileAnswer } from './admin-profile.answer.js';
 
 @ApiTags('staff')
 @Controller()
@@ -20,9 +21,9 @@ export class StaffProfileController {
   @Get(ROUTES.adminProfile)
   @Staff('profile.view')
   @ApiOperation({ summary: 'The signed-in administrator and their permissions' })
-  @ApiOkResponse({ type: AdminProfileAnswer })
+  @ApiView('AdminProfileView')
   @ApiErrors('ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'ADMIN_EMAIL_MISMATCH')
-  async profile(@Scope() { userId, role, stationId }: StaffScope): Promise<AdminProfileAnswer> {
+  async profile(@Scope() { userId, role, stationId }: StaffScope): Promise<AdminProfileView> {
     const [contact, radioStation] = await Promise.all([
       this.queries.execute(new AccountContactOf(userId)),
       stationId === null ? null : this.queries.execute(new StationDetails(stationId)),

@@ -1,15 +1,16 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { answerList } from '../../platform/http/lists/list-answer.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
-import { AdminStationAnswer } from './admin-station.answer.js';
 import { AdminStations } from './admin-stations.js';
 import { type StationFilters, STATIONS } from './station.list.js';
 
@@ -22,7 +23,7 @@ export class AdminStationsController {
   @Get(ROUTES.adminRadioStations)
   @Staff('stations.view')
   @ApiOperation({ summary: 'The radio stations, those that are switched off too' })
-  @ApiList(STATIONS, AdminStationAnswer)
+  @ApiList(STATIONS, 'AdminStationView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(STATIONS) list: ListQuery<StationFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, STATIONS, list, await this.stations.list(list));
@@ -32,9 +33,9 @@ export class AdminStationsController {
   @Get(ROUTES.adminRadioStation)
   @Staff('stations.view')
   @ApiOperation({ summary: 'One radio station' })
-  @ApiOkResponse({ type: AdminStationAnswer })
+  @ApiView('AdminStationView')
   @ApiErrors('STATION_NOT_FOUND', ...STAFF_REFUSALS)
-  async station(@Param('id') id: string): Promise<AdminStationAnswer> {
+  async station(@Param('id') id: string): Promise<AdminStationView> {
     const wanted = id.toLowerCase();
     const station = ID_PATTERN.test(wanted) ? await this.stations.byId(wanted) : null;
     if (!station) throw new DomainError('STATION_NOT_FOUND');

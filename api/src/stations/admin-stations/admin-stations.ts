@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { type ListFound } from '../../platform/http/lists/list-answer.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type StationRow } from '../station.row.js';
-import { type AdminStationAnswer, stationAnswer } from './admin-station.answer.js';
+import { stationAnswer } from './admin-station.answer.js';
 import { type StationFilters } from './station.list.js';
 
 const COLUMNS = `s.id, s.name, s.frequency, s.location, s.language, s.is_active as "isActive",
@@ -15,7 +16,7 @@ const COLUMNS = `s.id, s.name, s.frequency, s.location, s.language, s.is_active 
 export class AdminStations {
   constructor(private readonly database: Database) {}
 
-  async list(list: ListQuery<StationFilters>): Promise<ListFound<AdminStationAnswer>> {
+  async list(list: ListQuery<StationFilters>): Promise<ListFound<AdminStationView>> {
     const { filters, ids, orderBy, limit, offset } = list;
     const where = new Conditions()
       .and('s.deleted_at is null')
@@ -40,7 +41,7 @@ export class AdminStations {
   }
 
   /** One station; null when it is unknown or was deleted. */
-  async byId(id: string): Promise<AdminStationAnswer | null> {
+  async byId(id: string): Promise<AdminStationView | null> {
     const [row] = await this.database.query<StationRow>(
       `select ${COLUMNS} from stations s where s.id = $1 and s.deleted_at is null`,
       [id],

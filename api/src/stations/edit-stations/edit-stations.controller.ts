@@ -1,21 +1,16 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type RemovedStationView, STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
+import { type RemovedStationView, STATION_MESSAGES, type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { AdminStationAnswer, stationAnswer } from '../admin-stations/admin-station.answer.js';
+import { stationAnswer } from '../admin-stations/admin-station.answer.js';
 import { EditStations } from './edit-stations.js';
 import { StationBody, StationChangeBody } from './station.body.js';
-
-class RemovedStationAnswer extends AdminStationAnswer implements RemovedStationView {
-  @ApiProperty({ description: 'False when accounts use it: it was switched off and stays on the list' })
-  readonly deleted: boolean;
-  @ApiProperty() readonly message: string;
-}
 
 @ApiTags('stations')
 @Controller()
@@ -26,9 +21,9 @@ export class EditStationsController {
   @Post(ROUTES.adminRadioStations)
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Add a radio station' })
-  @ApiCreatedResponse({ type: AdminStationAnswer })
+  @ApiView('AdminStationView', { status: 201 })
   @ApiErrors('VALIDATION_FAILED', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
-  async add(@Body() body: StationBody, @Scope() scope: StaffScope): Promise<AdminStationAnswer> {
+  async add(@Body() body: StationBody, @Scope() scope: StaffScope): Promise<AdminStationView> {
     return stationAnswer(await this.stations.add(body, scope));
   }
 
@@ -36,13 +31,13 @@ export class EditStationsController {
   @Put(ROUTES.adminRadioStation)
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Change a radio station; fields that are left out stay as they are' })
-  @ApiOkResponse({ type: AdminStationAnswer })
+  @ApiView('AdminStationView')
   @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'RECORD_CHANGED', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async change(
     @Param('id') id: string,
     @Body() body: StationChangeBody,
     @Scope() scope: StaffScope,
-  ): Promise<AdminStationAnswer> {
+  ): Promise<AdminStationView> {
     return stationAnswer(await this.stations.change(stationId(id), body, scope));
   }
 
@@ -50,9 +45,9 @@ export class EditStationsController {
   @Delete(ROUTES.adminRadioStation)
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Delete a radio station; one that accounts use is switched off instead' })
-  @ApiOkResponse({ type: RemovedStationAnswer })
+  @ApiView('RemovedStationView')
   @ApiErrors('STATION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
-  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedStationAnswer> {
+  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedStationView> {
     const { station, isDeleted } = await this.stations.remove(stationId(id), scope);
     const message = isDeleted ? STATION_MESSAGES.deleted : STATION_MESSAGES.deactivated;
     return { ...stationAnswer(station), deleted: isDeleted, message };

@@ -1,19 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { type StationView } from '@sabi50/vocabulary/account-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
 import { StationRow } from '../station.row.js';
-
-class StationAnswer implements StationView {
-  @ApiProperty({ format: 'uuid' }) readonly id: string;
-  @ApiProperty({ example: 'Akure FM' }) readonly name: string;
-  @ApiProperty({ example: '95.1 FM' }) readonly frequency: string;
-}
 
 @ApiTags('stations')
 @Controller()
@@ -25,9 +20,9 @@ export class StationListController {
   @Public()
   @Revalidated('everybody')
   @ApiOperation({ summary: 'The radio stations that a player may have heard of us from' })
-  @ApiOkResponse({ type: [StationAnswer] })
+  @ApiView('StationView', { isArray: true })
   @ApiErrors()
-  async list(): Promise<StationAnswer[]> {
+  async list(): Promise<StationView[]> {
     const stations = await this.stations.find({
       where: { isActive: true, deletedAt: IsNull() },
       order: { name: 'ASC' },

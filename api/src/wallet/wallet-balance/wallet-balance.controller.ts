@@ -1,20 +1,16 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { WalletBalance } from '../wallet.queries.js';
-
-class BalanceAnswer implements BalanceView {
-  @ApiProperty({ example: '150.00', description: 'Naira with two decimal places' })
-  readonly balance: string;
-}
 
 @ApiTags('wallet')
 @Controller()
@@ -26,9 +22,9 @@ export class WalletBalanceController {
   @Players()
   @Revalidated('asker')
   @ApiOperation({ summary: 'The balance of the signed-in player' })
-  @ApiOkResponse({ type: BalanceAnswer })
+  @ApiView('BalanceView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async balance(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BalanceAnswer> {
+  async balance(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BalanceView> {
     const userId = requireOwn(id, context);
     const { balanceKobo } = await this.queries.execute(new WalletBalance(userId, context.seen));
     return { balance: koboToDecimal(balanceKobo) };

@@ -1,18 +1,15 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { type PageView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type WalletEntryView, type WalletEntriesView } from '@sabi50/vocabulary/money-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import {
-  CATEGORIES,
   type Category,
-  FAILED_DEPOSIT_REASONS,
   type FailedDepositReason,
-  PAYMENT_FLAG_REASONS,
   type PaymentFlagReason,
-  WALLET_ENTRY_KINDS,
   type WalletEntryKind,
 } from '@sabi50/vocabulary/enumerations';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
@@ -20,30 +17,6 @@ import { requireOwn } from '../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
-
-class WalletEntryAnswer implements WalletEntryView {
-  @ApiProperty({ format: 'uuid' }) readonly id: string;
-  @ApiProperty({ enum: WALLET_ENTRY_KINDS }) readonly kind: WalletEntryKind;
-  @ApiProperty({ example: '-50.00', description: 'Signed naira; of a deposit that moved nothing, what was asked for' })
-  readonly amount: string;
-  @ApiProperty({ type: String, nullable: true, example: '150.00', description: 'Null where no money moved' })
-  readonly balanceAfter: string | null;
-  @ApiProperty({ nullable: true, type: String, description: 'Payment reference or quiz session id' })
-  readonly reference: string | null;
-  @ApiProperty({ enum: CATEGORIES, nullable: true, description: 'Of the game of a fee or its refund' })
-  readonly category: Category | null;
-  @ApiProperty({ enum: FAILED_DEPOSIT_REASONS, nullable: true }) readonly failure: FailedDepositReason | null;
-  @ApiProperty({ enum: PAYMENT_FLAG_REASONS, nullable: true, description: 'Why staff look into a deposit' })
-  readonly flag: PaymentFlagReason | null;
-  @ApiProperty({ format: 'date-time' }) readonly createdAt: string;
-}
-
-class WalletEntriesAnswer implements PageView<WalletEntryAnswer> {
-  @ApiProperty({ type: [WalletEntryAnswer] }) readonly items: WalletEntryAnswer[];
-  @ApiProperty() readonly total: number;
-  @ApiProperty() readonly totalPages: number;
-  @ApiProperty() readonly page: number;
-}
 
 interface Row {
   id: string;
@@ -69,13 +42,13 @@ export class WalletEntriesController {
   @Get(ROUTES.userWalletEntries)
   @Players()
   @ApiOperation({ summary: 'The statement of the signed-in player, newest entry first' })
-  @ApiOkResponse({ type: WalletEntriesAnswer })
+  @ApiView('WalletEntriesView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async entries(
     @Param('id') id: string,
     @Query() query: PageQuery,
     @Ctx() context: RequestContext,
-  ): Promise<WalletEntriesAnswer> {
+  ): Promise<WalletEntriesView> {
     const userId = requireOwn(id, context);
     await this.projected.until('wallet_entries', context.seen);
     const rows = await this.database.query<Row>(
@@ -91,7 +64,7 @@ export class WalletEntriesController {
   }
 }
 
-const viewOf = (row: Row): WalletEntryAnswer => ({
+const viewOf = (row: Row): WalletEntryView => ({
   id: row.id,
   kind: row.kind,
   amount: koboToDecimal(Number(row.amount_kobo)),

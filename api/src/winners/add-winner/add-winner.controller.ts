@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { AdminWinnerAnswer } from '../winner.answer.js';
 import { draftOf } from '../winner.rule.js';
 import { Winners } from '../winners.records.js';
 import { AddWinnerBody } from './add-winner.body.js';
@@ -20,7 +20,7 @@ export class AddWinnerController {
   @HttpCode(HttpStatus.CREATED)
   @Staff('winners.edit')
   @ApiOperation({ summary: 'Announce a winner' })
-  @ApiCreatedResponse({ type: AdminWinnerAnswer })
+  @ApiView('AdminWinnerView', { status: 201 })
   @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'WINNER_EXISTS')
   add(@Body() body: AddWinnerBody, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
     return this.winners.add(draftOf(body), scope);

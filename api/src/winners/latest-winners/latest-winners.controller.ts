@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { WINNERS_SHOWN_MAX } from '@sabi50/vocabulary/limits';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
 import { Database } from '../../platform/postgres/database.js';
-import { WinnerAnswer } from '../winner.answer.js';
 import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
 
 @ApiTags('winners')
@@ -21,7 +21,7 @@ export class LatestWinnersController {
   @Public()
   @Revalidated('everybody')
   @ApiOperation({ summary: 'The latest winners' })
-  @ApiOkResponse({ type: [WinnerAnswer] })
+  @ApiView('WinnerView', { isArray: true })
   @ApiErrors()
   async latest(): Promise<readonly WinnerView[]> {
     const rows = await this.database.query<WinnerRow>(

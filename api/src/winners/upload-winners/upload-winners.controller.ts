@@ -1,27 +1,15 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { RowFailureAnswer, TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
+import { TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
 import { UploadWinners } from './upload-winners.js';
-
-class WinnersUploadAnswer implements WinnersUploadView {
-  @ApiProperty() readonly successful: number;
-  @ApiProperty() readonly failed: number;
-  @ApiProperty() readonly message: string;
-  @ApiProperty({ type: [RowFailureAnswer], description: 'The first 1,000' }) readonly errors: RowFailureAnswer[];
-}
-
-class WinnersBulkAnswer implements WinnersBulkView {
-  @ApiProperty({ description: 'Winners that were added' }) readonly count: number;
-  @ApiProperty() readonly message: string;
-  @ApiProperty({ type: [RowFailureAnswer], description: 'The first 1,000' }) readonly errors: RowFailureAnswer[];
-}
 
 @ApiTags('winners')
 @Controller()
@@ -33,7 +21,7 @@ export class UploadWinnersController {
   @Staff('winners.edit')
   @TakesCsv('csvFile')
   @ApiOperation({ summary: 'Announce the winners of a CSV file' })
-  @ApiOkResponse({ type: WinnersUploadAnswer })
+  @ApiView('WinnersUploadView')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersUploadView> {
     return this.upload.from(request, 'csvFile', scope);
   }
@@ -43,7 +31,7 @@ export class UploadWinnersController {
   @Staff('winners.edit')
   @TakesCsv('file')
   @ApiOperation({ summary: 'Announce the winners of a CSV file, all of whose rows may not be bad' })
-  @ApiOkResponse({ type: WinnersBulkAnswer })
+  @ApiView('WinnersBulkView')
   async bulk(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersBulkView> {
     const { successful, message, errors } = await this.upload.from(request, 'file', scope);
     if (successful === 0) throw allRefused(errors);

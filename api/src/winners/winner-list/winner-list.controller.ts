@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
@@ -13,7 +14,6 @@ import { answerList, type ListFound } from '../../platform/http/lists/list-answe
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { AdminWinnerAnswer } from '../winner.answer.js';
 import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
 import { WINNER_LIST, type WinnerFilters } from './winner.list.js';
 
@@ -26,7 +26,7 @@ export class WinnerListController {
   @Get(ROUTES.adminWinners)
   @Staff('winners.view')
   @ApiOperation({ summary: 'The winners, with their numbers' })
-  @ApiList(WINNER_LIST, AdminWinnerAnswer)
+  @ApiList(WINNER_LIST, 'AdminWinnerView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return answerList(reply, WINNER_LIST, list, await this.find(list));
@@ -36,7 +36,7 @@ export class WinnerListController {
   @Get(ROUTES.adminWinner)
   @Staff('winners.view')
   @ApiOperation({ summary: 'One winner, with the number' })
-  @ApiOkResponse({ type: AdminWinnerAnswer })
+  @ApiView('AdminWinnerView')
   @ApiErrors(...STAFF_REFUSALS, 'WINNER_NOT_FOUND')
   async winner(@Param('id') id: string): Promise<AdminWinnerView> {
     const rows = ID_PATTERN.test(id)

@@ -1,17 +1,17 @@
-import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiQuery, getSchemaPath } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { schemaOf, type ViewName } from '../api-view.js';
 import { type ListSpec } from './list-query.js';
 
-/** Documents both dialects of a list (rule staff/two-dialects): its parameters, and its answer of `row`s. */
-export function ApiList<Filters extends object>(spec: ListSpec<Filters>, row: Type): MethodDecorator {
-  const rows = { type: 'array', items: { $ref: getSchemaPath(row) } };
+/** Documents both dialects of a list (rule staff/two-dialects): its parameters, and its response of `row`s, which are a view of the vocabulary. */
+export function ApiList<Filters extends object>(spec: ListSpec<Filters>, row: ViewName): MethodDecorator {
+  const rows = { type: 'array', items: schemaOf(row) };
   const page = {
     type: 'object',
     properties: { [spec.resource]: rows, total: { type: 'integer' }, totalPages: { type: 'integer' } },
   };
   return applyDecorators(
-    ApiExtraModels(row),
     parametersOf(spec),
     ApiOkResponse({
       schema: { oneOf: [page, rows] },

@@ -1,14 +1,7 @@
 import { applyDecorators, HttpCode, HttpStatus } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
-import { type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../api-errors.js';
 import { Uploads } from './multipart.js';
-
-/** Documents a row that was not stored. */
-export class RowFailureAnswer implements RowFailureView {
-  @ApiProperty({ description: 'Of the file, the header being line 1' }) readonly line: number;
-  @ApiProperty() readonly message: string;
-}
 
 /**
  * A staff operation that takes a form with one CSV file of at most 5 MB and answers 200 with what became of its rows.

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { createGenerator } from 'ts-json-schema-generator';
+import { AppModule } from '../../src/app.module.js';
+import { loadConfig } from '../../src/platform/config.js';
+import { createLogger } from '../../src/platform/logger.js';
+
+const VOCABULARY = fileURLToPath(new URL('../../../vocabulary/', import.meta.url));
+const SCHEMAS = '#/components/schemas/';
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+/**
+ * The OpenAPI document of the product: its operations and bodies as the controllers describe them, the shapes of its
+ * responses as the types of the vocabulary say them. Nothing is started: Nest only looks at the modules.
+ */
+export async function describeApi(): Promise<OpenAPIObject> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: 'postgres://localhost/none',
+    SMTP_URL: 'smtp://localhost:9',
+    PAYSTACK_BASE_URL: 'http://localhost:9',
+    PAYSTACK_SECRET_KEY: 'sk_test_none',
+    APP_SECRET: 'nothing is signed with this secret',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config, createLogger('openapi', 'silent')),
+    new FastifyAdapter(),
+    { preview: true, logger: false, abortOnError: false },
+  );
+  const info = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(`${BRAND.name} API`)
+    .setDescription(
+      'Amounts in responses are naira with two decimals; every error is {statusCode, code, message, errors?}.',
+    )
+    .setVersion('1')
+    .addCookieAuth('sid', { type: 'apiKey', in: 'cookie', name: 'sid' }, 'player')
+    .addCookieAuth('asid', { type: 'apiKey', in: 'cookie', name: 'asid' }, 'staff')
+    .build();
+  const document = SwaggerModule.createDocument(app, info);
+  const schemas = document.components?.schemas ?? {};
+  const views = schemasOf(namesIn(document).filter((name) => !(name in schemas)));
+  const twice = Object.keys(views).filter((name) => name in schemas);
+  if (twice.length > 0) throw new Error(`Both a class of the api and a type of the vocabulary: ${twice.join(', ')}`);
+  return { ...document, components: { ...document.components, schemas: sorted({ ...schemas, ...views }) } };
+}
+
+/** The schemas that a document refers to, each once. */
+const namesIn = (document: OpenAPIObject): readonly string[] => [
+  ...new Set([...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)),
+];
+
+/**
+ * The schemas of these types of the vocabulary, and of those that they are made of.
+ * @throws NoRootTypeError where the vocabulary has no type of that name
+ */
+function schemasOf(names: readonly string[]): Schemas {
+  const generator = createGenerator({
+    path: `${VOCABULARY}src/*.ts`,
+    tsconfig: `${VOCABULARY}tsconfig.json`,
+    expose: 'export',
+    jsDoc: 'extended',
+    additionalProperties: true,
+    skipTypeCheck: true,
+    encodeRefs: false,
+  });
+  const definitions = Object.assign({}, ...names.map((name) => generator.createSchema(name).definitions)) as Schemas;
+  const text = JSON.stringify(definitions).replaceAll('#/definitions/', SCHEMAS);
+  // OpenAPI lets no angle brackets into names.
+  return JSON.parse(text.replaceAll(/(\w+)<(\w+)>/g, '$1Of$2')) as Schemas;
+}
+
+const sorted = (schemas: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)));
