@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** The browsers that the product supports: `browserslist` of the root package. */
 const BROWSERS = browserslistToEsbuild();
-const LANGUAGE_FILE = /src\/[\w-]+\/texts\.(ha|yo|ig)\.ts$/;
 
 export default defineConfig({
   // Its files live under /admin; its pages may also stand at other paths of the same origin.
@@ -18,14 +17,6 @@ export default defineConfig({
     target: BROWSERS,
     cssTarget: BROWSERS,
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // A language is one file, fetched when it is chosen.
-          groups: [{ name: (id) => LANGUAGE_FILE.exec(id)?.[1] ?? null, test: LANGUAGE_FILE }],
-        },
-      },
-    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': API, '/objects': API } },
 });

@@ -1,4 +1,4 @@
+import { ACTIVITY as ENGLISH } from '@sabi50/texts/console/en/activity';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('activity', ENGLISH);

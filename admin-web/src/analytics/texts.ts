@@ -1,4 +1,4 @@
+import { ANALYTICS as ENGLISH } from '@sabi50/texts/console/en/analytics';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('analytics', ENGLISH);

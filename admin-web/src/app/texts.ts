@@ -1,5 +1,5 @@
+import { APP as ENGLISH } from '@sabi50/texts/console/en/app';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 /** The words of the frame and those that every section uses. */
 export const useShellTexts = textsOf('app', ENGLISH);

@@ -1,5 +1,5 @@
+import { BROADCAST as ENGLISH } from '@sabi50/texts/console/en/broadcast';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('broadcast', ENGLISH);
 export type BroadcastTexts = typeof ENGLISH;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ENGLISH } from './texts.en';
+import { BROADCAST as ENGLISH } from '@sabi50/texts/console/en/broadcast';
 import { timeLeft } from './time-left.rule';
 
 it.each([

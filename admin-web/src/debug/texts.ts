@@ -1,4 +1,4 @@
+import { DEBUG as ENGLISH } from '@sabi50/texts/console/en/debug';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('debug', ENGLISH);

@@ -1,4 +1,4 @@
+import { EDITS as ENGLISH } from '@sabi50/texts/console/en/edits';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('edits', ENGLISH);

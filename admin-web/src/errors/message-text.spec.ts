@@ -9,10 +9,10 @@ import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { messageText, translated } from './message-text';
 import { SERVER_MESSAGES } from './server-messages';
-import { ENGLISH } from './texts.en';
-import { TEXTS as HAUSA } from './texts.ha';
-import { TEXTS as IGBO } from './texts.ig';
-import { TEXTS as YORUBA } from './texts.yo';
+import { ERRORS as ENGLISH } from '@sabi50/texts/console/en/errors';
+import { ERRORS as HAUSA } from '@sabi50/texts/console/ha/errors';
+import { ERRORS as IGBO } from '@sabi50/texts/console/ig/errors';
+import { ERRORS as YORUBA } from '@sabi50/texts/console/yo/errors';
 
 const VOCABULARY = join(import.meta.dirname, '../../../vocabulary/src');
 

@@ -29,8 +29,9 @@ export function translated(message: string, texts: ErrorTexts): string | null {
   const sentence = (messages as unknown as Sentences)[found.part]?.[found.name];
   if (sentence === undefined) return null;
   if (typeof sentence === 'string') return sentence;
-  // A value may be a sentence itself, such as the reason why mails wait.
-  return sentence(...found.values.map((value) => translated(value, texts) ?? value));
+  // A value may be a sentence itself, such as the reason why mails wait, or the name of a column.
+  const columns: Readonly<Record<string, string>> = texts.columns;
+  return sentence(...found.values.map((value) => translated(value, texts) ?? columns[value] ?? value));
 }
 
 type Found =

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '@sabi50/vocabulary/languages';
+import { type Texts } from '@sabi50/texts/console/sections';
 import { type TextsByRoom } from './language-files';
 
 export interface LanguageChoice {
@@ -19,12 +20,13 @@ export const LanguageContext = createContext<LanguageChoice>({
 export const useLanguage = (): LanguageChoice => useContext(LanguageContext);
 
 /**
- * Makes the `useTexts` of a room (a folder of the console): every string of it in the language in use, in English where the
- * room is not translated.
+ * Makes the `useTexts` of a room (a folder of the console): every string of it in the language in use, in English until
+ * another one is fetched.
  */
-export function textsOf<Texts extends object>(room: string, english: Texts): () => Texts {
+export function textsOf<Room extends keyof Texts>(room: Room, english: Texts[Room]): () => Texts[Room] {
   return function useTexts() {
     const { texts } = useLanguage();
-    return (texts[room] as Texts | undefined) ?? english;
+    const translated: Texts[Room] | undefined = texts[room];
+    return translated ?? english;
   };
 }

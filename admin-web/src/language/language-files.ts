@@ -1,28 +1,16 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type Texts } from '@sabi50/texts/console/sections';
+import { type Language } from '@sabi50/vocabulary/languages';
 
-/** What every file of a translation exports. */
-interface TextsFile {
-  readonly TEXTS: object;
-}
+/** The texts of a language by folder of the console; a folder that is missing speaks English. */
+export type TextsByRoom = Partial<Texts>;
 
-const FILES = import.meta.glob<TextsFile>('/src/*/texts.{ha,yo,ig}.ts');
-const ROOM = /^\/src\/([\w-]+)\//;
+/** A language travels in one file; English stands in each folder already. */
+const FILES: Readonly<Record<Language, () => Promise<TextsByRoom>>> = {
+  en: async () => ({}),
+  ha: async () => (await import('@sabi50/texts/console/ha')).TEXTS,
+  yo: async () => (await import('@sabi50/texts/console/yo')).TEXTS,
+  ig: async () => (await import('@sabi50/texts/console/ig')).TEXTS,
+};
 
-/** The texts of a language by room; a room that is missing speaks English. */
-export type TextsByRoom = Readonly<Record<string, object>>;
-
-const ofLanguage = (language: Language) => Object.entries(FILES).filter(([path]) => path.endsWith(`.${language}.ts`));
-
-/** The languages that can be chosen: English, and each that the shell is translated to. */
-export const OFFERED_LANGUAGES: readonly Language[] = LANGUAGES.filter(
-  (language) => language === DEFAULT_LANGUAGE || FILES[`/src/app/texts.${language}.ts`] !== undefined,
-);
-
-/** Fetches the texts of a language, which travel in one file; English stands in the rooms already. */
-export async function loadTexts(language: Language): Promise<TextsByRoom> {
-  const rooms = ofLanguage(language).map(async ([path, load]) => {
-    const { TEXTS } = await load();
-    return [ROOM.exec(path)?.[1] ?? path, TEXTS] as const;
-  });
-  return Object.fromEntries(await Promise.all(rooms));
-}
+/** Fetches the texts of a language. */
+export const loadTexts = (language: Language): Promise<TextsByRoom> => FILES[language]();

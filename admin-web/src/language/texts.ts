@@ -1,5 +1,5 @@
+import { LANGUAGE as ENGLISH } from '@sabi50/texts/console/en/language';
 import { textsOf } from './language-context';
-import { ENGLISH } from './texts.en';
 
 /** The messages of react-admin itself. */
 export const useReactAdminTexts = textsOf('language', ENGLISH);

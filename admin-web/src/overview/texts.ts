@@ -1,4 +1,4 @@
+import { OVERVIEW as ENGLISH } from '@sabi50/texts/console/en/overview';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('overview', ENGLISH);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { descriptionText } from './description.rule';
-import { ENGLISH } from './texts.en';
+import { PAYMENTS as ENGLISH } from '@sabi50/texts/console/en/payments';
 
 const CATEGORIES = { 'current-affairs': 'Current Affairs' };
 const said = (type: 'deposit' | 'quiz_deduction', description: string, amount = '50.00') =>

@@ -47,7 +47,7 @@ function Figures({ summary }: { readonly summary: PageSummary | undefined }) {
           key={status}
           title={texts[status]}
           value={summary && wholeNumber(summary[status])}
-          detail={texts.transactions(summary?.[status] === 1)}
+          detail={texts.transactions(summary?.[status] ?? 0)}
         />
       ))}
     </StatCards>

@@ -1,5 +1,5 @@
+import { PAYMENTS as ENGLISH } from '@sabi50/texts/console/en/payments';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('payments', ENGLISH);
 export type PaymentsTexts = typeof ENGLISH;

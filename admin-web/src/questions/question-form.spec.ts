@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { availableLetters, complaintsOf, EMPTY_FORM, formComplaint, newQuestionOf } from './question-form';
-import { ENGLISH } from './texts.en';
+import { QUESTIONS as ENGLISH } from '@sabi50/texts/console/en/questions';
 
 const GOOD = {
   ...EMPTY_FORM,

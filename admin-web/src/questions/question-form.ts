@@ -56,7 +56,7 @@ export function complaintsOf(form: QuestionForm, texts: QuestionsTexts): Questio
       [OPTION_FIELDS[letter], isTwice(place), texts.optionTwice(letter)] as const,
     ]),
     ['correctAnswer', form.correctAnswer === '', texts.correctAnswerRequired],
-    ['correctAnswer', isNotThere(form, letters), texts.correctAnswerNotThere(letters)],
+    ['correctAnswer', isNotThere(form, letters), texts.correctAnswerNotThere(letters.join(', '))],
   ];
   return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]));
 }
@@ -69,7 +69,7 @@ export function formComplaint(form: QuestionForm, texts: QuestionsTexts): string
   const needed = [form.question, form.optionA, form.optionB, form.optionC, form.correctAnswer];
   if (needed.some((value) => value.trim() === '')) return texts.requiredFields;
   const letters = availableLetters(form);
-  return isNotThere(form, letters) ? texts.invalidAnswer(texts.correctAnswerNotThere(letters)) : null;
+  return isNotThere(form, letters) ? texts.invalidAnswer(texts.correctAnswerNotThere(letters.join(', '))) : null;
 }
 
 /** What is sent for a new question. */

@@ -1,4 +1,4 @@
+import { QUIZ_ACTIVITY as ENGLISH } from '@sabi50/texts/console/en/quiz-activity';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('quiz-activity', ENGLISH);

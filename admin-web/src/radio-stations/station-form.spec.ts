@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { complaintsOf, EMPTY_FORM, formComplaint, newStationOf } from './station-form';
-import { ENGLISH } from './texts.en';
+import { RADIO_STATIONS as ENGLISH } from '@sabi50/texts/console/en/radio-stations';
 
 const GOOD = { ...EMPTY_FORM, name: ' Akure FM ', frequency: '95.1 FM', location: 'akure', language: 'yo' } as const;
 

@@ -1,4 +1,4 @@
+import { SECOND_FACTOR as ENGLISH } from '@sabi50/texts/console/en/second-factor';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('second-factor', ENGLISH);

@@ -1,4 +1,4 @@
+import { STEP_UP as ENGLISH } from '@sabi50/texts/console/en/step-up';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('step-up', ENGLISH);

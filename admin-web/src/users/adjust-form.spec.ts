@@ -9,7 +9,7 @@ import {
   EMPTY_ADJUSTMENT,
   resultOf,
 } from './adjust-form';
-import { ENGLISH } from './texts.en';
+import { USERS as ENGLISH } from '@sabi50/texts/console/en/users';
 
 const ADA = { id: 'a1', balance: '150.00', points: 7 } as AdminUserView;
 const typed = (change: Partial<AdjustForm>): AdjustForm => ({

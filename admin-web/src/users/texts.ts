@@ -1,5 +1,5 @@
+import { USERS as ENGLISH } from '@sabi50/texts/console/en/users';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('users', ENGLISH);
 export type UsersTexts = typeof ENGLISH;

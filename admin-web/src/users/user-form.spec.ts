@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { ENGLISH } from './texts.en';
+import { USERS as ENGLISH } from '@sabi50/texts/console/en/users';
 import { complaintsOf, editOf, formOf, type UserForm } from './user-form';
 
 const ADA: AdminUserView = {

@@ -1,5 +1,5 @@
+import { WINNERS as ENGLISH } from '@sabi50/texts/console/en/winners';
 import { textsOf } from '../language/language-context';
-import { ENGLISH } from './texts.en';
 
 export const useTexts = textsOf('winners', ENGLISH);
 export type WinnersTexts = typeof ENGLISH;

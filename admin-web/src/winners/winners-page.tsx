@@ -67,7 +67,7 @@ function WinnerCount() {
   if (total === undefined) return null;
   return (
     <Typography color="textSecondary" role="status" sx={{ mr: 1 }}>
-      {texts.countOf(wholeNumber(total), total === 1)}
+      {texts.countOf(wholeNumber(total), total)}
     </Typography>
   );
 }

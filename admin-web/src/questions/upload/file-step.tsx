@@ -11,6 +11,7 @@ import { type UploadWizard } from './use-upload-wizard';
 /** Picks the file; one that may be sent leads to its preview at once. */
 export function FileStep({ wizard }: { readonly wizard: UploadWizard }) {
   const texts = useTexts();
+  const { fileNotes } = texts;
   const shell = useShellTexts();
   const toasts = useToasts();
   const refuse = (reason: string): void =>
@@ -22,9 +23,10 @@ export function FileStep({ wizard }: { readonly wizard: UploadWizard }) {
       <Box>
         <Typography sx={{ fontWeight: 700 }}>{texts.fileNotesTitle}</Typography>
         <Box component="ul" sx={{ my: 0.5, pl: 3, color: 'text.secondary' }}>
-          {texts.fileNotes(QUESTION_FILE_COLUMNS.join(', ')).map((note) => (
-            <li key={note}>{note}</li>
-          ))}
+          <li>{fileNotes.columns(QUESTION_FILE_COLUMNS.join(', '))}</li>
+          <li>{fileNotes.optional}</li>
+          <li>{fileNotes.answer}</li>
+          <li>{fileNotes.size}</li>
         </Box>
         <Button onClick={() => saveFile(SAMPLE_FILE_NAME, sampleFile())}>{texts.downloadSample}</Button>
       </Box>
