@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BroadcastRecipientView, type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { BroadcastDesk } from './support/broadcast-desk.js';
+import { BroadcastFixture } from './support/broadcast-fixture.js';
 
 const WORKER = join(import.meta.dirname, '..', 'dist', 'worker.js');
 const RECIPIENTS = 2_000;
@@ -14,13 +14,13 @@ const CONNECTIONS = 5;
 const PATIENCE_MS = 150_000;
 
 describe('a worker that is killed in the middle of a broadcast', () => {
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
   let worker: ChildProcess | undefined;
 
   /** A worker process of the built product, beside the api of this test. */
   async function startWorker(): Promise<ChildProcess> {
     const { DATABASE_URL, SMTP_URL, APP_SECRET, PUBLIC_URL, PAYSTACK_BASE_URL, PAYSTACK_SECRET_KEY } =
-      desk.product.config;
+      fixture.product.config;
     const env = {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
@@ -45,46 +45,46 @@ describe('a worker that is killed in the middle of a broadcast', () => {
 
   async function inDoubt(id: string): Promise<readonly BroadcastRecipientView[]> {
     const path = `${pathOf('adminBroadcastRecipients', { id })}?status=in-doubt&limit=100`;
-    return (await desk.staff.get<{ recipients: BroadcastRecipientView[] }>(path)).body.recipients;
+    return (await fixture.staff.get<{ recipients: BroadcastRecipientView[] }>(path)).body.recipients;
   }
 
   /** As staff would: what the mail server's log has was sent, what it has not is sent again. */
   async function settle(id: string): Promise<void> {
-    const taken = new Set(desk.sink.mails.map(({ messageId }) => messageId));
+    const taken = new Set(fixture.sink.mails.map(({ messageId }) => messageId));
     const doubtful = await inDoubt(id);
     for (const verdict of ['sent', 'send-again'] as const) {
       const found = doubtful.filter(({ messageId }) => taken.has(messageId) === (verdict === 'sent'));
       const recipientIds = found.map((one) => one.id);
-      if (found.length > 0) await desk.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict, recipientIds });
+      if (found.length > 0) await fixture.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict, recipientIds });
     }
   }
 
   const until = async (id: string, isWanted: (broadcast: BroadcastView) => boolean): Promise<BroadcastView> => {
     for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await sleep(50)) {
-      const broadcast = await desk.broadcast(id);
+      const broadcast = await fixture.broadcast(id);
       if (isWanted(broadcast)) return broadcast;
     }
-    throw new Error(`The broadcast stays at ${JSON.stringify(await desk.broadcast(id))}`);
+    throw new Error(`The broadcast stays at ${JSON.stringify(await fixture.broadcast(id))}`);
   };
   const untilSunk = async (count: number): Promise<void> => {
     for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await sleep(5)) {
-      if (desk.sink.mails.length >= count) return;
+      if (fixture.sink.mails.length >= count) return;
     }
-    throw new Error(`Only ${desk.sink.mails.length} mails of ${count}`);
+    throw new Error(`Only ${fixture.sink.mails.length} mails of ${count}`);
   };
-  const sentTwice = () => [...desk.sink.countByRecipient()].filter(([, count]) => count > 1);
+  const sentTwice = () => [...fixture.sink.countByRecipient()].filter(([, count]) => count > 1);
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open({ worker: false });
+    fixture = await BroadcastFixture.open({ worker: false });
   }, 60_000);
   afterAll(async () => {
     if (worker) await kill(worker);
-    await desk.close();
+    await fixture.close();
   }, 60_000);
 
   it(`${KILLS} times, leaves every one of ${RECIPIENTS} recipients with exactly one mail`, async () => {
-    const players = await desk.players(RECIPIENTS);
-    const { body } = await desk.send({ recipients: players });
+    const players = await fixture.players(RECIPIENTS);
+    const { body } = await fixture.send({ recipients: players });
     const id = body.broadcastId;
     expect(body).toMatchObject({ queued: RECIPIENTS });
     for (let kills = 1; kills <= KILLS; kills += 1) {
@@ -94,9 +94,9 @@ describe('a worker that is killed in the middle of a broadcast', () => {
       if (kills % 2 === 0) {
         // In the middle of a mail: the sink has all of it, and dies to tell.
         const hit = new Promise<void>((resolve) => {
-          desk.sink.beforeAccept = () => {
+          fixture.sink.beforeAccept = () => {
             victim.kill('SIGKILL');
-            desk.sink.beforeAccept = () => undefined;
+            fixture.sink.beforeAccept = () => undefined;
             resolve();
           };
         });
@@ -104,7 +104,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
       }
       await kill(victim);
     }
-    expect((await desk.broadcast(id)).status).toBe('sending');
+    expect((await fixture.broadcast(id)).status).toBe('sending');
     await startWorker();
     const { counts } = await until(id, ({ status }) => status === 'done');
     expect(sentTwice()).toEqual([]);
@@ -115,28 +115,28 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     await settle(id);
     await until(id, (broadcast) => broadcast.status === 'done' && broadcast.counts.sent === RECIPIENTS);
     expect(sentTwice()).toEqual([]);
-    expect(new Set(desk.sink.mails.map(({ recipient }) => recipient))).toEqual(
+    expect(new Set(fixture.sink.mails.map(({ recipient }) => recipient))).toEqual(
       new Set(players.map(({ email }) => email)),
     );
   }, 400_000);
 
   it('by a signal to stop, ends after the mails under way, and none is in doubt', async () => {
-    desk.sink.mails.length = 0;
-    desk.sink.faults = { slowMs: 20 };
-    const players = await desk.players(300);
-    const { body } = await desk.send({ recipients: players });
+    fixture.sink.mails.length = 0;
+    fixture.sink.faults = { slowMs: 20 };
+    const players = await fixture.players(300);
+    const { body } = await fixture.send({ recipients: players });
     await untilSunk(20);
     const stopped = worker as ChildProcess;
     const gone = once(stopped, 'exit');
     stopped.kill('SIGTERM');
     await gone;
-    const { counts } = await desk.broadcast(body.broadcastId);
-    expect(counts).toMatchObject({ sending: 0, inDoubt: 0, sent: desk.sink.mails.length });
+    const { counts } = await fixture.broadcast(body.broadcastId);
+    expect(counts).toMatchObject({ sending: 0, inDoubt: 0, sent: fixture.sink.mails.length });
     expect(counts.queued).toBeGreaterThan(0);
-    desk.sink.faults = {};
+    fixture.sink.faults = {};
     await startWorker();
     await until(body.broadcastId, ({ status }) => status === 'done');
-    expect(desk.sink.mails).toHaveLength(300);
+    expect(fixture.sink.mails).toHaveLength(300);
     expect(sentTwice()).toEqual([]);
   }, 200_000);
 });

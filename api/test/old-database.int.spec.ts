@@ -12,7 +12,7 @@ import { projections } from '../src/projections.js';
 import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
 import { seedStations } from '../src/stations/seed-stations/seed-stations.js';
 import { eventually } from './support/eventually.js';
-import { QuizTable } from './support/quiz-table.js';
+import { QuizFixture } from './support/quiz-fixture.js';
 import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
 import { startTestProduct, type TestProduct } from './support/test-product.js';
 
@@ -99,8 +99,8 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     const login = await http.post<{ user: { id: string } }>(ROUTES.login, player);
     expect(login.status).toBe(200);
     const { id: userId } = login.body.user;
-    const table = QuizTable.of(product);
-    const { answers } = await table.play({ userId, http }, [true, true, true, false, false]);
+    const fixture = QuizFixture.of(product);
+    const { answers } = await fixture.play({ userId, http }, [true, true, true, false, false]);
     expect(answers.at(-1)?.result).toMatchObject({ correctAnswers: 3 });
     await caughtUp();
     const after = await figures(testDatabase.url);

@@ -5,7 +5,7 @@ import { LIVE_STREAMS_PER_PLAYER_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../test/support/eventually.js';
 import { EventListener } from '../../test/support/event-listener.js';
-import { type Payer, PaymentDesk } from '../../test/support/payment-desk.js';
+import { type Payer, PaymentFixture } from '../../test/support/payment-fixture.js';
 import { newId } from '../kernel/ids.js';
 import { type EventStore } from '../platform/event-store/event-store.js';
 import { systemContext } from '../platform/http/request-context.js';
@@ -14,21 +14,21 @@ import { EVENT_STORE } from '../platform/tokens.js';
 import { AdjustBalance } from '../wallet/wallet.commands.js';
 import { LiveStreams } from './live-streams.js';
 
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let payer: Payer;
 let other: Payer;
 
 beforeAll(async () => {
-  desk = await PaymentDesk.open();
-  payer = await desk.payer();
-  other = await desk.payer();
+  fixture = await PaymentFixture.open();
+  payer = await fixture.payer();
+  other = await fixture.payer();
 }, 60_000);
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function give(userId: string): Promise<void> {
   const gift = { adjustmentId: newId(), deltaKobo: 100, reason: 'promotion', by: 'system:test' };
   const context = systemContext('test', { id: gift.adjustmentId }, new Date());
-  await desk.product.app.get(CommandBus).execute(new AdjustBalance(userId, gift, context));
+  await fixture.product.app.get(CommandBus).execute(new AdjustBalance(userId, gift, context));
 }
 
 async function winPoint(userId: string, pointsEarned: number): Promise<void> {
@@ -44,7 +44,7 @@ async function winPoint(userId: string, pointsEarned: number): Promise<void> {
     occurredAt,
   };
   const event = { id: newId(), type: 'QuizCompleted', data: { ...data, occurredAt }, metadata };
-  await desk.product.app.get<EventStore>(EVENT_STORE).append(`quiz-${sessionId}`, [event], 'no-stream');
+  await fixture.product.app.get<EventStore>(EVENT_STORE).append(`quiz-${sessionId}`, [event], 'no-stream');
 }
 
 const balanceOf = async ({ userId, http }: Payer): Promise<string> =>
@@ -60,7 +60,7 @@ describe('the live feed', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(listener.headers.get('content-encoding')).toBeNull();
-    desk.product.app.get(LiveStreams).beat();
+    fixture.product.app.get(LiveStreams).beat();
     await eventually(() => expect(listener.text).toMatch(/^retry: [3-7]\d{3}\n\n:\n\n/));
     listener.close();
   });
@@ -91,8 +91,8 @@ describe('the live feed', () => {
 
   it('tells which payment is decided, in every window of the player', async () => {
     const windows = [await EventListener.listen(payer.http), await EventListener.listen(payer.http)];
-    const reference = await desk.initiated(payer);
-    await desk.outcome(reference, 'success');
+    const reference = await fixture.initiated(payer);
+    await fixture.outcome(reference, 'success');
     for (const listener of windows) {
       await listener.heard('payment');
       expect(listener.events).toContainEqual(['payment', { reference }]);
@@ -114,8 +114,8 @@ describe('the live feed', () => {
   });
 
   it('ends with its session, and not before', async () => {
-    const { product } = desk;
-    const { userId } = await desk.payer();
+    const { product } = fixture;
+    const { userId } = await fixture.payer();
     const browsers = [await product.signedIn({ userId }), await product.signedIn({ userId })] as const;
     const [leaving, staying] = [await EventListener.listen(browsers[0]), await EventListener.listen(browsers[1])];
     const sessions = product.app.get(SessionStore);
@@ -130,8 +130,8 @@ describe('the live feed', () => {
   });
 
   it('keeps no session from being idle', async () => {
-    const { product } = desk;
-    const browser = await product.signedIn({ userId: (await desk.payer()).userId });
+    const { product } = fixture;
+    const browser = await product.signedIn({ userId: (await fixture.payer()).userId });
     const listener = await EventListener.listen(browser);
     await product.database.execute(`update sessions set last_seen_at = now() - interval '25 hours' where id_hash =
       (select id_hash from sessions order by created_at desc limit 1)`);
@@ -146,7 +146,7 @@ describe('the live feed', () => {
   });
 
   it('lets the server stop while browsers listen', async () => {
-    const { product } = desk;
+    const { product } = fixture;
     const listener = await EventListener.listen(payer.http);
     product.app.get(LiveStreams).onModuleDestroy();
     await listener.over();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../test/support/eventually.js';
-import { type Player, QuizTable } from '../../test/support/quiz-table.js';
+import { type Player, QuizFixture } from '../../test/support/quiz-fixture.js';
 import { type GameRules, RULES_NOW } from '../kernel/game-rules.js';
 import { newId } from '../kernel/ids.js';
 import { CommandRunner } from '../platform/event-store/command-runner.js';
@@ -20,17 +20,17 @@ const FEE_BEFORE_KOBO = 3_000;
 const QUESTIONS_BEFORE = 3;
 
 describe('a game that was paid before the limits were raised', () => {
-  let table: QuizTable;
+  let fixture: QuizFixture;
 
   beforeAll(async () => {
-    table = await QuizTable.set();
+    fixture = await QuizFixture.set();
   });
 
-  afterAll(() => table.close());
+  afterAll(() => fixture.close());
 
   /** Pays and opens a session as the product did then. */
   async function startedBefore({ userId }: Player): Promise<string> {
-    const { app, database } = table.product;
+    const { app, database } = fixture.product;
     const rows = await database.query<{ id: string }>(
       `select id from questions where category = 'sports' and language = 'en' limit ${QUESTIONS_BEFORE}`,
     );
@@ -63,7 +63,7 @@ describe('a game that was paid before the limits were raised', () => {
     );
 
   it('is played to its own last question, and counted by its own rules', async () => {
-    const ada = await table.player(100);
+    const ada = await fixture.player(100);
     const id = await startedBefore(ada);
     await eventually(async () => {
       const { body } = await ada.http.get<CurrentQuizView>(ROUTES.quizSessionCurrent);
@@ -74,8 +74,8 @@ describe('a game that was paid before the limits were raised', () => {
     const answers = [];
     for (const right of [true, false, true]) {
       const shown: QuestionView = question as QuestionView;
-      const selectedAnswer = right ? await table.right(shown.id) : await table.wrong(shown);
-      const { body } = await table.submit(ada, { id, category: 'sports' }, { questionId: shown.id, selectedAnswer });
+      const selectedAnswer = right ? await fixture.right(shown.id) : await fixture.wrong(shown);
+      const { body } = await fixture.submit(ada, { id, category: 'sports' }, { questionId: shown.id, selectedAnswer });
       answers.push(body);
       question = body.nextQuestion;
     }
@@ -91,12 +91,12 @@ describe('a game that was paid before the limits were raised', () => {
   });
 
   it('gives back what it cost, when a fault of ours ends it', async () => {
-    const ada = await table.player(100);
+    const ada = await fixture.player(100);
     const id = await startedBefore(ada);
-    await eventually(async () => expect(await table.balance(ada)).toBe('70.00'));
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('70.00'));
     const now = new Date();
     const broken = { type: 'BreakOffQuiz', cause: 'bank-drained', now } as const;
-    await table.product.app.get(Referee).run(id, broken, systemContext('test', { id }, now));
-    await eventually(async () => expect(await table.balance(ada)).toBe('100.00'));
+    await fixture.product.app.get(Referee).run(id, broken, systemContext('test', { id }, now));
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('100.00'));
   });
 });

@@ -6,7 +6,7 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { FAILURES_BEFORE_LOCK } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { type TestProduct } from '../../../test/support/test-product.js';
 import { CreateStaffAccount } from '../create-admin/create-staff-account.js';
@@ -15,15 +15,15 @@ const PASSWORD = 'Grey-Heron-2026';
 const REFUSED = { status: 403, body: { code: 'STEP_UP_REQUIRED' } };
 
 describe('what needs a password or code given lately', () => {
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
   let product: TestProduct;
   let staffId: string;
   let client: HttpClient;
   let player: TestAccount;
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open();
-    product = desk.product;
+    fixture = await BroadcastFixture.open();
+    product = fixture.product;
   });
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('what needs a password or code given lately', () => {
     player = await createTestAccount(product.database);
   });
 
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   const pass = (minutes: number): Promise<number> =>
     product.database.execute(
@@ -87,8 +87,8 @@ describe('what needs a password or code given lately', () => {
   });
 
   it('is a broadcast to more than fifty people', async () => {
-    const few = await desk.players(50);
-    const many = [...few, ...(await desk.players(1))];
+    const few = await fixture.players(50);
+    const many = [...few, ...(await fixture.players(1))];
     const send = (recipients: object[]) =>
       client.post<{ code?: string; recipients?: number }>(ROUTES.adminSendBroadcast, {
         ...{ subject: 'News', content: 'We have news.', category: 'custom' },

@@ -2,32 +2,32 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { randomUUID } from 'node:crypto';
 import { type BroadcastAudienceView, type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 
 describe('what staff confirm before a broadcast is sent', () => {
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
   let zainabs: readonly { readonly id: string; readonly email: string }[];
   const draft = { subject: 'Hello', content: 'We have news.', category: 'zero-balance' };
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open();
-    zainabs = await desk.players(4, { firstName: 'Zainab' });
-    await desk.players(3, { firstName: 'Bola' });
+    fixture = await BroadcastFixture.open();
+    zainabs = await fixture.players(4, { firstName: 'Zainab' });
+    await fixture.players(3, { firstName: 'Bola' });
   });
   afterEach(() => {
-    desk.sink.mails.length = 0;
+    fixture.sink.mails.length = 0;
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   const audience = (body: object) =>
-    desk.staff.post<BroadcastAudienceView & { code?: string; errors?: object }>(ROUTES.adminBroadcastAudience, body);
+    fixture.staff.post<BroadcastAudienceView & { code?: string; errors?: object }>(ROUTES.adminBroadcastAudience, body);
   const emails = (people: readonly { readonly email: string }[]) => people.map(({ email }) => email).toSorted();
 
   it('is how many a search lists, three of them by name, and exactly those to whom it is sent', async () => {
     const search = '  zainab ';
     const filter = encodeURIComponent(JSON.stringify({ search }));
     const path = pathOf('adminEmailBroadcastTargets', { type: 'deposit' });
-    const listed = await desk.staff.get<BroadcastTargetView[]>(`${path}?range=[0,99]&filter=${filter}`);
+    const listed = await fixture.staff.get<BroadcastTargetView[]>(`${path}?range=[0,99]&filter=${filter}`);
     expect(emails(listed.body)).toEqual(emails(zainabs));
 
     const { body } = await audience({ category: 'zero-balance', search });
@@ -35,21 +35,21 @@ describe('what staff confirm before a broadcast is sent', () => {
     expect(emails(body.sample)).toEqual(emails(zainabs).slice(0, 3));
     expect(body.sample[0]).toMatchObject({ firstName: 'Zainab', lastName: 'Player' });
 
-    expect(await desk.send({ ...draft, search, recipients: [], expectedCount: 7 })).toMatchObject({
+    expect(await fixture.send({ ...draft, search, recipients: [], expectedCount: 7 })).toMatchObject({
       status: 409,
       body: { code: 'RECIPIENTS_CHANGED' },
     });
-    expect(await desk.send({ ...draft, search, recipients: [], expectedCount: 4 })).toMatchObject({
+    expect(await fixture.send({ ...draft, search, recipients: [], expectedCount: 4 })).toMatchObject({
       body: { sent: 4 },
     });
-    expect(desk.sink.mails.map(({ recipient }) => recipient).toSorted()).toEqual(emails(zainabs));
+    expect(fixture.sink.mails.map(({ recipient }) => recipient).toSorted()).toEqual(emails(zainabs));
   });
 
   it('narrows the older form by the same search', async () => {
     const [one] = zainabs;
     const body = { broadcastType: 'deposit', targetUserIds: [], search: one?.email, expectedCount: 1 };
-    expect(await desk.staff.post(ROUTES.adminSendEmailBroadcast, body)).toMatchObject({ body: { sent: 1 } });
-    expect(desk.sink.mails.map(({ recipient }) => recipient)).toEqual([one?.email]);
+    expect(await fixture.staff.post(ROUTES.adminSendEmailBroadcast, body)).toMatchObject({ body: { sent: 1 } });
+    expect(fixture.sink.mails.map(({ recipient }) => recipient)).toEqual([one?.email]);
   });
 
   it('counts people who are named, and addresses, each once', async () => {
@@ -69,35 +69,36 @@ describe('what staff confirm before a broadcast is sent', () => {
     expect(await audience({ category: 'unverified', userIds: [zainabs[0]?.id] })).toMatchObject({
       body: { code: 'RECIPIENTS_CHANGED' },
     });
-    expect(desk.sink.mails).toEqual([]);
+    expect(fixture.sink.mails).toEqual([]);
   });
 
   it('is one broadcast when the same request comes again, though others belong to the category by then', async () => {
     const key = randomUUID();
-    const ask = (count: number) => desk.send({ ...draft, search: 'zainab', recipients: [], expectedCount: count }, key);
+    const ask = (count: number) =>
+      fixture.send({ ...draft, search: 'zainab', recipients: [], expectedCount: count }, key);
     const first = await ask(4);
     expect(first).toMatchObject({ body: { sent: 4 } });
-    await desk.players(1, { firstName: 'Zainab' });
+    await fixture.players(1, { firstName: 'Zainab' });
     // The answer was lost on the way: the page tries again, with the count of its dialog or with a new one.
     for (const count of [4, 5]) {
       expect(await ask(count)).toMatchObject({ status: 200, body: { broadcastId: first.body.broadcastId, sent: 4 } });
     }
-    expect(desk.sink.mails).toHaveLength(4);
+    expect(fixture.sink.mails).toHaveLength(4);
   });
 
   it('is another broadcast for other people, which the same key refuses', async () => {
     const key = randomUUID();
     const [one, other] = zainabs;
-    expect(await desk.send({ ...draft, recipients: [one] }, key)).toMatchObject({ body: { sent: 1 } });
+    expect(await fixture.send({ ...draft, recipients: [one] }, key)).toMatchObject({ body: { sent: 1 } });
     for (const changed of [
       { recipients: [other] },
       { recipients: [one], content: 'Mended.' },
       { recipients: [one, other] },
     ])
-      expect(await desk.send({ ...draft, ...changed }, key)).toMatchObject({
+      expect(await fixture.send({ ...draft, ...changed }, key)).toMatchObject({
         status: 409,
         body: { code: 'IDEMPOTENCY_KEY_REUSED' },
       });
-    expect(desk.sink.mails).toHaveLength(1);
+    expect(fixture.sink.mails).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { Disk } from 'flydrive';
 import PostalMime, { type Email } from 'postal-mime';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { mp4, photo } from '../../../test/support/media-samples.js';
 import { publishMedia } from '../../../test/support/media-sent.js';
 
@@ -17,14 +17,14 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 describe('files of a broadcast', () => {
   let folder: string;
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
   let picture: string;
   let film: string;
   /** Where the store keeps the bytes of an object path. */
   const placeOf = (path: string): string => join(folder, path.replace(/^\/objects\/|\.\w+$/g, ''));
   const storedHash = async (path: string): Promise<string> => hashOf(await readFile(placeOf(path)));
   const mailTo = (email: string): Promise<Email> => {
-    const mails = desk.sink.mails.filter(({ recipient }) => recipient === email);
+    const mails = fixture.sink.mails.filter(({ recipient }) => recipient === email);
     expect(mails).toHaveLength(1);
     return PostalMime.parse(mails[0]?.source ?? '', { attachmentEncoding: 'arraybuffer' });
   };
@@ -36,7 +36,7 @@ describe('files of a broadcast', () => {
       hash: hashOf(Buffer.from(content as ArrayBuffer)),
     }));
   const sendCustom = (players: readonly { email: string }[], mediaFiles: readonly object[]) =>
-    desk.staff.post<BroadcastSentView & { code?: string; errors?: object }>(ROUTES.adminSendCustomEmail, {
+    fixture.staff.post<BroadcastSentView & { code?: string; errors?: object }>(ROUTES.adminSendCustomEmail, {
       subject: 'Prizes',
       message: 'See the prize of this week.',
       targetEmails: players.map(({ email }) => email),
@@ -50,25 +50,25 @@ describe('files of a broadcast', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mailed-media-'));
-    desk = await BroadcastDesk.open({ env: { MEDIA_DIR: folder } });
-    picture = await publishMedia(desk.staff, { content: await photo(), type: 'image/jpeg' });
-    film = await publishMedia(desk.staff, { content: mp4(300_000), type: 'video/mp4' });
+    fixture = await BroadcastFixture.open({ env: { MEDIA_DIR: folder } });
+    picture = await publishMedia(fixture.staff, { content: await photo(), type: 'image/jpeg' });
+    film = await publishMedia(fixture.staff, { content: mp4(300_000), type: 'video/mp4' });
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    desk.sink.mails.length = 0;
-    desk.sink.sizeMax = undefined;
-    await desk.sink.close();
-    await desk.sink.open();
+    fixture.sink.mails.length = 0;
+    fixture.sink.sizeMax = undefined;
+    await fixture.sink.close();
+    await fixture.sink.open();
   });
   afterAll(async () => {
-    await desk.close();
+    await fixture.close();
     await rm(folder, { recursive: true });
   });
 
   it('travel in every mail, byte for byte, and are read once for all of them', async () => {
     const reads = jest.spyOn(Disk.prototype, 'getStream');
-    const players = await desk.players(12);
+    const players = await fixture.players(12);
     const { status, body } = await sendCustom(players, both());
     expect({ status, sent: body.sent, failed: body.failed }).toEqual({ status: 200, sent: 12, failed: 0 });
     expect(reads).toHaveBeenCalledTimes(2);
@@ -91,15 +91,15 @@ describe('files of a broadcast', () => {
   });
 
   it('are links once they are too large together, and the call has said so before anything is sent', async () => {
-    const large = await publishMedia(desk.staff, { content: mp4(8 * MB), type: 'video/mp4' });
+    const large = await publishMedia(fixture.staff, { content: mp4(8 * MB), type: 'video/mp4' });
     const mediaFiles = [{ url: large, name: 'long.mp4' }, ...both()];
     const draft = { subject: 'Prizes', content: 'Look', category: 'custom', images: mediaFiles };
-    const preview = await desk.staff.post<BroadcastPreviewView>(ROUTES.adminBroadcastPreview, draft);
+    const preview = await fixture.staff.post<BroadcastPreviewView>(ROUTES.adminBroadcastPreview, draft);
     expect(preview.body.text).toContain(`long.mp4: http://sabi50.test${large}`);
     expect(preview.body.html).toContain(`<img src="http://sabi50.test${picture}"`);
-    const [ada] = await desk.players(1);
+    const [ada] = await fixture.players(1);
     const { body } = await sendCustom([ada as { email: string }], mediaFiles);
-    expect((await desk.broadcast(body.broadcastId)).mediaFiles).toEqual([
+    expect((await fixture.broadcast(body.broadcastId)).mediaFiles).toEqual([
       { url: picture, name: 'Gbà ẹ̀bùn.jpg', isAttached: true },
       { url: large, name: 'long.mp4', isAttached: false },
       { url: film, name: 'draw.mp4', isAttached: true },
@@ -113,19 +113,22 @@ describe('files of a broadcast', () => {
   it('come along with the newer call and its test, and are links in a text part only', async () => {
     const draft = { subject: 'Prizes', content: 'Look', category: 'custom' };
     const media = { images: [{ url: picture, name: 'prize.jpg' }], videos: [{ url: film, name: 'draw.mp4' }] };
-    await desk.staff.post(ROUTES.adminBroadcastTest, { ...draft, ...media });
-    expect(filesOf(await mailTo(desk.staffEmail)).map(({ filename }) => filename)).toEqual(['prize.jpg', 'draw.mp4']);
-    const [ada] = await desk.players(1);
-    await desk.send({ ...draft, ...media, recipients: [ada], enableMIME: false });
+    await fixture.staff.post(ROUTES.adminBroadcastTest, { ...draft, ...media });
+    expect(filesOf(await mailTo(fixture.staffEmail)).map(({ filename }) => filename)).toEqual([
+      'prize.jpg',
+      'draw.mp4',
+    ]);
+    const [ada] = await fixture.players(1);
+    await fixture.send({ ...draft, ...media, recipients: [ada], enableMIME: false });
     const mail = await mailTo(ada?.email ?? '');
     expect({ files: mail.attachments, html: mail.html }).toEqual({ files: [], html: undefined });
     expect(mail.text).toContain(`prize.jpg: http://sabi50.test${picture}`);
   });
 
   it('are refused by name when their bytes are gone, and nobody gets a mail without them', async () => {
-    const lost = await publishMedia(desk.staff, { content: mp4(), type: 'video/mp4' });
+    const lost = await publishMedia(fixture.staff, { content: mp4(), type: 'video/mp4' });
     await rm(placeOf(lost));
-    const players = await desk.players(2);
+    const players = await fixture.players(2);
     expect(await sendCustom(players, [...both(), { url: lost, name: 'lost.mp4' }])).toMatchObject({
       status: 400,
       body: {
@@ -138,31 +141,31 @@ describe('files of a broadcast', () => {
       status: 400,
       body: { errors: { mediaFiles: ['This file is not known'] } },
     });
-    expect(desk.sink.mails).toEqual([]);
+    expect(fixture.sink.mails).toEqual([]);
   });
 
   it('that cannot be read hold the broadcast, until they can', async () => {
-    const players = await desk.players(2);
-    await desk.sink.close();
+    const players = await fixture.players(2);
+    await fixture.sink.close();
     const { body } = await sendCustom(players, both());
     await rename(placeOf(film), `${placeOf(film)}.away`);
-    await desk.sink.open();
+    await fixture.sink.open();
     const reason = 'The files of this broadcast cannot be read';
-    await desk.until(body.broadcastId, ({ pauseReason }) => pauseReason === reason);
-    expect(desk.sink.mails).toEqual([]);
+    await fixture.until(body.broadcastId, ({ pauseReason }) => pauseReason === reason);
+    expect(fixture.sink.mails).toEqual([]);
     await rename(`${placeOf(film)}.away`, placeOf(film));
-    await desk.until(body.broadcastId, ({ status }) => status === 'done');
+    await fixture.until(body.broadcastId, ({ status }) => status === 'done');
     for (const { email } of players) expect((await mailTo(email)).attachments).toHaveLength(2);
   });
 
   it('that the mail server finds too large hold the broadcast and say why, rather than failing everybody', async () => {
-    await desk.sink.close();
-    desk.sink.sizeMax = 100_000;
-    await desk.sink.open();
-    const players = await desk.players(2);
+    await fixture.sink.close();
+    fixture.sink.sizeMax = 100_000;
+    await fixture.sink.open();
+    const players = await fixture.players(2);
     const { body } = await sendCustom(players, both());
     expect(body).toMatchObject({ status: 'paused', queued: 2, failed: 0 });
     expect(body.message).toBe('2 emails wait: The mail server refused: Message size larger than allowed 100000');
-    await desk.staff.post(pathOf('adminBroadcastCancel', { id: body.broadcastId }));
+    await fixture.staff.post(pathOf('adminBroadcastCancel', { id: body.broadcastId }));
   });
 });

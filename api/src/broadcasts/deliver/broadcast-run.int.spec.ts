@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { Clock } from '../../platform/clock.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { BroadcastRun, type RunParts } from './broadcast-run.js';
@@ -12,15 +12,15 @@ import { type ClaimedRecipient } from './recipient-exchange.js';
 const PACE = { MAIL_RATE_PER_SECOND: '5', MAIL_CONNECTIONS: '2' };
 
 describe('a run of a broadcast', () => {
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
   let broadcastId: string;
   let players: readonly { id: string; email: string }[];
 
   const run = (change: Partial<RunParts>) =>
     new BroadcastRun({
-      sql: desk.product.database,
-      server: desk.product.app.get(MailServer, { strict: false }),
-      clock: desk.product.app.get(Clock, { strict: false }),
+      sql: fixture.product.database,
+      server: fixture.product.app.get(MailServer, { strict: false }),
+      clock: fixture.product.app.get(Clock, { strict: false }),
       broadcastId,
       claim: randomUUID(),
       write: ({ email }) =>
@@ -30,39 +30,39 @@ describe('a run of a broadcast', () => {
       ...change,
     }).run();
   const statuses = async (): Promise<Record<string, string>> => {
-    const rows = await desk.product.database.query<{ email: string; status: string }>(
+    const rows = await fixture.product.database.query<{ email: string; status: string }>(
       `select a.email, r.status from broadcast_recipients r join accounts a on a.id = r.user_id where broadcast_id = $1`,
       [broadcastId],
     );
     return Object.fromEntries(rows.map(({ email, status }) => [email, status]));
   };
-  const mailed = () => desk.sink.mails.map(({ recipient }) => recipient);
+  const mailed = () => fixture.sink.mails.map(({ recipient }) => recipient);
   async function broadcastTo(count: number): Promise<void> {
-    players = await desk.players(count);
+    players = await fixture.players(count);
     broadcastId = randomUUID();
-    await desk.product.database.execute(
+    await fixture.product.database.execute(
       `insert into broadcasts (id, kind, category, is_template, subject, content, enable_mime, status, recipients, created_by)
        values ($1, 'custom', 'custom', false, 'News', 'Hello', true, 'sending', $2, $1)`,
       [broadcastId, count],
     );
-    await desk.product.database.execute(
+    await fixture.product.database.execute(
       `insert into broadcast_recipients (broadcast_id, user_id) select $1::uuid, id from unnest($2::uuid[]) as u (id)`,
       [broadcastId, players.map(({ id }) => id)],
     );
   }
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open({ worker: false, env: PACE });
+    fixture = await BroadcastFixture.open({ worker: false, env: PACE });
   });
   afterEach(() => {
-    desk.sink.mails.length = 0;
+    fixture.sink.mails.length = 0;
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   it('gives nobody back whom another lane is about to write to, when the database fails one lane', async () => {
     await broadcastTo(2);
     let asked = 0;
-    const { database } = desk.product;
+    const { database } = fixture.product;
     const sql: Sql = {
       async query<Row extends object>(text: string, values: readonly unknown[] = []) {
         asked += 1;

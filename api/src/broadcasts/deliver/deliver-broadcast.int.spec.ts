@@ -3,57 +3,57 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BroadcastRecipientView } from '@sabi50/vocabulary/broadcast-views';
 import { MAIL_CONNECTIONS, MAIL_DOUBTS_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 
 describe('the delivery of a broadcast', () => {
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
 
   const send = async (players: readonly object[]): Promise<string> => {
-    const { body } = await desk.send({ recipients: players });
+    const { body } = await fixture.send({ recipients: players });
     return body.broadcastId;
   };
   const recipient = async (id: string, userId: string): Promise<BroadcastRecipientView> => {
     const filter = encodeURIComponent(JSON.stringify({ id: [userId] }));
-    const { body } = await desk.staff.get<BroadcastRecipientView[]>(
+    const { body } = await fixture.staff.get<BroadcastRecipientView[]>(
       `${pathOf('adminBroadcastRecipients', { id })}?filter=${filter}`,
     );
     return body[0] as BroadcastRecipientView;
   };
   /** Lets deferred mails be due now. */
   const untilTomorrow = (id: string) =>
-    desk.product.database.execute(
+    fixture.product.database.execute(
       `update broadcast_recipients set next_try_at = now() where broadcast_id = $1 and next_try_at is not null`,
       [id],
     );
   /** Waits until nobody is tried at the moment. */
   const settled = (id: string) =>
-    desk.until(id, ({ status, counts }) => status === 'paused' || counts.queued + counts.sending === 0);
+    fixture.until(id, ({ status, counts }) => status === 'paused' || counts.queued + counts.sending === 0);
   const mailsTo = (players: readonly { email: string }[]): number => {
     const addresses = new Set(players.map(({ email }) => email));
-    return desk.sink.mails.filter(({ recipient: to }) => addresses.has(to)).length;
+    return fixture.sink.mails.filter(({ recipient: to }) => addresses.has(to)).length;
   };
   const steer = (name: 'adminBroadcastPause' | 'adminBroadcastResume' | 'adminBroadcastCancel', id: string) =>
-    desk.staff.post(pathOf(name, { id }));
+    fixture.staff.post(pathOf(name, { id }));
   const exactlyOneEach = (players: readonly { email: string }[]) => {
-    const counts = desk.sink.countByRecipient();
+    const counts = fixture.sink.countByRecipient();
     expect(players.filter(({ email }) => counts.get(email) !== 1)).toEqual([]);
   };
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open();
+    fixture = await BroadcastFixture.open();
   });
   afterEach(async () => {
-    if (!desk.sink.isOpen) await desk.sink.open();
-    desk.sink.faults = {};
-    desk.sink.beforeAccept = () => undefined;
-    desk.sink.mails.length = 0;
+    if (!fixture.sink.isOpen) await fixture.sink.open();
+    fixture.sink.faults = {};
+    fixture.sink.beforeAccept = () => undefined;
+    fixture.sink.mails.length = 0;
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   it('tries again later what the server puts off, and gives up after the fifth try', async () => {
-    const [ada, bola] = (await desk.players(2)) as [{ id: string; email: string }, { id: string; email: string }];
-    desk.sink.faults = { recipient: (to) => (to === bola.email ? [451, '4.3.0 try again later'] : null) };
+    const [ada, bola] = (await fixture.players(2)) as [{ id: string; email: string }, { id: string; email: string }];
+    fixture.sink.faults = { recipient: (to) => (to === bola.email ? [451, '4.3.0 try again later'] : null) };
     const id = await send([ada, bola]);
     expect(await settled(id)).toMatchObject({ status: 'sending', counts: { sent: 1, deferred: 1 } });
     const first = await recipient(id, bola.id);
@@ -61,7 +61,7 @@ describe('the delivery of a broadcast', () => {
     expect(new Date(first.nextTryAt ?? 0).getTime() - Date.now()).toBeGreaterThan(50_000);
     for (const attempts of [2, 3, 4]) {
       await untilTomorrow(id);
-      await desk.until(id, () => true);
+      await fixture.until(id, () => true);
       for (;;) {
         const now = await recipient(id, bola.id);
         if (now.attempts === attempts && now.status === 'deferred') break;
@@ -69,195 +69,198 @@ describe('the delivery of a broadcast', () => {
       }
     }
     await untilTomorrow(id);
-    await desk.until(id, ({ status }) => status === 'done');
+    await fixture.until(id, ({ status }) => status === 'done');
     expect(await recipient(id, bola.id)).toMatchObject({ status: 'failed', attempts: 5 });
     exactlyOneEach([ada]);
   });
 
   it('writes an unknown address off, and never to it again', async () => {
-    const [gone] = (await desk.players(1)) as [{ id: string; email: string }];
-    desk.sink.faults = { recipient: (to) => (to === gone.email ? [550, `5.1.1 no such user <${to}>`] : null) };
+    const [gone] = (await fixture.players(1)) as [{ id: string; email: string }];
+    fixture.sink.faults = { recipient: (to) => (to === gone.email ? [550, `5.1.1 no such user <${to}>`] : null) };
     const id = await send([gone]);
-    expect(await desk.until(id, ({ status }) => status === 'done')).toMatchObject({ counts: { bounced: 1 } });
+    expect(await fixture.until(id, ({ status }) => status === 'done')).toMatchObject({ counts: { bounced: 1 } });
     expect(await recipient(id, gone.id)).toMatchObject({ status: 'bounced', reply: '550 5.1.1 no such user <...>' });
-    desk.sink.faults = {};
+    fixture.sink.faults = {};
     const again = await send([gone]);
     expect(await settled(again)).toMatchObject({ counts: { suppressed: 1, sent: 0 } });
     expect(mailsTo([gone])).toBe(0);
   });
 
   it('fails one recipient and goes on with the others when a mail is refused for good', async () => {
-    const players = await desk.players(3);
-    desk.sink.faults = { recipient: (to) => (to === players[0]?.email ? [554, '5.7.1 not welcome'] : null) };
+    const players = await fixture.players(3);
+    fixture.sink.faults = { recipient: (to) => (to === players[0]?.email ? [554, '5.7.1 not welcome'] : null) };
     const id = await send(players);
-    const { counts } = await desk.until(id, ({ status }) => status === 'done');
+    const { counts } = await fixture.until(id, ({ status }) => status === 'done');
     expect(counts).toMatchObject({ sent: 2, failed: 1, suppressed: 0 });
     exactlyOneEach(players.slice(1));
   });
 
   it('halts as a whole while the server is away, says why, and goes on by itself', async () => {
-    const players = await desk.players(4);
-    await desk.sink.close();
-    const { body } = await desk.send({ recipients: players });
+    const players = await fixture.players(4);
+    await fixture.sink.close();
+    const { body } = await fixture.send({ recipients: players });
     expect(body).toMatchObject({ status: 'paused', sent: 0, failed: 0, queued: 4 });
     expect(body.message).toBe('4 emails wait: The mail server cannot be reached (ECONNREFUSED)');
     await sleep(700);
-    expect(await desk.broadcast(body.broadcastId)).toMatchObject({ status: 'paused', pausedBy: 'mail-server' });
-    await desk.sink.open();
-    await desk.until(body.broadcastId, ({ status }) => status === 'done');
+    expect(await fixture.broadcast(body.broadcastId)).toMatchObject({ status: 'paused', pausedBy: 'mail-server' });
+    await fixture.sink.open();
+    await fixture.until(body.broadcastId, ({ status }) => status === 'done');
     exactlyOneEach(players);
   });
 
   it('halts when the server turns everybody away (421), without counting it as a try', async () => {
-    const players = await desk.players(2);
-    await desk.sink.close();
-    await desk.sink.open();
-    desk.sink.faults = { connection: [421, 'too busy'] };
+    const players = await fixture.players(2);
+    await fixture.sink.close();
+    await fixture.sink.open();
+    fixture.sink.faults = { connection: [421, 'too busy'] };
     const id = await send(players);
     expect(await settled(id)).toMatchObject({
       status: 'paused',
       pausedBy: 'mail-server',
       counts: { queued: 2 },
     });
-    desk.sink.faults = {};
-    await desk.until(id, ({ status }) => status === 'done');
+    fixture.sink.faults = {};
+    await fixture.until(id, ({ status }) => status === 'done');
     expect(await recipient(id, players[0]?.id ?? '')).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
   it('halts when the server refuses our sender, rather than failing everybody', async () => {
-    const players = await desk.players(8);
-    desk.sink.faults = { sender: [553, '5.1.8 sender not allowed'] };
+    const players = await fixture.players(8);
+    fixture.sink.faults = { sender: [553, '5.1.8 sender not allowed'] };
     const id = await send(players);
-    const { status, counts, pauseReason } = await desk.until(id, ({ pausedBy }) => pausedBy !== null);
+    const { status, counts, pauseReason } = await fixture.until(id, ({ pausedBy }) => pausedBy !== null);
     expect({ status, failed: counts.failed, bounced: counts.bounced }).toEqual({
       status: 'paused',
       failed: 0,
       bounced: 0,
     });
     expect(pauseReason).toContain('The mail server refused: 553 5.1.8 sender not allowed');
-    desk.sink.faults = {};
-    await desk.until(id, (found) => found.status === 'done');
+    fixture.sink.faults = {};
+    await fixture.until(id, (found) => found.status === 'done');
     exactlyOneEach(players);
   });
 
   it('waits for a slow server', async () => {
-    const players = await desk.players(5);
-    desk.sink.faults = { slowMs: 900 };
+    const players = await fixture.players(5);
+    fixture.sink.faults = { slowMs: 900 };
     const id = await send(players);
-    expect(await desk.until(id, ({ status }) => status === 'done')).toMatchObject({ counts: { sent: 5 } });
+    expect(await fixture.until(id, ({ status }) => status === 'done')).toMatchObject({ counts: { sent: 5 } });
     exactlyOneEach(players);
   });
 
   it('leaves a mail in doubt whose answer was lost, and sends it again only when staff say so', async () => {
-    const players = await desk.players(3);
+    const players = await fixture.players(3);
     const lost = players[1] as { id: string; email: string };
-    desk.sink.faults = { isAnswerLost: (to) => to === lost.email };
+    fixture.sink.faults = { isAnswerLost: (to) => to === lost.email };
     const id = await send(players);
-    await desk.until(id, ({ status }) => status === 'done');
-    expect(await desk.broadcast(id)).toMatchObject({ counts: { sent: 2, inDoubt: 1, queued: 0 } });
+    await fixture.until(id, ({ status }) => status === 'done');
+    expect(await fixture.broadcast(id)).toMatchObject({ counts: { sent: 2, inDoubt: 1, queued: 0 } });
     const doubtful = await recipient(id, lost.id);
     expect(doubtful.status).toBe('in-doubt');
     // The sink has it, and staff find it there by its id.
-    expect(desk.sink.mails.map(({ messageId }) => messageId)).toContain(doubtful.messageId);
-    const settled = await desk.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict: 'sent' });
+    expect(fixture.sink.mails.map(({ messageId }) => messageId)).toContain(doubtful.messageId);
+    const settled = await fixture.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict: 'sent' });
     expect(settled.body).toMatchObject({ status: 'done', counts: { sent: 3, inDoubt: 0 } });
     exactlyOneEach(players);
   });
 
   it('sends a mail in doubt again when staff found that it never arrived', async () => {
-    const players = await desk.players(2);
+    const players = await fixture.players(2);
     const lost = players[0] as { id: string; email: string };
-    desk.sink.faults = { isAnswerLost: (to) => to === lost.email };
+    fixture.sink.faults = { isAnswerLost: (to) => to === lost.email };
     const id = await send(players);
-    await desk.until(id, ({ status }) => status === 'done');
-    desk.sink.faults = {};
-    const arrived = desk.sink.mails.filter(({ recipient: to }) => to !== lost.email);
-    desk.sink.mails.splice(0, Infinity, ...arrived);
-    await desk.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict: 'send-again', recipientIds: [lost.id] });
-    await desk.until(id, ({ status, counts }) => status === 'done' && counts.sent === 2);
+    await fixture.until(id, ({ status }) => status === 'done');
+    fixture.sink.faults = {};
+    const arrived = fixture.sink.mails.filter(({ recipient: to }) => to !== lost.email);
+    fixture.sink.mails.splice(0, Infinity, ...arrived);
+    await fixture.staff.post(pathOf('adminBroadcastDoubts', { id }), {
+      verdict: 'send-again',
+      recipientIds: [lost.id],
+    });
+    await fixture.until(id, ({ status, counts }) => status === 'done' && counts.sent === 2);
     exactlyOneEach(players);
   });
 
   it('stops asking a server that takes mails and never answers, once too many are in doubt, until staff resume it', async () => {
-    const players = await desk.players(60);
-    desk.sink.faults = { isAnswerLost: () => true };
+    const players = await fixture.players(60);
+    fixture.sink.faults = { isAnswerLost: () => true };
     const id = await send(players);
-    const { counts } = await desk.until(
+    const { counts } = await fixture.until(
       id,
       (found) => found.counts.inDoubt >= MAIL_DOUBTS_MAX && found.counts.sending === 0 && found.status === 'paused',
     );
     expect(counts.inDoubt).toBeLessThan(MAIL_DOUBTS_MAX + MAIL_CONNECTIONS);
     await sleep(700);
-    expect(await desk.broadcast(id)).toMatchObject({ status: 'paused', pausedBy: 'mail-server', counts });
-    desk.sink.faults = {};
+    expect(await fixture.broadcast(id)).toMatchObject({ status: 'paused', pausedBy: 'mail-server', counts });
+    fixture.sink.faults = {};
     await steer('adminBroadcastResume', id);
-    await desk.until(id, ({ status }) => status === 'done');
+    await fixture.until(id, ({ status }) => status === 'done');
     exactlyOneEach(players);
   });
 
   it('stops within the mails under way when staff pause it, goes on where it was, and skips nobody', async () => {
-    const players = await desk.players(120);
-    desk.sink.faults = { slowMs: 20 };
+    const players = await fixture.players(120);
+    fixture.sink.faults = { slowMs: 20 };
     const id = await send(players);
-    await desk.until(id, ({ counts }) => counts.sent > 10);
+    await fixture.until(id, ({ counts }) => counts.sent > 10);
     expect((await steer('adminBroadcastPause', id)).body).toMatchObject({ status: 'paused', pausedBy: 'staff' });
-    await desk.until(id, ({ counts }) => counts.sending === 0);
+    await fixture.until(id, ({ counts }) => counts.sending === 0);
     const sent = mailsTo(players);
     expect(sent).toBeLessThan(120);
     await sleep(700);
     expect(mailsTo(players)).toBe(sent);
     await steer('adminBroadcastResume', id);
-    await desk.until(id, ({ status }) => status === 'done');
+    await fixture.until(id, ({ status }) => status === 'done');
     exactlyOneEach(players);
   });
 
   it('sends nothing more once it is cancelled, and says who got nothing', async () => {
-    const players = await desk.players(120);
-    desk.sink.faults = { slowMs: 20 };
+    const players = await fixture.players(120);
+    fixture.sink.faults = { slowMs: 20 };
     const id = await send(players);
-    await desk.until(id, ({ counts }) => counts.sent > 10);
+    await fixture.until(id, ({ counts }) => counts.sent > 10);
     await steer('adminBroadcastCancel', id);
-    const { counts, total } = await desk.until(id, (found) => found.counts.sending === 0);
+    const { counts, total } = await fixture.until(id, (found) => found.counts.sending === 0);
     expect(counts.sent + counts.cancelled).toBe(total);
     expect(mailsTo(players)).toBe(counts.sent);
     expect(await steer('adminBroadcastResume', id)).toMatchObject({ status: 409, body: { code: 'BROADCAST_OVER' } });
   });
 
   it('comes back from an emptied queue', async () => {
-    const players = await desk.players(200);
-    desk.sink.faults = { slowMs: 5 };
+    const players = await fixture.players(200);
+    fixture.sink.faults = { slowMs: 5 };
     const id = await send(players);
-    await desk.until(id, ({ counts }) => counts.sent > 5);
+    await fixture.until(id, ({ counts }) => counts.sent > 5);
     await steer('adminBroadcastPause', id);
-    await desk.product.app.get(Jobs, { strict: false }).queue('broadcasts').obliterate({ force: true });
-    await desk.product.database.execute(`update broadcasts set status = 'sending', paused_by = null where id = $1`, [
+    await fixture.product.app.get(Jobs, { strict: false }).queue('broadcasts').obliterate({ force: true });
+    await fixture.product.database.execute(`update broadcasts set status = 'sending', paused_by = null where id = $1`, [
       id,
     ]);
-    await desk.until(id, ({ status }) => status === 'done');
+    await fixture.until(id, ({ status }) => status === 'done');
     exactlyOneEach(players);
   });
 
   it('is one broadcast however often it is asked for under one key', async () => {
-    const players = await desk.players(3);
+    const players = await fixture.players(3);
     const [first, second] = [
-      await desk.send({ recipients: players }, 'key-1'),
-      await desk.send({ recipients: players }, 'key-1'),
+      await fixture.send({ recipients: players }, 'key-1'),
+      await fixture.send({ recipients: players }, 'key-1'),
     ];
     expect(second.body.broadcastId).toBe(first.body.broadcastId);
-    await desk.until(first.body.broadcastId, ({ status }) => status === 'done');
+    await fixture.until(first.body.broadcastId, ({ status }) => status === 'done');
     exactlyOneEach(players);
-    const other = await desk.send({ recipients: players, subject: 'Other' }, 'key-1');
+    const other = await fixture.send({ recipients: players, subject: 'Other' }, 'key-1');
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
   it('shows every step in the staff log', async () => {
-    const players = await desk.players(60);
-    desk.sink.faults = { slowMs: 30 };
+    const players = await fixture.players(60);
+    fixture.sink.faults = { slowMs: 30 };
     const id = await send(players);
     await steer('adminBroadcastPause', id);
     await steer('adminBroadcastResume', id);
     await steer('adminBroadcastCancel', id);
-    const { body } = await desk.staff.get<{ entries: { action: string }[] }>(
+    const { body } = await fixture.staff.get<{ entries: { action: string }[] }>(
       `${ROUTES.adminStaffLog}?subject=broadcast&limit=4`,
     );
     expect(body.entries.map(({ action }) => action)).toEqual([

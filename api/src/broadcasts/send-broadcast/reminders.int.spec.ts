@@ -10,7 +10,7 @@ import {
   type BroadcastType,
 } from '@sabi50/vocabulary/broadcast-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 
 interface Player {
   readonly id: string;
@@ -26,27 +26,28 @@ const CARDS = [
 ] as const satisfies readonly (readonly [keyof BroadcastStatsView, BroadcastType, readonly string[]])[];
 
 describe('the older form', () => {
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
   const named = new Map<string, Player>();
 
   async function add(name: string, facts: { verified?: boolean; kobo?: number; sql?: string } = {}): Promise<void> {
-    const [player] = await desk.players(1, { verified: facts.verified ?? true, firstName: 'Bọ́lá' });
+    const [player] = await fixture.players(1, { verified: facts.verified ?? true, firstName: 'Bọ́lá' });
     if (!player) throw new Error('No player was added');
     if (facts.kobo !== undefined) {
-      await desk.product.database.execute(
+      await fixture.product.database.execute(
         `insert into read.wallet_balance (user_id, balance_kobo, revision, updated_at) values ($1, $2, 0, now())`,
         [player.id, facts.kobo],
       );
     }
-    if (facts.sql) await desk.product.database.execute(`update accounts set ${facts.sql} where id = $1`, [player.id]);
+    if (facts.sql)
+      await fixture.product.database.execute(`update accounts set ${facts.sql} where id = $1`, [player.id]);
     named.set(name, player);
   }
-  const remind = (body: object) => desk.staff.post<Refusable>(ROUTES.adminSendEmailBroadcast, body);
+  const remind = (body: object) => fixture.staff.post<Refusable>(ROUTES.adminSendEmailBroadcast, body);
   const emailsOf = (names: readonly string[]): string[] => names.map((name) => named.get(name)?.email ?? name).sort();
-  const reached = (): string[] => desk.sink.mails.map(({ recipient }) => recipient).sort();
+  const reached = (): string[] => fixture.sink.mails.map(({ recipient }) => recipient).sort();
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open();
+    fixture = await BroadcastFixture.open();
     await add('unverified', { verified: false });
     await add('unverified and rich', { verified: false, kobo: 900_000 });
     await add('without a wallet');
@@ -57,15 +58,15 @@ describe('the older form', () => {
     await add('staff only', { sql: `is_admin = true, admin_role = 'super_admin', pin_hash = null` });
   });
   afterEach(() => {
-    desk.sink.mails.length = 0;
+    fixture.sink.mails.length = 0;
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   it.each(CARDS)(
     'has on the card %s the number of those whom the type %s lists and reaches',
     async (card, type, who) => {
-      const stats = await desk.staff.get<BroadcastStatsView>(ROUTES.adminEmailBroadcastStats);
-      const list = await desk.staff.get<{ targets: BroadcastTargetView[]; total: number }>(
+      const stats = await fixture.staff.get<BroadcastStatsView>(ROUTES.adminEmailBroadcastStats);
+      const list = await fixture.staff.get<{ targets: BroadcastTargetView[]; total: number }>(
         pathOf('adminEmailBroadcastTargets', { type }),
       );
       expect(list.body.targets.map(({ email }) => email).sort()).toEqual(emailsOf(who));
@@ -77,7 +78,7 @@ describe('the older form', () => {
       });
       expect(reached()).toEqual(emailsOf(who));
       const { subject } = BROADCAST_TEMPLATES[BROADCAST_TYPES[type]];
-      expect(desk.sink.mails.filter((mail) => mail.subject !== subject)).toEqual([]);
+      expect(fixture.sink.mails.filter((mail) => mail.subject !== subject)).toEqual([]);
     },
   );
 
@@ -87,7 +88,7 @@ describe('the older form', () => {
     const { body } = await remind({ broadcastType: 'deposit', customMessage, targetUserIds: [who?.id] });
     expect(body).toMatchObject({ sent: 1, failed: 0 });
     expect(reached()).toEqual([who?.email]);
-    const mail = await PostalMime.parse(desk.sink.mails[0]?.source ?? '');
+    const mail = await PostalMime.parse(fixture.sink.mails[0]?.source ?? '');
     expect(mail.text).toMatch(/^Big draw on Friday\.\n\nDo not miss it, Bọ́lá!\n\nHello Bọ́lá,/);
     expect(mail.text).toContain('Your balance is ₦0.00.');
     expect(mail.html).toContain('Do not miss it, Bọ́lá!</p>');

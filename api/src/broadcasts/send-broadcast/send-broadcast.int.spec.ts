@@ -3,24 +3,24 @@ import PostalMime from 'postal-mime';
 import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { LETTER_TEXTS } from '../letters/letter.js';
 
 describe('the calls to send', () => {
-  let desk: BroadcastDesk;
-  const mailsTo = (email: string) => desk.sink.mails.filter(({ recipient }) => recipient === email);
+  let fixture: BroadcastFixture;
+  const mailsTo = (email: string) => fixture.sink.mails.filter(({ recipient }) => recipient === email);
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open();
+    fixture = await BroadcastFixture.open();
   });
   afterEach(() => {
-    desk.sink.mails.length = 0;
+    fixture.sink.mails.length = 0;
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   it('answer the real outcome of a small broadcast', async () => {
-    const players = await desk.players(5);
-    const { status, body } = await desk.send({ recipients: players });
+    const players = await fixture.players(5);
+    const { status, body } = await fixture.send({ recipients: players });
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
@@ -36,8 +36,8 @@ describe('the calls to send', () => {
   });
 
   it('refuse addresses without an account, by name, and send nothing', async () => {
-    const [known] = await desk.players(1);
-    const { status, body } = await desk.staff.post(ROUTES.adminSendCustomEmail, {
+    const [known] = await fixture.players(1);
+    const { status, body } = await fixture.staff.post(ROUTES.adminSendCustomEmail, {
       subject: 'News',
       message: 'Hello',
       targetEmails: [known?.email, 'nobody@elsewhere.test'],
@@ -46,25 +46,25 @@ describe('the calls to send', () => {
       status: 400,
       body: { code: 'UNKNOWN_RECIPIENT', errors: { targetEmails: ['No account has nobody@elsewhere.test'] } },
     });
-    expect(desk.sink.mails).toEqual([]);
+    expect(fixture.sink.mails).toEqual([]);
   });
 
   it('refuse a count that is not the one of the server, and send to all with the right one', async () => {
-    const stats = await desk.staff.get<{ pendingVerification: number }>(ROUTES.adminEmailBroadcastStats);
-    await desk.players(2, { verified: false });
+    const stats = await fixture.staff.get<{ pendingVerification: number }>(ROUTES.adminEmailBroadcastStats);
+    await fixture.players(2, { verified: false });
     const draft = { ...BROADCAST_TEMPLATES.unverified, category: 'unverified', recipients: [] };
     const before = stats.body.pendingVerification;
-    expect(await desk.send({ ...draft, expectedCount: before })).toMatchObject({
+    expect(await fixture.send({ ...draft, expectedCount: before })).toMatchObject({
       status: 409,
       body: { code: 'RECIPIENTS_CHANGED' },
     });
-    expect(await desk.send({ ...draft, expectedCount: before + 2 })).toMatchObject({ body: { sent: before + 2 } });
+    expect(await fixture.send({ ...draft, expectedCount: before + 2 })).toMatchObject({ body: { sent: before + 2 } });
   });
 
   it('write the template in the language of each player, with both parts and a way out', async () => {
-    const [yoruba] = await desk.players(1, { language: 'yo', firstName: 'Adé <b>' });
+    const [yoruba] = await fixture.players(1, { language: 'yo', firstName: 'Adé <b>' });
     const draft = { ...BROADCAST_TEMPLATES.all, category: 'all', recipients: [yoruba] };
-    expect(await desk.send(draft)).toMatchObject({ body: { sent: 1 } });
+    expect(await fixture.send(draft)).toMatchObject({ body: { sent: 1 } });
     const mail = await PostalMime.parse(mailsTo(yoruba?.email ?? '')[0]?.source ?? '');
     expect(mail.subject).toBe('Àwọn ìbéèrè tuntun ń dúró dè yín');
     expect(mail.text).toContain('Ẹ ǹlẹ́ Adé <b>,');
@@ -77,10 +77,10 @@ describe('the calls to send', () => {
 
   it('carry no typed name to an address that nobody has verified', async () => {
     const facts = { language: 'ha', firstName: 'win500' };
-    const [stranger] = await desk.players(1, { ...facts, verified: false });
-    const [known] = await desk.players(1, facts);
+    const [stranger] = await fixture.players(1, { ...facts, verified: false });
+    const [known] = await fixture.players(1, facts);
     const draft = { content: 'Dear {{firstName}} {{lastName}}', category: 'custom', recipients: [stranger, known] };
-    expect(await desk.send(draft)).toMatchObject({ body: { sent: 2 } });
+    expect(await fixture.send(draft)).toMatchObject({ body: { sent: 2 } });
     const [{ source } = { source: '' }] = mailsTo(stranger?.email ?? '');
     const mail = await PostalMime.parse(source);
     expect(mail.subject).toBe('Hello mai gasa');
@@ -93,7 +93,7 @@ describe('the calls to send', () => {
 
   it('show a draft as its author would get it, in the language asked for, and send nothing', async () => {
     const preview = (body: object) =>
-      desk.staff.post<BroadcastPreviewView & { errors?: object }>(ROUTES.adminBroadcastPreview, body);
+      fixture.staff.post<BroadcastPreviewView & { errors?: object }>(ROUTES.adminBroadcastPreview, body);
     const template = { ...BROADCAST_TEMPLATES['zero-balance'], category: 'zero-balance' };
     const { body } = await preview({ ...template, language: 'ig' });
     expect({ subject: body.subject, language: body.language }).toEqual({
@@ -108,12 +108,12 @@ describe('the calls to send', () => {
     };
     const written = (await preview({ ...own, enableMIME: false })).body;
     expect(written).toMatchObject({ subject: 'For Test', html: null, language: 'en' });
-    expect(written.text).toMatch(new RegExp(`^Hi ${desk.staffEmail}\n`));
+    expect(written.text).toMatch(new RegExp(`^Hi ${fixture.staffEmail}\n`));
     expect(await preview({ ...own, content: '{{pin}}' })).toMatchObject({
       status: 400,
       body: { errors: { content: ['There is no field {{pin}}'] } },
     });
-    expect(desk.sink.mails).toEqual([]);
+    expect(fixture.sink.mails).toEqual([]);
   });
 
   it('send a test to its author alone, by the same way, and list it apart', async () => {
@@ -121,15 +121,15 @@ describe('the calls to send', () => {
       subject: 'Try {{firstName}}',
       content: 'Hello',
       category: 'all',
-      recipients: await desk.players(2),
+      recipients: await fixture.players(2),
     };
-    const { body } = await desk.staff.post<BroadcastSentView>(ROUTES.adminBroadcastTest, draft);
+    const { body } = await fixture.staff.post<BroadcastSentView>(ROUTES.adminBroadcastTest, draft);
     expect(body).toMatchObject({ status: 'done', sent: 1, failed: 0 });
-    expect(desk.sink.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [desk.staffEmail, 'Try Test'],
+    expect(fixture.sink.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [fixture.staffEmail, 'Try Test'],
     ]);
     const listed = async (query: string): Promise<string[]> => {
-      const found = await desk.staff.get<{ broadcasts: { id: string }[] }>(`${ROUTES.adminBroadcasts}${query}`);
+      const found = await fixture.staff.get<{ broadcasts: { id: string }[] }>(`${ROUTES.adminBroadcasts}${query}`);
       return found.body.broadcasts.map(({ id }) => id);
     };
     expect(await listed('?kind=test')).toContain(body.broadcastId);

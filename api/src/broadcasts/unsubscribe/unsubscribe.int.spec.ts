@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { BroadcastDesk } from '../../../test/support/broadcast-desk.js';
+import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 
 describe('unsubscribing', () => {
-  let desk: BroadcastDesk;
+  let fixture: BroadcastFixture;
   const suppressed = async () =>
     (
-      await desk.staff.get<{ suppressions: { id: string; email: string; reason: string }[] }>(
+      await fixture.staff.get<{ suppressions: { id: string; email: string; reason: string }[] }>(
         ROUTES.adminMailSuppressions,
       )
     ).body.suppressions;
   const listUnsubscribe = async (player: { email: string }): Promise<string> => {
-    await desk.send({ recipients: [player] });
-    const { source = '' } = desk.sink.mails.find(({ recipient }) => recipient === player.email) ?? {};
+    await fixture.send({ recipients: [player] });
+    const { source = '' } = fixture.sink.mails.find(({ recipient }) => recipient === player.email) ?? {};
     return new URL(/^List-Unsubscribe: <([^>]+)>/m.exec(source)?.[1] ?? '').search;
   };
   const ask = (method: 'GET' | 'POST', query: string, headers: Record<string, string> = {}, body?: string) =>
-    request(`${desk.product.url}${ROUTES.unsubscribe}${query}`, { method, headers, body });
+    request(`${fixture.product.url}${ROUTES.unsubscribe}${query}`, { method, headers, body });
 
   beforeAll(async () => {
-    desk = await BroadcastDesk.open();
+    fixture = await BroadcastFixture.open();
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   it('takes one click of a mail program, from any place, and counts at the next broadcast', async () => {
-    const [ada] = (await desk.players(1)) as [{ id: string; email: string }];
+    const [ada] = (await fixture.players(1)) as [{ id: string; email: string }];
     const query = await listUnsubscribe(ada);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     for (let clicks = 0; clicks < 2; clicks += 1) {
@@ -33,24 +33,24 @@ describe('unsubscribing', () => {
       expect(statusCode).toBe(200);
     }
     expect(await suppressed()).toMatchObject([{ email: ada.email, reason: 'unsubscribed' }]);
-    desk.sink.mails.length = 0;
-    expect(await desk.send({ recipients: [ada] })).toMatchObject({ body: { sent: 0, suppressed: 1, failed: 0 } });
-    expect(desk.sink.mails).toEqual([]);
+    fixture.sink.mails.length = 0;
+    expect(await fixture.send({ recipients: [ada] })).toMatchObject({ body: { sent: 0, suppressed: 1, failed: 0 } });
+    expect(fixture.sink.mails).toEqual([]);
   });
 
   it('follows the account to another address, until staff take it off the list', async () => {
-    const [bola] = (await desk.players(1)) as [{ id: string; email: string }];
+    const [bola] = (await fixture.players(1)) as [{ id: string; email: string }];
     await ask('POST', await listUnsubscribe(bola));
     const email = `new-${bola.email}`;
-    await desk.product.database.execute('update accounts set email = $2 where id = $1', [bola.id, email]);
-    expect(await desk.send({ recipients: [{ ...bola, email }] })).toMatchObject({ body: { suppressed: 1 } });
+    await fixture.product.database.execute('update accounts set email = $2 where id = $1', [bola.id, email]);
+    expect(await fixture.send({ recipients: [{ ...bola, email }] })).toMatchObject({ body: { suppressed: 1 } });
     const entry = (await suppressed()).find((one) => one.email === bola.email);
-    await desk.staff.call('DELETE', `${ROUTES.adminMailSuppressions}/${entry?.id}`, {});
-    expect(await desk.send({ recipients: [{ ...bola, email }] })).toMatchObject({ body: { sent: 1 } });
+    await fixture.staff.call('DELETE', `${ROUTES.adminMailSuppressions}/${entry?.id}`, {});
+    expect(await fixture.send({ recipients: [{ ...bola, email }] })).toMatchObject({ body: { sent: 1 } });
   });
 
   it('asks on a page in the language of the account, which changes nothing by being opened', async () => {
-    const [chidi] = (await desk.players(1, { language: 'ig' })) as [{ id: string; email: string }];
+    const [chidi] = (await fixture.players(1, { language: 'ig' })) as [{ id: string; email: string }];
     const before = (await suppressed()).length;
     const answer = await ask('GET', await listUnsubscribe(chidi), { accept: 'text/html' });
     expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('unsubscribing', () => {
   });
 
   it('refuses a token that we did not sign', async () => {
-    const [dayo] = (await desk.players(1)) as [{ id: string; email: string }];
+    const [dayo] = (await fixture.players(1)) as [{ id: string; email: string }];
     const query = await listUnsubscribe(dayo);
     const forged = query
       .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
@@ -77,9 +77,9 @@ describe('unsubscribing', () => {
   });
 
   it('takes forms nowhere else', async () => {
-    const { statusCode } = await request(`${desk.product.url}${ROUTES.login}`, {
+    const { statusCode } = await request(`${fixture.product.url}${ROUTES.login}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: desk.product.config.PUBLIC_URL },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: fixture.product.config.PUBLIC_URL },
       body: 'emailOrMobile=a',
     });
     expect(statusCode).toBe(415);

@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { randomUUID } from 'node:crypto';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../../test/support/eventually.js';
-import { PaymentDesk } from '../../../test/support/payment-desk.js';
+import { PaymentFixture } from '../../../test/support/payment-fixture.js';
 
 describe('initiating a payment over HTTP', () => {
-  let desk: PaymentDesk;
+  let fixture: PaymentFixture;
 
   beforeAll(async () => {
-    desk = await PaymentDesk.open();
+    fixture = await PaymentFixture.open();
   });
   afterEach(async () => {
-    await desk.healthy();
-    expect(await desk.faultsInTheBooks()).toEqual([]);
+    await fixture.healthy();
+    expect(await fixture.faultsInTheBooks()).toEqual([]);
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   const known = async (reference: string) =>
-    (await desk.transactions()).filter((transaction) => transaction.reference === reference);
+    (await fixture.transactions()).filter((transaction) => transaction.reference === reference);
 
   it('opens a card page for exactly this amount, by card only, that leads back to us', async () => {
-    const ada = await desk.payer();
-    const { status, body } = await desk.initiate(ada, 500);
+    const ada = await fixture.payer();
+    const { status, body } = await fixture.initiate(ada, 500);
     expect({ status, keys: Object.keys(body).sort() }).toEqual({ status: 200, keys: ['paymentUrl', 'reference'] });
     const [transaction] = await known(body.reference);
     expect(transaction).toMatchObject({
@@ -30,8 +30,8 @@ describe('initiating a payment over HTTP', () => {
       callbackUrl: `http://sabi50.test${ROUTES.paymentReturn}`,
       checkoutUrl: body.paymentUrl,
     });
-    expect(await desk.history(body.reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened']);
-    expect(await desk.balance(ada)).toBe('0.00');
+    expect(await fixture.history(body.reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened']);
+    expect(await fixture.balance(ada)).toBe('0.00');
   });
 
   it.each([
@@ -41,20 +41,20 @@ describe('initiating a payment over HTTP', () => {
     ['1000.50', 100_050],
     [333.33, 33_333],
   ])('takes %p naira as %p kobo', async (amount, amountKobo) => {
-    const { body } = await desk.initiate(await desk.payer(), amount);
+    const { body } = await fixture.initiate(await fixture.payer(), amount);
     expect((await known(body.reference))[0]?.amount).toBe(amountKobo);
   });
 
   it.each([199.99, 50_000.01, 0, -500, '500.001', 'five hundred', '', null, true, [500], { naira: 500 }, 1e300])(
     'refuses the amount %p and stores nothing',
     async (amount) => {
-      const ada = await desk.payer();
-      const { status, body } = await desk.initiate(ada, amount);
+      const ada = await fixture.payer();
+      const { status, body } = await fixture.initiate(ada, amount);
       expect({ status, body }).toMatchObject({
         status: 400,
         body: { code: 'INVALID_AMOUNT', message: 'Amount must be between ₦200 and ₦50,000' },
       });
-      const stored = await desk.product.database.query(
+      const stored = await fixture.product.database.query(
         "select 1 from es.events where type = 'PaymentInitiated' and data->>'userId' = $1",
         [ada.userId],
       );
@@ -63,7 +63,7 @@ describe('initiating a payment over HTTP', () => {
   );
 
   it('refuses what does not belong in the call', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const post = (body: object) => ada.http.post(ROUTES.paymentInitiate, body);
     expect(await post({ amount: 500, paymentMethod: 'bank' })).toMatchObject({ status: 400 });
     expect(await post({ amount: 500, status: 'success' })).toMatchObject({ status: 400 });
@@ -71,31 +71,31 @@ describe('initiating a payment over HTTP', () => {
       status: 403,
       body: { code: 'USER_MISMATCH' },
     });
-    expect(await desk.product.client().post(ROUTES.paymentInitiate, { amount: 500 })).toMatchObject({ status: 401 });
+    expect(await fixture.product.client().post(ROUTES.paymentInitiate, { amount: 500 })).toMatchObject({ status: 401 });
   });
 
   it('is one payment for one key, sent 20 times at once', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const key = randomUUID();
-    await desk.fault({ initialize: { kind: 'slow', ms: 100 } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.initiate(ada, 500, key)));
+    await fixture.fault({ initialize: { kind: 'slow', ms: 100 } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.initiate(ada, 500, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const reference = answers[0]?.body.reference ?? '';
     expect(await known(reference)).toHaveLength(1);
-    expect(await desk.history(reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened']);
-    expect((await desk.initiate(ada, '500.00', key)).body).toEqual(answers[0]?.body);
+    expect(await fixture.history(reference)).toEqual(['PaymentInitiated', 'PaymentPageOpened']);
+    expect((await fixture.initiate(ada, '500.00', key)).body).toEqual(answers[0]?.body);
   });
 
   it('refuses another amount under the same key, and keeps keys of two players apart', async () => {
-    const [ada, bola] = [await desk.payer(), await desk.payer()];
+    const [ada, bola] = [await fixture.payer(), await fixture.payer()];
     const key = randomUUID();
-    const first = await desk.initiate(ada, 500, key);
-    expect(await desk.initiate(ada, 600, key)).toMatchObject({
+    const first = await fixture.initiate(ada, 500, key);
+    expect(await fixture.initiate(ada, 600, key)).toMatchObject({
       status: 409,
       body: { code: 'IDEMPOTENCY_KEY_REUSED' },
     });
-    const other = await desk.initiate(bola, 600, key);
+    const other = await fixture.initiate(bola, 600, key);
     expect(other.status).toBe(200);
     expect(other.body.reference).not.toBe(first.body.reference);
   });
@@ -109,20 +109,20 @@ describe('initiating a payment over HTTP', () => {
   ] as const)(
     'that the provider %s fails with 503, stays pending, and works later by the same key',
     async (_, fault) => {
-      const ada = await desk.payer();
+      const ada = await fixture.payer();
       const key = randomUUID();
-      await desk.fault({ initialize: fault });
-      expect(await desk.initiate(ada, 500, key)).toMatchObject({
+      await fixture.fault({ initialize: fault });
+      expect(await fixture.initiate(ada, 500, key)).toMatchObject({
         status: 503,
         body: { code: 'PAYMENT_INIT_FAILED', message: 'Failed to initialize payment' },
       });
-      const [pending] = await desk.product.database.query<{ reference: string }>(
+      const [pending] = await fixture.product.database.query<{ reference: string }>(
         `select data->>'reference' as reference from es.events where type = 'PaymentInitiated' and data->>'userId' = $1`,
         [ada.userId],
       );
-      expect(await desk.history(pending?.reference ?? '')).toEqual(['PaymentInitiated']);
-      await desk.healthy();
-      const again = await desk.initiate(ada, 500, key);
+      expect(await fixture.history(pending?.reference ?? '')).toEqual(['PaymentInitiated']);
+      await fixture.healthy();
+      const again = await fixture.initiate(ada, 500, key);
       expect({ status: again.status, reference: again.body.reference }).toEqual({
         status: 200,
         reference: pending?.reference,
@@ -135,32 +135,32 @@ describe('initiating a payment over HTTP', () => {
     ['the line was cut in the answer', { kind: 'reset', times: 1 }],
     ['the answer was late', { kind: 'slow', ms: 900, times: 1 }],
   ] as const)('that the provider wrote but %s is not sent twice; the same key gets one new page', async (_, fault) => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const key = randomUUID();
-    await desk.fault({ initialize: fault });
-    expect((await desk.initiate(ada, 500, key)).status).toBe(503);
-    const [lost] = await desk.transactions();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.initiate(ada, 500, key)));
+    await fixture.fault({ initialize: fault });
+    expect((await fixture.initiate(ada, 500, key)).status).toBe(503);
+    const [lost] = await fixture.transactions();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.initiate(ada, 500, key)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const reference = answers[0]?.body.reference ?? '';
     expect(await known(reference)).toHaveLength(1);
     expect(await known(lost?.reference ?? '')).toHaveLength(1);
     expect(reference).not.toBe(lost?.reference);
-    expect(await desk.history(lost?.reference ?? '')).toEqual(['PaymentInitiated', 'PaymentFailed']);
+    expect(await fixture.history(lost?.reference ?? '')).toEqual(['PaymentInitiated', 'PaymentFailed']);
   });
 
   it('that the provider refuses is over at once, and leaves the way open for another key', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const setEmail = (email: string) =>
-      desk.product.database.execute('update accounts set email = $2 where id = $1', [ada.userId, email]);
+      fixture.product.database.execute('update accounts set email = $2 where id = $1', [ada.userId, email]);
     await setEmail(`${ada.userId}@players.local`);
     const key = randomUUID();
     const refusal = { status: 409, body: { code: 'PAYMENT_REFUSED', message: 'Failed to initialize payment' } };
-    expect(await desk.initiate(ada, 500, key)).toMatchObject(refusal);
+    expect(await fixture.initiate(ada, 500, key)).toMatchObject(refusal);
     await setEmail(`${ada.userId}@players.example.com`);
-    expect(await desk.initiate(ada, 500, key)).toMatchObject(refusal);
-    expect(await desk.initiate(ada, 500, randomUUID())).toMatchObject({ status: 200 });
-    const [row] = await desk.product.database.query<{ reason: string }>(
+    expect(await fixture.initiate(ada, 500, key)).toMatchObject(refusal);
+    expect(await fixture.initiate(ada, 500, randomUUID())).toMatchObject({ status: 200 });
+    const [row] = await fixture.product.database.query<{ reason: string }>(
       `select data->>'reason' as reason from es.events where type = 'PaymentFailed' and data->>'userId' = $1`,
       [ada.userId],
     );
@@ -168,33 +168,33 @@ describe('initiating a payment over HTTP', () => {
   });
 
   it('leaves a provider alone that failed five times, and comes back to it', async () => {
-    const payers = await Promise.all(Array.from({ length: 8 }, () => desk.payer()));
-    await desk.fault({ initialize: { kind: 'server-error', times: 5 } });
-    for (const payer of payers.slice(0, 6)) expect((await desk.initiate(payer)).status).toBe(503);
+    const payers = await Promise.all(Array.from({ length: 8 }, () => fixture.payer()));
+    await fixture.fault({ initialize: { kind: 'server-error', times: 5 } });
+    for (const payer of payers.slice(0, 6)) expect((await fixture.initiate(payer)).status).toBe(503);
     // The sixth was not sent: the provider is healthy by now.
-    expect(await desk.sim('GET', '/sim/faults')).toEqual({ faults: [] });
+    expect(await fixture.sim('GET', '/sim/faults')).toEqual({ faults: [] });
     await new Promise((next) => setTimeout(next, 350));
-    for (const payer of payers.slice(6)) expect((await desk.initiate(payer)).status).toBe(200);
+    for (const payer of payers.slice(6)) expect((await fixture.initiate(payer)).status).toBe(200);
   });
 
   it('is not begun when the player has 50 open, however many are begun at once', async () => {
-    const ada = await desk.payer();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => desk.initiate(ada)));
+    const ada = await fixture.payer();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => fixture.initiate(ada)));
     const statuses = answers.map(({ status }) => status);
     expect({ begun: statuses.filter((status) => status === 200).length, others: new Set(statuses) }).toEqual({
       begun: 50,
       others: new Set([200, 429]),
     });
-    expect((await desk.initiate(ada)).status).toBe(429);
+    expect((await fixture.initiate(ada)).status).toBe(429);
     // One that ends makes room for another.
     const reference = answers.find(({ status }) => status === 200)?.body.reference ?? '';
-    await desk.outcome(reference, 'success');
-    await eventually(async () => expect((await desk.initiate(ada)).status).toBe(200));
-    expect((await desk.initiate(ada)).status).toBe(429);
+    await fixture.outcome(reference, 'success');
+    await eventually(async () => expect((await fixture.initiate(ada)).status).toBe(200));
+    expect((await fixture.initiate(ada)).status).toBe(429);
   });
 
   it('tells everybody the range of a deposit', async () => {
-    const { status, body } = await desk.product.client().get(ROUTES.paymentConfig);
+    const { status, body } = await fixture.product.client().get(ROUTES.paymentConfig);
     expect({ status, body }).toEqual({ status: 200, body: { minAmount: 200, maxAmount: 50_000 } });
   });
 });

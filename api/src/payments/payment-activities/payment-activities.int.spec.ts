@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { eventually } from '../../../test/support/eventually.js';
-import { type Payer, PaymentDesk } from '../../../test/support/payment-desk.js';
+import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { newId } from '../../kernel/ids.js';
 import { type EventStore } from '../../platform/event-store/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
@@ -11,32 +11,36 @@ import { ChargeQuizFee, RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { paymentActivities } from './payment-activities.projection.js';
 
 describe('payment activities', () => {
-  let desk: PaymentDesk;
+  let fixture: PaymentFixture;
 
   beforeAll(async () => {
-    desk = await PaymentDesk.open({
+    fixture = await PaymentFixture.open({
       webhooks: false,
       env: { PAYMENT_POLL_FIRST_MS: '200', PAYMENT_EXPIRES_MS: '1500', PAYMENT_SWEEP_MS: '300' },
     });
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   const rows = (payer: Payer) =>
-    desk.product.database.query(
+    fixture.product.database.query(
       `select type, amount_kobo::int as amount, status, flag, reference, payment_method as method, description
          from read.payment_activities where user_id = $1 order by created_at`,
       [payer.userId],
     );
 
   it('show a deposit from its start to its end, and every other end a deposit can have', async () => {
-    const ada = await desk.payer();
-    const references = [await desk.initiated(ada), await desk.initiated(ada, 300), await desk.initiated(ada, 400)];
+    const ada = await fixture.payer();
+    const references = [
+      await fixture.initiated(ada),
+      await fixture.initiated(ada, 300),
+      await fixture.initiated(ada, 400),
+    ];
     const [paid = '', declined = '', odd = ''] = references;
     const deposit = { type: 'deposit', flag: null, method: 'paystack', description: 'Card deposit' };
     await eventually(async () => expect(await rows(ada)).toHaveLength(3));
-    await desk.outcome(declined, 'failed');
-    await desk.outcome(odd, 'success', { amount: 20_000 });
-    await desk.outcome(paid, 'success');
+    await fixture.outcome(declined, 'failed');
+    await fixture.outcome(odd, 'success', { amount: 20_000 });
+    await fixture.outcome(paid, 'success');
     await eventually(async () =>
       expect(await rows(ada)).toEqual([
         { ...deposit, reference: paid, amount: 50_000, status: 'completed' },
@@ -60,11 +64,11 @@ describe('payment activities', () => {
   });
 
   it('show quiz fees and fees given back, and are the same after a rebuild', async () => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
-    await desk.outcome(reference, 'success');
-    await desk.status(ada, reference);
-    const commands = desk.product.app.get(CommandBus);
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.outcome(reference, 'success');
+    await fixture.status(ada, reference);
+    const commands = fixture.product.app.get(CommandBus);
     const context = () => systemContext('test', { id: newId() }, new Date());
     const session = { sessionId: newId(), category: 'sports', language: 'en', questions: [] } as const;
     await commands.execute(new ChargeQuizFee(ada.userId, session, context()));
@@ -77,8 +81,8 @@ describe('payment activities', () => {
     ];
     const sorted = async () => (await rows(ada)).sort((a, b) => Number(b['amount']) - Number(a['amount']));
     await eventually(async () => expect(await sorted()).toEqual(expected));
-    const store = desk.product.app.get<EventStore>(EVENT_STORE, { strict: false });
-    await rebuildProjection(store, desk.product.database, paymentActivities, () => undefined);
+    const store = fixture.product.app.get<EventStore>(EVENT_STORE, { strict: false });
+    await rebuildProjection(store, fixture.product.database, paymentActivities, () => undefined);
     expect(await sorted()).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AskedProvider } from '../../../test/support/asked-provider.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { PaymentDesk } from '../../../test/support/payment-desk.js';
+import { PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { AppModule } from '../../app.module.js';
 import { createLogger } from '../../platform/logger.js';
 import { SettlePayment } from './settle-payment.js';
@@ -13,37 +13,37 @@ const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
 describe('questions to the provider about one payment', () => {
   const provider = new AskedProvider();
-  let desk: PaymentDesk;
+  let fixture: PaymentFixture;
   let elsewhere: INestApplicationContext;
 
   beforeAll(async () => {
-    desk = await PaymentDesk.open({ env: { PAYMENT_ASK_GAP_MS: String(GAP_MS) }, through: provider.through });
-    const { config } = desk.product;
+    fixture = await PaymentFixture.open({ env: { PAYMENT_ASK_GAP_MS: String(GAP_MS) }, through: provider.through });
+    const { config } = fixture.product;
     elsewhere = await NestFactory.createApplicationContext(AppModule.with(config, createLogger('elsewhere', 'fatal')), {
       logger: ['error'],
     });
   });
-  afterEach(async () => expect(await desk.faultsInTheBooks()).toEqual([]));
+  afterEach(async () => expect(await fixture.faultsInTheBooks()).toEqual([]));
   afterAll(async () => {
     await elsewhere.close();
-    await desk.close();
+    await fixture.close();
     provider.close();
   });
 
-  const back = (reference: string) => desk.product.client().get(`/api/payment/return?reference=${reference}`);
+  const back = (reference: string) => fixture.product.client().get(`/api/payment/return?reference=${reference}`);
   const gapsOf = (reference: string) => {
     const asked = provider.questions(reference);
     return asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   };
 
   it('are one in a while, whoever asks, in every process', async () => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
     await pause(GAP_MS);
     const other = elsewhere.get(SettlePayment);
     const asking = Array.from({ length: 60 }, (_, index) => {
       if (index % 3 === 0) return back(reference);
-      return index % 3 === 1 ? desk.status(ada, reference) : other.settle(reference, 'poll');
+      return index % 3 === 1 ? fixture.status(ada, reference) : other.settle(reference, 'poll');
     });
     await Promise.all(asking);
     expect(provider.questions(reference)).toHaveLength(1);
@@ -52,24 +52,24 @@ describe('questions to the provider about one payment', () => {
   });
 
   it('follow by themselves as soon as they may, so that what a webhook told is not lost', async () => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
     await back(reference);
     expect(provider.questions(reference)).toHaveLength(1);
-    await desk.outcome(reference, 'success');
+    await fixture.outcome(reference, 'success');
     await Promise.all(Array.from({ length: 20 }, () => back(reference)));
     expect(provider.questions(reference)).toHaveLength(1);
-    await eventually(async () => expect(await desk.history(reference)).toContain('PaymentCredited'), 5 * GAP_MS);
+    await eventually(async () => expect(await fixture.history(reference)).toContain('PaymentCredited'), 5 * GAP_MS);
     expect(provider.questions(reference)).toHaveLength(2);
     // The clock of the provider's side: the way there takes a moment.
     expect(Math.min(...gapsOf(reference))).toBeGreaterThan(GAP_MS - 200);
-    expect(await desk.balance(ada)).toBe('500.00');
+    expect(await fixture.balance(ada)).toBe('500.00');
   });
 
   it('are not asked for a page that was opened a moment ago', async () => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
-    expect((await desk.status(ada, reference)).body.status).toBe('pending');
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    expect((await fixture.status(ada, reference)).body.status).toBe('pending');
     expect(provider.questions(reference)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CommandBus } from '@nestjs/cqrs';
 import { type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
 import { eventually } from '../../../test/support/eventually.js';
-import { type Payer, PaymentDesk } from '../../../test/support/payment-desk.js';
+import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { CommandRunner } from '../../platform/event-store/command-runner.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { AdjustBalance, DepositFunds } from '../../wallet/wallet.commands.js';
@@ -13,36 +13,36 @@ const PAGE = ['PaymentInitiated', 'PaymentPageOpened'];
 const ALL = [...PAGE, 'PaymentSucceeded', 'PaymentCredited'];
 
 describe('settling a payment', () => {
-  let desk: PaymentDesk;
+  let fixture: PaymentFixture;
 
   beforeAll(async () => {
-    desk = await PaymentDesk.open({ webhooks: false });
+    fixture = await PaymentFixture.open({ webhooks: false });
   });
   afterEach(async () => {
-    await desk.healthy();
-    expect(await desk.faultsInTheBooks()).toEqual([]);
+    await fixture.healthy();
+    expect(await fixture.faultsInTheBooks()).toEqual([]);
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
 
   const paid = async (payer: Payer) => {
-    const reference = await desk.initiated(payer);
-    await desk.outcome(reference, 'success');
+    const reference = await fixture.initiated(payer);
+    await fixture.outcome(reference, 'success');
     return reference;
   };
-  const statusOf = async (payer: Payer, reference: string) => (await desk.status(payer, reference)).body;
-  const settlement = () => desk.product.app.get(SettlePayment, { strict: false });
-  const runner = () => desk.product.app.get(CommandRunner, { strict: false });
+  const statusOf = async (payer: Payer, reference: string) => (await fixture.status(payer, reference)).body;
+  const settlement = () => fixture.product.app.get(SettlePayment, { strict: false });
+  const runner = () => fixture.product.app.get(CommandRunner, { strict: false });
 
   it('tells the player how it stands and what they own now', async () => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
     expect(await statusOf(ada, reference)).toEqual({
       status: 'pending',
       reference,
       amount: '500.00',
       message: 'We are waiting for the confirmation of your payment.',
     });
-    await desk.outcome(reference, 'success');
+    await fixture.outcome(reference, 'success');
     expect(await statusOf(ada, reference)).toEqual({
       status: 'success',
       reference,
@@ -50,17 +50,17 @@ describe('settling a payment', () => {
       balance: '500.00',
       message: 'Payment successful. Your balance has been updated.',
     });
-    expect(await desk.balance(ada)).toBe('500.00');
-    expect(await desk.credits(ada)).toEqual([{ reference, amountKobo: 50_000, feeKobo: 750 }]);
+    expect(await fixture.balance(ada)).toBe('500.00');
+    expect(await fixture.credits(ada)).toEqual([{ reference, amountKobo: 50_000, feeKobo: 750 }]);
   });
 
   it('shows a payment to its own player only', async () => {
-    const [ada, bola] = [await desk.payer(), await desk.payer()];
+    const [ada, bola] = [await fixture.payer(), await fixture.payer()];
     const reference = await paid(ada);
     const others = [
-      await desk.status(bola, reference),
-      await desk.status(bola, crypto.randomUUID()),
-      await desk.status(bola, 'no-reference'),
+      await fixture.status(bola, reference),
+      await fixture.status(bola, crypto.randomUUID()),
+      await fixture.status(bola, 'no-reference'),
     ];
     for (const { status, body } of others) {
       expect({ status, body }).toEqual({
@@ -68,8 +68,8 @@ describe('settling a payment', () => {
         body: { statusCode: 404, code: 'PAYMENT_NOT_FOUND', message: 'Payment not found' },
       });
     }
-    expect(await desk.history(reference)).toEqual(PAGE);
-    expect((await desk.product.client().get(`/api/payment/verify-callback/${reference}`)).status).toBe(401);
+    expect(await fixture.history(reference)).toEqual(PAGE);
+    expect((await fixture.product.client().get(`/api/payment/verify-callback/${reference}`)).status).toBe(401);
   });
 
   it.each([
@@ -84,14 +84,14 @@ describe('settling a payment', () => {
     ['says something new', { kind: 'other-status', status: 'teleporting' }],
     ['says that it is abandoned', { kind: 'other-status', status: 'abandoned' }],
   ] as const)('leaves a payment pending when the provider %s, and credits it afterwards', async (_, fault) => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
-    await desk.fault({ verify: { ...fault, reference } });
+    await fixture.fault({ verify: { ...fault, reference } });
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'pending' });
-    expect(await desk.history(reference)).toEqual(PAGE);
-    await desk.healthy();
+    expect(await fixture.history(reference)).toEqual(PAGE);
+    await fixture.healthy();
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'success', balance: '500.00' });
-    expect(await desk.history(reference)).toEqual(ALL);
+    expect(await fixture.history(reference)).toEqual(ALL);
   });
 
   it.each<[PaymentFlagReason, object]>([
@@ -101,17 +101,19 @@ describe('settling a payment', () => {
     ['reference-differs', { kind: 'other-reference' }],
     ['reversed', { kind: 'other-status', status: 'reversed' }],
   ])('flags a payment with %s for %j, credits nothing, then or later', async (reason, fault) => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
-    await desk.fault({ verify: { ...fault, reference } as never });
+    await fixture.fault({ verify: { ...fault, reference } as never });
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'pending' });
-    await desk.healthy();
+    await fixture.healthy();
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'pending' });
-    expect(await desk.history(reference)).toEqual([...PAGE, 'PaymentFlagged']);
-    expect(await desk.credits(ada)).toEqual([]);
-    expect(await desk.balance(ada)).toBe('0.00');
+    expect(await fixture.history(reference)).toEqual([...PAGE, 'PaymentFlagged']);
+    expect(await fixture.credits(ada)).toEqual([]);
+    expect(await fixture.balance(ada)).toBe('0.00');
     const rows = () =>
-      desk.product.database.query('select status, flag from read.payment_activities where reference = $1', [reference]);
+      fixture.product.database.query('select status, flag from read.payment_activities where reference = $1', [
+        reference,
+      ]);
     await eventually(async () => expect(await rows()).toEqual([{ status: 'pending', flag: reason }]));
   });
 
@@ -120,78 +122,83 @@ describe('settling a payment', () => {
     [{ amount: 60_000 }, 'amount-differs'],
     [{ currency: 'USD' }, 'currency-differs'],
   ])('flags a payment that was really charged with %j', async (charged, reason) => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
-    await desk.outcome(reference, 'success', charged);
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.outcome(reference, 'success', charged);
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'pending' });
-    const [flag] = await desk.product.database.query(
+    const [flag] = await fixture.product.database.query(
       "select data->>'reason' as reason from es.events where stream = $1 and type = 'PaymentFlagged'",
       [`payment-${reference}`],
     );
     expect(flag).toEqual({ reason });
-    expect(await desk.credits(ada)).toEqual([]);
+    expect(await fixture.credits(ada)).toEqual([]);
   });
 
   it('credits money that came by another channel, and flags how it came', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
-    await desk.fault({ verify: { kind: 'other-channel', reference } });
+    await fixture.fault({ verify: { kind: 'other-channel', reference } });
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'success', balance: '500.00' });
-    expect(await desk.history(reference)).toEqual([...PAGE, 'PaymentSucceeded', 'PaymentFlagged', 'PaymentCredited']);
+    expect(await fixture.history(reference)).toEqual([
+      ...PAGE,
+      'PaymentSucceeded',
+      'PaymentFlagged',
+      'PaymentCredited',
+    ]);
   });
 
   it.each([0, '', null] as const)('does not care about metadata %j', async (metadata) => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
-    await desk.fault({ verify: { kind: 'other-metadata', metadata, reference } });
+    await fixture.fault({ verify: { kind: 'other-metadata', metadata, reference } });
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'success' });
   });
 
   it('takes a declined card for a failure, and still credits a later success on the same page', async () => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
-    await desk.outcome(reference, 'failed');
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.outcome(reference, 'failed');
     expect(await statusOf(ada, reference)).toMatchObject({
       status: 'failed',
       message: 'Your payment could not be processed. Please try again.',
     });
-    await desk.outcome(reference, 'success');
+    await fixture.outcome(reference, 'success');
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'success', balance: '500.00' });
-    expect(await desk.history(reference)).toEqual([...PAGE, 'PaymentFailed', 'PaymentSucceeded', 'PaymentCredited']);
+    expect(await fixture.history(reference)).toEqual([...PAGE, 'PaymentFailed', 'PaymentSucceeded', 'PaymentCredited']);
   });
 
   it('never takes back a success because of a later failure', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
     await statusOf(ada, reference);
-    await desk.outcome(reference, 'failed');
+    await fixture.outcome(reference, 'failed');
     await settlement().review(reference, 'poll');
-    expect(await desk.history(reference)).toEqual(ALL);
-    expect(await desk.balance(ada)).toBe('500.00');
+    expect(await fixture.history(reference)).toEqual(ALL);
+    expect(await fixture.balance(ada)).toBe('500.00');
   });
 
   it('leaves a provider alone that failed five times, and comes back to it', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
-    await desk.fault({ verify: { kind: 'server-error', times: 5 } });
+    await fixture.fault({ verify: { kind: 'server-error', times: 5 } });
     for (let ask = 0; ask < 6; ask += 1) expect(await statusOf(ada, reference)).toMatchObject({ status: 'pending' });
-    expect(await desk.sim('GET', '/sim/faults')).toEqual({ faults: [] });
+    expect(await fixture.sim('GET', '/sim/faults')).toEqual({ faults: [] });
     await eventually(async () => expect(await statusOf(ada, reference)).toMatchObject({ status: 'success' }));
   });
 
   it('credits a success whose recorder died before the credit', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
     await succeedOnly(reference);
-    await eventually(async () => expect(await desk.history(reference)).toEqual(ALL));
-    expect(await desk.credits(ada)).toEqual([{ reference, amountKobo: 50_000, feeKobo: 750 }]);
-    await eventually(async () => expect(await desk.balance(ada)).toBe('500.00'));
+    await eventually(async () => expect(await fixture.history(reference)).toEqual(ALL));
+    expect(await fixture.credits(ada)).toEqual([{ reference, amountKobo: 50_000, feeKobo: 750 }]);
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('500.00'));
   });
 
   it('does not credit again what the wallet had before its recorder died, even when the wallet has forgotten it', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
-    const commands = desk.product.app.get(CommandBus);
+    const commands = fixture.product.app.get(CommandBus);
     const context = (id: string) => systemContext('test', { id }, new Date());
     await commands.execute(new DepositFunds(ada.userId, reference, 50_000, 750, context(reference)));
     for (let index = 0; index < 300; index += 1) {
@@ -199,18 +206,18 @@ describe('settling a payment', () => {
       await commands.execute(new AdjustBalance(ada.userId, gift, context(`${reference}/${index}`)));
     }
     await succeedOnly(reference);
-    await eventually(async () => expect(await desk.history(reference)).toEqual(ALL));
-    expect(await desk.credits(ada)).toHaveLength(1);
-    await eventually(async () => expect(await desk.balance(ada)).toBe('800.00'));
+    await eventually(async () => expect(await fixture.history(reference)).toEqual(ALL));
+    expect(await fixture.credits(ada)).toHaveLength(1);
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('800.00'));
   });
 
   it('asks a wallet no more about a reference that is recorded as credited', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const reference = await paid(ada);
     await statusOf(ada, reference);
-    const count = () => desk.product.database.query('select count(*)::int from es.events');
+    const count = () => fixture.product.database.query('select count(*)::int from es.events');
     const before = await count();
-    await desk.fault({ verify: { kind: 'server-error', reference } });
+    await fixture.fault({ verify: { kind: 'server-error', reference } });
     expect(await statusOf(ada, reference)).toMatchObject({ status: 'success' });
     await settlement().creditIfOwed(reference, 'reactor');
     await settlement().settle(reference, 'poll');
@@ -219,7 +226,7 @@ describe('settling a payment', () => {
 
   it('keeps the trial balance at zero through all of this', async () => {
     await eventually(async () => {
-      const [sum] = await desk.product.database.query<{ sum: string; clearing: string }>(
+      const [sum] = await fixture.product.database.query<{ sum: string; clearing: string }>(
         'select sum(balance_kobo)::text as sum from read.trial_balance',
       );
       expect(sum).toEqual({ sum: '0' });

@@ -3,7 +3,7 @@ import { type HttpClient } from '@sabi50/proof/http-client';
 import { type AdminQuestionView, QUESTION_MESSAGES, type RemovedQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../../test/support/eventually.js';
-import { QuizTable } from '../../../test/support/quiz-table.js';
+import { QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { ImportQuestions } from '../import-questions/import-questions.js';
@@ -19,20 +19,20 @@ const RIVER = {
 };
 
 describe('questions in the console', () => {
-  let table: QuizTable;
+  let fixture: QuizFixture;
   let staff: HttpClient;
   let bank: QuestionBank;
   let provider: ReturnType<typeof restProviderOf>;
 
   beforeAll(async () => {
-    table = await QuizTable.set();
-    const { product } = table;
+    fixture = await QuizFixture.set();
+    const { product } = fixture;
     const { id } = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
     bank = product.app.get(QuestionBank, { strict: false });
     provider = restProviderOf(staff, product.config.PUBLIC_URL);
   });
-  afterAll(() => table.close());
+  afterAll(() => fixture.close());
 
   const path = (id: string) => pathOf('adminQuestion', { id });
   const remove = (id: string) => staff.call<RemovedQuestionView>('DELETE', path(id), {});
@@ -51,7 +51,7 @@ describe('questions in the console', () => {
   const isDrawable = async (id: string): Promise<boolean> =>
     (await bank.active('sports', 'en')).some(({ questionId }) => questionId === id);
   const logOf = (id: string) =>
-    table.database.query('select action, before, after from staff_log where subject_id = $1 order by id', [id]);
+    fixture.database.query('select action, before, after from staff_log where subject_id = $1 order by id', [id]);
 
   it('are added with the points of their difficulty, drawn from then on, and the log tells it', async () => {
     const question = await added({ options: [' Niger', 'Nile', 'Congo', ''] });
@@ -122,10 +122,10 @@ describe('questions in the console', () => {
   });
 
   it('that change get a new version, and a session that runs is refereed by the version it drew', async () => {
-    const player = await table.player(50);
-    const { session, question: shown } = await table.started(player);
+    const player = await fixture.player(50);
+    const { session, question: shown } = await fixture.started(player);
     const before = await byId(shown.id);
-    const right = await table.right(shown.id);
+    const right = await fixture.right(shown.id);
     const swapped = {
       ...before,
       question: 'What was asked before this?',
@@ -137,7 +137,7 @@ describe('questions in the console', () => {
       body: { version: 2, question: swapped.question, correctAnswer: swapped.correctAnswer },
     });
     await eventually(() => expect(bank.held({ questionId: shown.id, version: 2 })?.text).toBe(swapped.question));
-    const { body } = await table.submit(player, session, { questionId: shown.id, selectedAnswer: right });
+    const { body } = await fixture.submit(player, session, { questionId: shown.id, selectedAnswer: right });
     expect(body).toMatchObject({ isCorrect: true, correctAnswer: right });
     expect(await logOf(shown.id)).toMatchObject([
       {
@@ -193,11 +193,11 @@ describe('questions in the console', () => {
     expect((await staff.get(path(unmet.id))).status).toBe(404);
     expect((await remove(unmet.id)).status).toBe(404);
     expect((await page({ search: 'anybody ever meet' })).total).toBe(0);
-    const player = await table.player(50);
-    const { session, question } = await table.started(player);
+    const player = await fixture.player(50);
+    const { session, question } = await fixture.started(player);
     await eventually(async () =>
       expect(
-        await table.database.query('select 1 from read.drawn_questions where question_id = $1', [question.id]),
+        await fixture.database.query('select 1 from read.drawn_questions where question_id = $1', [question.id]),
       ).toHaveLength(1),
     );
     expect(await remove(question.id)).toMatchObject({
@@ -205,8 +205,8 @@ describe('questions in the console', () => {
       body: { id: question.id, isActive: false, deleted: false, message: QUESTION_MESSAGES.deactivated },
     });
     await eventually(async () => expect(await isDrawable(question.id)).toBe(false));
-    const right = await table.right(question.id);
-    const { body } = await table.submit(player, session, { questionId: question.id, selectedAnswer: right });
+    const right = await fixture.right(question.id);
+    const { body } = await fixture.submit(player, session, { questionId: question.id, selectedAnswer: right });
     expect(body.isCorrect).toBe(true);
     expect(await byId(question.id)).toMatchObject({ isActive: false });
   });
@@ -215,7 +215,7 @@ describe('questions in the console', () => {
     const { questions } = await page({ category: 'bible', language: 'ha', limit: '1' });
     const id = String(questions[0]?.id);
     expect((await remove(id)).body.deleted).toBe(true);
-    await table.product.app.get(ImportQuestions, { strict: false }).from();
+    await fixture.product.app.get(ImportQuestions, { strict: false }).from();
     expect((await staff.get(path(id))).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../../test/support/eventually.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
-import { type Player, QuizTable } from '../../../test/support/quiz-table.js';
+import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { newId } from '../../kernel/ids.js';
 import { type EventStore } from '../../platform/event-store/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
@@ -14,13 +14,13 @@ import { type QuizCompleted } from '../quiz.events.js';
 jest.setTimeout(60_000);
 
 describe('answers that are faster than a person reads', () => {
-  let table: QuizTable;
+  let fixture: QuizFixture;
 
   beforeAll(async () => {
-    table = await QuizTable.set();
+    fixture = await QuizFixture.set();
   });
 
-  afterAll(() => table.close());
+  afterAll(() => fixture.close());
 
   /** A finished game of a player, as its last event tells it. */
   const finished = async (userId: string, game: Partial<QuizCompleted['data']> = {}): Promise<void> => {
@@ -33,7 +33,7 @@ describe('answers that are faster than a person reads', () => {
     const { now: _now, ...context } = systemContext('test', { id: sessionId }, new Date());
     const metadata = { ...context, schemaVersion: 1, occurredAt: data.occurredAt };
     const event = { id: newId(), type: 'QuizCompleted', data, metadata };
-    await table.product.app.get<EventStore>(EVENT_STORE).append(`quiz-${sessionId}`, [event], 'no-stream');
+    await fixture.product.app.get<EventStore>(EVENT_STORE).append(`quiz-${sessionId}`, [event], 'no-stream');
   };
 
   const finishedOften = async (userId: string, times: number, game?: Partial<QuizCompleted['data']>) => {
@@ -41,10 +41,10 @@ describe('answers that are faster than a person reads', () => {
   };
 
   const player = async (naira: number): Promise<Player> =>
-    table.player(naira, (await createTestAccount(table.database)).id);
+    fixture.player(naira, (await createTestAccount(fixture.database)).id);
 
   const speedOf = async (userId: string) => {
-    const rows = await table.database.query<{ fast: number; quick: boolean }>(
+    const rows = await fixture.database.query<{ fast: number; quick: boolean }>(
       `select fast_answers as fast, quick_since is not null as quick from read.answer_speed where user_id = $1`,
       [userId],
     );
@@ -54,10 +54,10 @@ describe('answers that are faster than a person reads', () => {
   it('mark their player for staff, who are shown how many there were, and nobody else', async () => {
     const [ada, calm] = [await player(500), await player(500)];
     // Over HTTP an answer takes no time at all.
-    await table.play(ada, [true, false, true, false, true]);
+    await fixture.play(ada, [true, false, true, false, true]);
     await finished(calm.userId, { correctAnswers: 4 });
-    const { id: staffId } = await createTestAccount(table.database, { role: 'super_admin' });
-    const staff = await table.product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
+    const { id: staffId } = await createTestAccount(fixture.database, { role: 'super_admin' });
+    const staff = await fixture.product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
     await eventually(async () => {
       const { body } = await staff.get<AdminUserView>(`${ROUTES.adminUsers}/${ada.userId}`);
       expect(body.answerSpeed).toEqual({ fastAnswers: 5, quickGamesSince: null });
@@ -69,7 +69,7 @@ describe('answers that are faster than a person reads', () => {
     const found = JSON.stringify(marked.body);
     expect(found).toContain(ada.userId);
     expect(found).not.toContain(calm.userId);
-    expect((await table.start(ada)).status).toBe(200);
+    expect((await fixture.start(ada)).status).toBe(200);
   });
 
   it('are also ten games in a row, all right, with less than 1.5 s for an answer on average', async () => {

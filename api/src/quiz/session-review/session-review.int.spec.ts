@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { type Player, QuizTable } from '../../../test/support/quiz-table.js';
+import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { newId } from '../../kernel/ids.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { Referee } from '../referee.js';
 
 describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
-  let table: QuizTable;
+  let fixture: QuizFixture;
   let player: Player;
 
   beforeAll(async () => {
-    table = await QuizTable.set();
-    player = await table.player(1_000);
+    fixture = await QuizFixture.set();
+    player = await fixture.player(1_000);
   }, 60_000);
-  afterAll(() => table.close());
+  afterAll(() => fixture.close());
 
   const review = (of: Player, sessionId: string, id = of.userId) =>
     of.http.get<QuizReviewView & { code?: string }>(pathOf('userQuizSession', { id, sessionId }));
 
   it('shows every question of a played game as it was met and answered', async () => {
-    const { session, answers } = await table.play(player, [true, false, true, true, false]);
+    const { session, answers } = await fixture.play(player, [true, false, true, true, false]);
     const { status, headers, body } = await review(player, session.id);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -52,41 +52,44 @@ describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
   });
 
   it('shows nothing of a session that is not over, and what was served once the player has left', async () => {
-    const { session } = await table.started(player);
+    const { session } = await fixture.started(player);
     const open = await review(player, session.id);
     expect(open.status).toBe(409);
     expect(open.body).toEqual({ statusCode: 409, code: 'QUIZ_SESSION_OPEN', message: expect.any(String) });
-    await table.end(player, session.id);
+    await fixture.end(player, session.id);
     const { body } = await review(player, session.id);
     expect(body.reason).toBe('left');
     expect(body.questions.map(({ number, unanswered }) => [number, unanswered])).toEqual([[1, true]]);
   });
 
   it('shows no question that was sent along and never shown', async () => {
-    const { session, question } = await table.started(player);
-    const right = await table.right(question.id);
-    const { body: answer } = await table.submit(player, session, { questionId: question.id, selectedAnswer: right });
+    const { session, question } = await fixture.started(player);
+    const right = await fixture.right(question.id);
+    const { body: answer } = await fixture.submit(player, session, { questionId: question.id, selectedAnswer: right });
     expect(answer.nextQuestion?.number).toBe(2);
-    await table.end(player, session.id);
+    await fixture.end(player, session.id);
     const { body } = await review(player, session.id);
     expect(body.questions.map(({ id }) => id)).toEqual([question.id]);
   });
 
   it('keeps what was not played to itself when a fault of ours ended the session', async () => {
-    const { session, question } = await table.started(player);
-    await table.submit(player, session, { questionId: question.id, selectedAnswer: await table.right(question.id) });
+    const { session, question } = await fixture.started(player);
+    await fixture.submit(player, session, {
+      questionId: question.id,
+      selectedAnswer: await fixture.right(question.id),
+    });
     const context = systemContext('test', { id: session.id }, new Date());
     const broken = { type: 'BreakOffQuiz', cause: 'bank-drained', now: new Date() } as const;
-    const { position } = await table.product.app.get(Referee, { strict: false }).run(session.id, broken, context);
-    player.http.setCookie('seen', table.product.signedCookie(position));
+    const { position } = await fixture.product.app.get(Referee, { strict: false }).run(session.id, broken, context);
+    player.http.setCookie('seen', fixture.product.signedCookie(position));
     const { body } = await review(player, session.id);
     expect(body.reason).toBe('fault');
     expect(body.questions.map(({ id }) => id)).toEqual([question.id]);
   });
 
   it("does not tell another's session from one that never was", async () => {
-    const other = await table.player(0);
-    const { session } = await table.play(player, [true, true, true, true, true]);
+    const other = await fixture.player(0);
+    const { session } = await fixture.play(player, [true, true, true, true, true]);
     const answers = [
       await review(other, session.id),
       await review(other, newId()),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { dayOf } from '@sabi50/vocabulary/business-time';
 import { EXITS_PER_DAY, STARTS_PER_HOUR, STARTS_PER_HOUR_MAX } from '@sabi50/vocabulary/limits';
-import { type Player, QuizTable } from '../../../test/support/quiz-table.js';
+import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { Clock } from '../../platform/clock.js';
 
@@ -21,139 +21,139 @@ const at = async (api: TestProduct, { userId }: Player): Promise<Player> => ({
 });
 
 describe('how much a player may start', () => {
-  let table: QuizTable;
+  let fixture: QuizFixture;
   const others: TestProduct[] = [];
 
   beforeAll(async () => {
-    table = await QuizTable.set();
+    fixture = await QuizFixture.set();
   });
 
   afterAll(async () => {
     for (const other of others) await other.close();
-    await table.close();
+    await fixture.close();
   });
 
   const anotherApi = async (env: Record<string, string>): Promise<TestProduct> => {
-    const other = await anotherApiOf(table.product, env);
+    const other = await anotherApiOf(fixture.product, env);
     others.push(other);
     return other;
   };
 
   const charges = async ({ userId }: Player): Promise<number> =>
-    (await table.events(`wallet-${userId}`)).filter(({ type }) => type === 'QuizFeeCharged').length;
+    (await fixture.events(`wallet-${userId}`)).filter(({ type }) => type === 'QuizFeeCharged').length;
 
   const startAndLeave = async (player: Player, times: number, category: Category = 'sports'): Promise<void> => {
     for (let game = 0; game < times; game += 1) {
-      const { session } = await table.started(player, category);
-      expect((await table.end(player, session.id)).status).toBe(200);
+      const { session } = await fixture.started(player, category);
+      expect((await fixture.end(player, session.id)).status).toBe(200);
     }
   };
 
   it('is sixty games an hour, also when sixty-one are started at the same moment', async () => {
     // In one category each start but the last ends the game before it, which is an early exit.
-    const ada = await at(await anotherApi({ QUIZ_EXITS_PER_DAY: '0' }), await table.player(10_000));
+    const ada = await at(await anotherApi({ QUIZ_EXITS_PER_DAY: '0' }), await fixture.player(10_000));
     const starts = await Promise.all(
-      Array.from({ length: STARTS_PER_HOUR + 1 }, () => table.start(ada, 'sports', randomUUID())),
+      Array.from({ length: STARTS_PER_HOUR + 1 }, () => fixture.start(ada, 'sports', randomUUID())),
     );
     const refused = starts.filter(({ status }) => status !== 200);
     expect(refused).toEqual([expect.objectContaining({ status: 409 })]);
     expect(refused[0]?.body.code).toBe('QUIZ_STARTS_LIMIT');
     expect(await charges(ada)).toBe(STARTS_PER_HOUR);
-    expect(await table.balance(ada)).toBe(`${10_000 - STARTS_PER_HOUR * 50}.00`);
+    expect(await fixture.balance(ada)).toBe(`${10_000 - STARTS_PER_HOUR * 50}.00`);
   });
 
   it('is no more after twenty games that were left, and nothing is charged for what is refused', async () => {
-    const ada = await table.player(5_000);
+    const ada = await fixture.player(5_000);
     await startAndLeave(ada, EXITS_PER_DAY);
-    const { status, body } = await table.start(ada, 'bible');
+    const { status, body } = await fixture.start(ada, 'bible');
     expect(status).toBe(409);
     expect(body.code).toBe('QUIZ_EXITS_LIMIT');
     expect(await charges(ada)).toBe(EXITS_PER_DAY);
   });
 
   it('is counted anew after midnight in Lagos, by when a game ended', async () => {
-    const ada = await table.player(5_000);
+    const ada = await fixture.player(5_000);
     const midnight = dayOf(new Date()).start;
-    const clock = jest.spyOn(table.product.app.get(Clock), 'now');
+    const clock = jest.spyOn(fixture.product.app.get(Clock), 'now');
     try {
       clock.mockImplementation(() => new Date(midnight.getTime() - 60_000));
       await startAndLeave(ada, EXITS_PER_DAY - 1);
-      const { session } = await table.started(ada);
-      expect((await table.end(ada, session.id)).status).toBe(200);
-      expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
+      const { session } = await fixture.started(ada);
+      expect((await fixture.end(ada, session.id)).status).toBe(200);
+      expect((await fixture.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
       clock.mockImplementation(() => new Date(midnight.getTime() + 60_000));
       await startAndLeave(ada, EXITS_PER_DAY);
-      expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
+      expect((await fixture.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
     } finally {
       clock.mockRestore();
     }
   });
 
   it('goes on counting when the player paid for more games today than a wallet holds', async () => {
-    const ada = await at(await anotherApi({ QUIZ_STARTS_PER_HOUR: '0' }), await table.player(20_000));
+    const ada = await at(await anotherApi({ QUIZ_STARTS_PER_HOUR: '0' }), await fixture.player(20_000));
     await startAndLeave(ada, EXITS_PER_DAY - 1);
     for (let game = 0; game < STARTS_PER_HOUR_MAX; game += 1) {
-      await table.play(ada, [true, true, true, true, true], 'bible');
+      await fixture.play(ada, [true, true, true, true, true], 'bible');
     }
     await startAndLeave(ada, 1);
-    expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
+    expect((await fixture.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
   });
 
   it('counts a game that another one replaced, and no game that was played to its end', async () => {
-    const ada = await table.player(5_000);
+    const ada = await fixture.player(5_000);
     await startAndLeave(ada, EXITS_PER_DAY - 1);
-    await table.play(ada, [true, false, true, false, true]);
-    await table.started(ada);
-    await table.started(ada);
-    expect((await table.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
+    await fixture.play(ada, [true, false, true, false, true]);
+    await fixture.started(ada);
+    await fixture.started(ada);
+    expect((await fixture.start(ada)).body.code).toBe('QUIZ_EXITS_LIMIT');
   });
 
   it('answers the same start again, however many there were since', async () => {
-    const ada = await table.player(5_000);
-    const { body: first } = await table.start(ada, 'sports', 'first');
-    await table.end(ada, first.id);
+    const ada = await fixture.player(5_000);
+    const { body: first } = await fixture.start(ada, 'sports', 'first');
+    await fixture.end(ada, first.id);
     await startAndLeave(ada, EXITS_PER_DAY - 1);
-    const { status, body } = await table.start(ada, 'sports', 'first');
+    const { status, body } = await fixture.start(ada, 'sports', 'first');
     expect([status, body.id]).toEqual([200, first.id]);
   });
 });
 
 describe('the limit of early exits for a script at two apis whose read models stand still', () => {
-  let table: QuizTable;
+  let fixture: QuizFixture;
   let other: TestProduct;
 
   beforeAll(async () => {
-    table = await QuizTable.set({ worker: false });
-    other = await anotherApiOf(table.product);
+    fixture = await QuizFixture.set({ worker: false });
+    other = await anotherApiOf(fixture.product);
   });
 
   afterAll(async () => {
     await other.close();
-    await table.close();
+    await fixture.close();
   });
 
   /** One player, signed in at both apis. */
   const atBoth = async (): Promise<readonly [Player, Player]> => {
-    const here = await table.player(5_000);
+    const here = await fixture.player(5_000);
     return [here, await at(other, here)];
   };
 
   it('lets exactly twenty games be started and left, and refuses the next start', async () => {
     const [here, there] = await atBoth();
     for (let game = 0; game < EXITS_PER_DAY; game += 1) {
-      const { session } = await table.started(game % 2 ? here : there);
-      expect((await table.end(game % 3 ? here : there, session.id)).status).toBe(200);
+      const { session } = await fixture.started(game % 2 ? here : there);
+      expect((await fixture.end(game % 3 ? here : there, session.id)).status).toBe(200);
     }
     for (const player of [here, there]) {
-      expect(await table.start(player)).toMatchObject({ status: 409, body: { code: 'QUIZ_EXITS_LIMIT' } });
+      expect(await fixture.start(player)).toMatchObject({ status: 409, body: { code: 'QUIZ_EXITS_LIMIT' } });
     }
   });
 
   it('counts games that others replace, though nobody has ended them yet', async () => {
     const [here, there] = await atBoth();
-    for (let game = 0; game <= EXITS_PER_DAY; game += 1) await table.started(game % 2 ? here : there);
+    for (let game = 0; game <= EXITS_PER_DAY; game += 1) await fixture.started(game % 2 ? here : there);
     for (const player of [here, there]) {
-      expect(await table.start(player)).toMatchObject({ status: 409, body: { code: 'QUIZ_EXITS_LIMIT' } });
+      expect(await fixture.start(player)).toMatchObject({ status: 409, body: { code: 'QUIZ_EXITS_LIMIT' } });
     }
   });
 
@@ -161,7 +161,7 @@ describe('the limit of early exits for a script at two apis whose read models st
     const players = await atBoth();
     const starts = await Promise.all(
       Array.from({ length: 2 * EXITS_PER_DAY }, (_, game) =>
-        table.start(players[game % 2] as Player, 'sports', randomUUID()),
+        fixture.start(players[game % 2] as Player, 'sports', randomUUID()),
       ),
     );
     expect(starts.filter(({ status }) => status === 200)).toHaveLength(EXITS_PER_DAY + 1);
@@ -171,15 +171,15 @@ describe('the limit of early exits for a script at two apis whose read models st
 
 describe('a product without limits', () => {
   it('lets a player start and leave as they like', async () => {
-    const table = await QuizTable.set({ env: { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' } });
+    const fixture = await QuizFixture.set({ env: { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' } });
     try {
-      const ada = await table.player(5_000);
+      const ada = await fixture.player(5_000);
       for (let game = 0; game < STARTS_PER_HOUR + 5; game += 1) {
-        const { session } = await table.started(ada);
-        await table.end(ada, session.id);
+        const { session } = await fixture.started(ada);
+        await fixture.end(ada, session.id);
       }
     } finally {
-      await table.close();
+      await fixture.close();
     }
   });
 });

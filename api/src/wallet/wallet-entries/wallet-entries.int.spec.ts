@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { type PageView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { type Payer, PaymentDesk } from '../../../test/support/payment-desk.js';
+import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { type EventStore } from '../../platform/event-store/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { rebuildProjection } from '../../platform/projections/rebuild.js';
@@ -13,37 +13,37 @@ import { ChargeQuizFee, RefundQuizFee } from '../wallet.commands.js';
 import { walletEntries } from './wallet-entries.projection.js';
 
 describe("the player's statement", () => {
-  let desk: PaymentDesk;
+  let fixture: PaymentFixture;
 
   beforeAll(async () => {
-    desk = await PaymentDesk.open({ webhooks: false });
+    fixture = await PaymentFixture.open({ webhooks: false });
   });
-  afterEach(() => desk.healthy());
-  afterAll(() => desk.close());
+  afterEach(() => fixture.healthy());
+  afterAll(() => fixture.close());
 
   const statement = async ({ userId, http }: Payer) => {
-    const { app } = desk.product;
+    const { app } = fixture.product;
     await app.get(ProjectedWait).until('wallet_entries', await app.get<EventStore>(EVENT_STORE).head());
     const { body } = await http.get<PageView<WalletEntryView>>(pathOf('userWalletEntries', { id: userId }));
     expect(body.total).toBe(body.items.length);
     return body.items;
   };
   const paid = async (payer: Payer, outcome: 'success' | 'failed') => {
-    const reference = await desk.initiated(payer);
-    await desk.outcome(reference, outcome);
-    await desk.status(payer, reference);
+    const reference = await fixture.initiated(payer);
+    await fixture.outcome(reference, outcome);
+    await fixture.status(payer, reference);
     return reference;
   };
   const context = (id: string) => systemContext('test', { id }, new Date());
   const charge = (userId: string, sessionId: string) =>
-    desk.product.app
+    fixture.product.app
       .get(CommandBus)
       .execute(
         new ChargeQuizFee(userId, { sessionId, category: 'sports', language: 'en', questions: [] }, context(sessionId)),
       );
 
   it('names the game of each fee, and of the fee that went back', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     await paid(ada, 'success');
     const [first, second] = [randomUUID(), randomUUID()];
     await charge(ada.userId, first);
@@ -51,7 +51,7 @@ describe("the player's statement", () => {
     await charge(ada.userId, second);
     for (const sessionId of [second, first]) {
       const refund = new RefundQuizFee(ada.userId, sessionId, 'outage', context(`refund/${sessionId}`));
-      await desk.product.app.get(CommandBus).execute(refund);
+      await fixture.product.app.get(CommandBus).execute(refund);
     }
     const game = { category: 'sports', failure: null, flag: null };
     expect(await statement(ada)).toMatchObject([
@@ -64,17 +64,17 @@ describe("the player's statement", () => {
   });
 
   it('tells of a declined and of a cancelled deposit, until the money comes after all', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     const declined = await paid(ada, 'failed');
-    const cancelled = await desk.initiated(ada);
-    await desk.product.client().get(`/api/payment/return?reference=${cancelled}&cancelled=1`);
+    const cancelled = await fixture.initiated(ada);
+    await fixture.product.client().get(`/api/payment/return?reference=${cancelled}&cancelled=1`);
     const failed = { kind: 'failed_deposit', amount: '500.00', balanceAfter: null, category: null };
     expect(await statement(ada)).toMatchObject([
       { ...failed, reference: cancelled, failure: 'cancelled' },
       { ...failed, reference: declined, failure: 'declined' },
     ]);
-    await desk.outcome(cancelled, 'success');
-    await desk.status(ada, cancelled);
+    await fixture.outcome(cancelled, 'success');
+    await fixture.status(ada, cancelled);
     expect(await statement(ada)).toMatchObject([
       { kind: 'deposit', reference: cancelled, balanceAfter: '500.00', failure: null },
       { ...failed, reference: declined },
@@ -82,11 +82,11 @@ describe("the player's statement", () => {
   });
 
   it('tells why staff look into a deposit, and so does the call about it', async () => {
-    const ada = await desk.payer();
-    const reference = await desk.initiated(ada);
-    await desk.outcome(reference, 'success');
-    await desk.fault({ verify: { kind: 'wrong-amount', reference } });
-    const { body } = await desk.status(ada, reference);
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.outcome(reference, 'success');
+    await fixture.fault({ verify: { kind: 'wrong-amount', reference } });
+    const { body } = await fixture.status(ada, reference);
     expect(body).toMatchObject({ status: 'pending', flag: 'amount-differs' });
     expect(await statement(ada)).toMatchObject([
       { kind: 'held_deposit', amount: '500.00', balanceAfter: null, reference, flag: 'amount-differs' },
@@ -94,13 +94,13 @@ describe("the player's statement", () => {
   });
 
   it('is the same when it is rebuilt from all events at once', async () => {
-    const ada = await desk.payer();
+    const ada = await fixture.payer();
     await paid(ada, 'success');
     const sessionId = randomUUID();
     await charge(ada.userId, sessionId);
     await paid(ada, 'failed');
     const refund = new RefundQuizFee(ada.userId, sessionId, 'outage', context(`refund/${sessionId}`));
-    await desk.product.app.get(CommandBus).execute(refund);
+    await fixture.product.app.get(CommandBus).execute(refund);
     const before = await statement(ada);
     expect(before).toHaveLength(4);
     await rebuild();
@@ -108,7 +108,7 @@ describe("the player's statement", () => {
   });
 
   async function rebuild(): Promise<void> {
-    const { app, database } = desk.product;
+    const { app, database } = fixture.product;
     await rebuildProjection(app.get<EventStore>(EVENT_STORE), database, walletEntries, () => undefined);
   }
 });

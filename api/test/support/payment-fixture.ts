@@ -27,7 +27,7 @@ export interface SimTransaction {
 }
 
 /** The product with a card provider of its own: players who pay, a provider that misbehaves on demand, and the books. */
-export class PaymentDesk {
+export class PaymentFixture {
   private constructor(
     readonly product: TestProduct,
     readonly simulator: RunningSimulator,
@@ -59,10 +59,10 @@ export class PaymentDesk {
       ...options.env,
     };
     const product = await startTestProduct({ worker: options.worker, env });
-    const desk = new PaymentDesk(product, simulator);
+    const fixture = new PaymentFixture(product, simulator);
     if (options.webhooks !== false)
-      await desk.sim('PUT', '/sim/webhooks', { url: product.url + ROUTES.paymentWebhook });
-    return desk;
+      await fixture.sim('PUT', '/sim/webhooks', { url: product.url + ROUTES.paymentWebhook });
+    return fixture;
   }
 
   async payer(): Promise<Payer> {

@@ -16,18 +16,18 @@ export interface Player {
 }
 
 /** Everything a quiz spec needs: the product with its whole bank, players with money, and somebody who knows it all. */
-export class QuizTable {
+export class QuizFixture {
   private constructor(readonly product: TestProduct) {}
 
-  static async set(options: Parameters<typeof startTestProduct>[0] = {}): Promise<QuizTable> {
+  static async set(options: Parameters<typeof startTestProduct>[0] = {}): Promise<QuizFixture> {
     const product = await startTestProduct(options);
     await product.app.get(ImportQuestions, { strict: false }).from();
-    return new QuizTable(product);
+    return new QuizFixture(product);
   }
 
   /** At a product that is there already, with the bank that it has. */
-  static of(product: TestProduct): QuizTable {
-    return new QuizTable(product);
+  static of(product: TestProduct): QuizFixture {
+    return new QuizFixture(product);
   }
 
   get database(): Database {

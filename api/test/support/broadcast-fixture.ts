@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from './test-product.js';
 const PATIENCE_MS = 45_000;
 
 /** A product with a mail sink, a signed-in super administrator, and players to write to. */
-export class BroadcastDesk {
+export class BroadcastFixture {
   /** Each has a number of their own. */
   private playersCount = 0;
 
@@ -36,7 +36,7 @@ export class BroadcastDesk {
     });
     const { id, email } = await createTestAccount(product.database, { role: 'super_admin' });
     const staff = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-    return new BroadcastDesk(product, sink, staff, id, email);
+    return new BroadcastFixture(product, sink, staff, id, email);
   }
 
   /** Adds verified players without money; answers their ids and addresses. */
