@@ -39,9 +39,6 @@ export abstract class QuestionBank {
   /** The key of a question that is or was active while this process ran; undefined when it never was. */
   abstract keyOf(questionId: string): string | undefined;
 
-  /** A version that this process holds; undefined when it must be fetched first. */
-  abstract held(name: VersionName): QuestionVersion | undefined;
-
-  /** Makes `held` know these versions; answers those that exist nowhere. */
-  abstract fetch(names: readonly VersionName[]): Promise<readonly VersionName[]>;
+  /** What these versions say, in the order of their names; null where there is no such version. */
+  abstract versions(names: readonly VersionName[]): Promise<readonly (QuestionVersion | null)[]>;
 }

@@ -9,7 +9,6 @@ import {
   type AnswerOutcome,
   correctAnswersOf,
   evolveQuiz,
-  expiresAtOf,
   isExpired,
   isTimedOut,
   type OpenQuiz,
@@ -34,21 +33,18 @@ export interface PaidSession {
   readonly occurredAt: string;
 }
 
-/** What refereeing needs to know of a drawn version. */
-export interface RefereedVersion {
+/** What a drawn question says, as far as an answer to it is judged by it. */
+export interface JudgedVersion {
   readonly options: readonly string[];
   readonly correctOption: number;
   readonly difficulty: Difficulty;
 }
 
-/** Looks a drawn version up; versions never change, so this is as pure as a constant. Undefined: not at hand. */
-export type HeldVersions = (drawn: DrawnQuestion) => RefereedVersion | undefined;
-
 export type QuizCommand =
   /** Opens a paid session; `serve` shows the first question, unless nobody is there to see it. */
   | { readonly type: 'OpenQuiz'; readonly paid: PaidSession; readonly serve: boolean; readonly now: Date }
   /** Asks for the current question. */
-  | { readonly type: 'ServeQuestion'; readonly userId: string; readonly held: HeldVersions; readonly now: Date }
+  | { readonly type: 'ServeQuestion'; readonly userId: string; readonly now: Date }
   | {
       readonly type: 'SubmitAnswer';
       readonly userId: string;
@@ -59,7 +55,8 @@ export type QuizCommand =
       readonly shownAfterMs?: number | undefined;
       /** The player goes on by a tap of their own: the next question is not sent along. */
       readonly waitForTap?: boolean | undefined;
-      readonly held: HeldVersions;
+      /** What the answered question says; null where the session has no such question. */
+      readonly version: JudgedVersion | null;
       readonly now: Date;
     }
   /** The player leaves. */
@@ -71,29 +68,8 @@ export type QuizCommand =
   /** Ends a session that we cannot go on with. */
   | { readonly type: 'BreakOffQuiz'; readonly cause: RefundCause; readonly now: Date };
 
-/** When a session began, and when its time is over. */
-export interface SessionSpan {
-  readonly startedAt: Date;
-  readonly expiresAt: Date;
-}
-
-/** The time of the session is over, and nobody has ended it yet: send ExpireQuiz, then ask again. */
-export class QuizExpired extends DomainError {
-  constructor(readonly span: SessionSpan) {
-    super('QUIZ_SESSION_OVER');
-  }
-}
-
-/** The decision needs versions that are not at hand: fetch them, then ask again. */
-export class VersionsNotHeld extends Error {
-  override readonly name = 'VersionsNotHeld';
-  constructor(readonly drawn: readonly DrawnQuestion[]) {
-    super('Versions of questions have to be fetched first');
-  }
-}
-
 /**
- * The referee (rules quiz/server-decides, quiz/full-clock, quiz/ends, money/fault-is-refunded). The fifth answer and
+ * The rules of a session (rules quiz/server-decides, quiz/full-clock, quiz/ends, money/fault-is-refunded). The fifth answer and
  * every ending compute the result here; nothing that a client says about right, points or time is part of a command.
  */
 export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
@@ -137,29 +113,27 @@ function open({ paid, serve, now }: Of<'OpenQuiz'>, state: QuizState): readonly 
   return [started, ...(serve && !isExpired(fresh, now) ? next(fresh, now) : [])];
 }
 
-function serve({ userId, held, now }: Of<'ServeQuestion'>, state: QuizState): readonly QuizEvent[] {
+function serve({ userId, now }: Of<'ServeQuestion'>, state: QuizState): readonly QuizEvent[] {
   if (state.status !== 'open' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_REQUIRED');
   requireTimeLeft(state, now);
   const { current, rules } = state;
-  requireHeld(state, held);
   if (!current) return next(state, now);
   return isTimedOut(current, rules, now) ? timeOut(state, now, { unseen: current.sentAlong, then: 'serve' }) : [];
 }
 
 function submit(command: Of<'SubmitAnswer'>, state: QuizState): readonly QuizEvent[] {
-  const { userId, questionId, held, now, shownAfterMs = 0 } = command;
+  const { userId, questionId, now, shownAfterMs = 0 } = command;
   if (state.status === 'unopened' || state.userId !== userId) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
   const index = state.questions.findIndex((drawn) => drawn.questionId === questionId);
   const known = state.answers[index];
-  if (known) return repeat(known, state.questions[index] as DrawnQuestion, command);
+  if (known) return repeat(known, command);
   if (state.status === 'over') throw new DomainError('QUIZ_SESSION_OVER');
   requireTimeLeft(state, now);
   if (!state.current || index !== state.current.number - 1) throw new DomainError('NOT_THE_CURRENT_QUESTION');
-  requireHeld(state, held);
   if (isTimedOut(state.current, state.rules, now, shownAfterMs)) {
     return timeOut(state, now, { unseen: false, then: afterAnswer(command) });
   }
-  return answer(command, state, state.questions[index] as DrawnQuestion);
+  return answer(command, state);
 }
 
 /** What follows when a question is settled: the next one is sent along, served because it was asked for, or neither. */
@@ -168,15 +142,15 @@ type Next = 'send-along' | 'serve' | 'wait';
 const afterAnswer = ({ waitForTap = false }: Of<'SubmitAnswer'>): Next => (waitForTap ? 'wait' : 'send-along');
 
 /** Answered once: the same again is no news, anything else is refused. What came late is late, whatever it was. */
-function repeat(known: AnswerOutcome, drawn: DrawnQuestion, command: Of<'SubmitAnswer'>): readonly QuizEvent[] {
+function repeat(known: AnswerOutcome, command: Of<'SubmitAnswer'>): readonly QuizEvent[] {
   if (known.timedOut) return [];
-  const { selected } = refereed(drawn, command);
+  const { selected } = judged(command);
   if (selected !== known.selected) throw new DomainError('ALREADY_ANSWERED');
   return [];
 }
 
-function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuestion): readonly QuizEvent[] {
-  const { selected, version } = refereed(drawn, command);
+function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz): readonly QuizEvent[] {
+  const { selected, version } = judged(command);
   const isCorrect = selected === version.correctOption;
   const score = isCorrect ? state.rules.scores[version.difficulty] : 0;
   const times = timesOf(state, command.now, command.shownAfterMs);
@@ -189,9 +163,8 @@ function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz, drawn: DrawnQuesti
 }
 
 /** Compared by text after trimming (rule quiz/options-shuffled); both sides are NFC. */
-function refereed(drawn: DrawnQuestion, { held, selectedAnswer }: Of<'SubmitAnswer'>) {
-  const version = held(drawn);
-  if (!version) throw new VersionsNotHeld([drawn]);
+function judged({ version, selectedAnswer }: Of<'SubmitAnswer'>) {
+  if (!version) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   const text = selectedAnswer.normalize('NFC').trim();
   const selected = text === '' ? null : version.options.indexOf(text);
   if (selected === -1) throw new DomainError('NO_ANSWER_SELECTED');
@@ -236,8 +209,7 @@ function expire({ interrupted, now }: Of<'ExpireQuiz'>, state: QuizState): reado
 }
 
 function requireTimeLeft(state: OpenQuiz, now: Date): void {
-  if (!isExpired(state, now)) return;
-  throw new QuizExpired({ startedAt: new Date(state.startedAt), expiresAt: expiresAtOf(state) });
+  if (isExpired(state, now)) throw new DomainError('QUIZ_SESSION_OVER');
 }
 
 /** A last question whose time was over had been the end already; nobody came by to say so. */
@@ -269,15 +241,6 @@ function complete(state: OpenQuiz, reason: SessionEndReason, now: Date, cause: R
       ...speedOf(answers),
     },
   };
-}
-
-/**
- * Refuses to go on without what the question at hand and the one after it say: a drained bank is found before anything
- * is recorded.
- */
-function requireHeld({ answers, questions }: OpenQuiz, held: HeldVersions): void {
-  const missing = questions.slice(answers.length, answers.length + 2).filter((drawn) => !held(drawn));
-  if (missing.length > 0) throw new VersionsNotHeld(missing);
 }
 
 const questionFactOf = ({ sessionId, userId, category, questions }: OpenQuiz, index: number, now: Date) => ({

@@ -11,7 +11,7 @@ import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
 import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
 import { PlayableCategoriesController } from './playable-categories/playable-categories.controller.js';
-import { Referee } from './referee.js';
+import { QuizService } from './quiz.service.js';
 import { ServeQuestionController } from './serve-question/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
 import { SessionReviewController } from './session-review/session-review.controller.js';
@@ -41,7 +41,7 @@ import { SubmitAnswerController } from './submit-answer/submit-answer.controller
     OpenUnopened,
     Outages,
     RecentDraws,
-    Referee,
+    QuizService,
     StartSession,
     WalletHistory,
   ],

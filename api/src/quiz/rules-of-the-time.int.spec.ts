@@ -9,7 +9,7 @@ import { CommandRunner } from '../platform/event-store/command-runner.js';
 import { systemContext } from '../platform/http/request-context.js';
 import { type WalletCommand, type WalletState, walletDecider } from '../wallet/wallet.decider.js';
 import { type QuizFeeCharged, type WalletEvent } from '../wallet/wallet.events.js';
-import { Referee } from './referee.js';
+import { QuizService } from './quiz.service.js';
 
 // A database of its own with the whole bank, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -44,7 +44,7 @@ describe('a game that was paid before the limits were raised', () => {
     const before = { ...walletDecider, decide: (one: WalletCommand, state: WalletState) => asBefore(one, state) };
     const { events } = await app.get(CommandRunner).run(before, userId, command, context);
     const paid = (events[0] as QuizFeeCharged).data;
-    await app.get(Referee).run(sessionId, { type: 'OpenQuiz', paid, serve: true, now }, context);
+    await app.get(QuizService).run(sessionId, { type: 'OpenQuiz', paid, serve: true, now }, context);
     return sessionId;
   }
 
@@ -96,7 +96,7 @@ describe('a game that was paid before the limits were raised', () => {
     await eventually(async () => expect(await fixture.balance(ada)).toBe('70.00'));
     const now = new Date();
     const broken = { type: 'BreakOffQuiz', cause: 'bank-drained', now } as const;
-    await fixture.product.app.get(Referee).run(id, broken, systemContext('test', { id }, now));
+    await fixture.product.app.get(QuizService).run(id, broken, systemContext('test', { id }, now));
     await eventually(async () => expect(await fixture.balance(ada)).toBe('100.00'));
   });
 });

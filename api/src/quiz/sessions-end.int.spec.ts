@@ -19,7 +19,7 @@ import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpirySweeper } from './expire-sessions/expiry.sweeper.js';
 import { SESSIONS_QUEUE } from './expire-sessions/expiry-buckets.js';
 import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
-import { Referee } from './referee.js';
+import { QuizService } from './quiz.service.js';
 
 const MINUTE = 60_000;
 
@@ -54,7 +54,7 @@ describe('how sessions end without their player', () => {
       .execute(new ChargeQuizFee(player.userId, session, context));
     if (!charge) throw new Error('not charged');
     const open = { type: 'OpenQuiz', paid: charge.data, serve: true, now } as const;
-    if (options.open !== false) await get(Referee).run(sessionId, open, context);
+    if (options.open !== false) await get(QuizService).run(sessionId, open, context);
     return { id: sessionId, category, questions };
   }
 
@@ -190,11 +190,7 @@ describe('how sessions end without their player', () => {
     const ada = await fixture.player(50);
     const session = await sessionOf(ada, 31 * MINUTE);
     await fixture.database.execute(`update service_heartbeat set beat_at = now() - interval '20 minutes'`);
-    await get(Referee).expire(
-      session.id,
-      { startedAt: new Date(Date.now() - 31 * MINUTE), expiresAt: new Date(Date.now() - MINUTE) },
-      systemContext('test', session, new Date()),
-    );
+    await get(QuizService).expire(session.id, systemContext('test', session, new Date()));
     expect(await completion(session.id)).toMatchObject({ reason: 'fault', cause: 'outage' });
     // The api beats every 5 s: the first beat after the silence writes it down.
     await eventually(async () => {
@@ -216,7 +212,7 @@ describe('how sessions end without their player', () => {
         new ChargeQuizFee(bola.userId, { sessionId: broken, category: 'bible', language: 'en', questions }, context),
       );
     if (!charge) throw new Error('not charged');
-    await get(Referee).run(broken, { type: 'OpenQuiz', paid: charge.data, serve: true, now: new Date() }, context);
+    await get(QuizService).run(broken, { type: 'OpenQuiz', paid: charge.data, serve: true, now: new Date() }, context);
     const answer = await fixture.submit(
       bola,
       { id: broken, category: 'bible' },

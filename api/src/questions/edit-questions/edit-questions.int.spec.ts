@@ -136,7 +136,8 @@ describe('questions in the console', () => {
       status: 200,
       body: { version: 2, question: swapped.question, correctAnswer: swapped.correctAnswer },
     });
-    await eventually(() => expect(bank.held({ questionId: shown.id, version: 2 })?.text).toBe(swapped.question));
+    const [edited] = await bank.versions([{ questionId: shown.id, version: 2 }]);
+    expect(edited?.text).toBe(swapped.question);
     const { body } = await fixture.submit(player, session, { questionId: shown.id, selectedAnswer: right });
     expect(body).toMatchObject({ isCorrect: true, correctAnswer: right });
     expect(await logOf(shown.id)).toMatchObject([

@@ -67,15 +67,19 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
     return this.keys.get(questionId);
   }
 
-  override held(name: VersionName): QuestionVersion | undefined {
+  override async versions(names: readonly VersionName[]): Promise<readonly (QuestionVersion | null)[]> {
+    if (!this.content) await this.load();
+    const unknown = names.filter((name) => !this.cached(name));
+    if (unknown.length > 0) await this.fetch(unknown);
+    return names.map((name) => this.cached(name) ?? null);
+  }
+
+  private cached(name: VersionName): QuestionVersion | undefined {
     const current = this.content?.current.get(name.questionId);
     return current?.version === name.version ? current : this.old.get(nameOf(name));
   }
 
-  override async fetch(names: readonly VersionName[]): Promise<readonly VersionName[]> {
-    if (!this.content) await this.load();
-    const unknown = names.filter((name) => !this.held(name));
-    if (unknown.length === 0) return [];
+  private async fetch(unknown: readonly VersionName[]): Promise<void> {
     const rows = await this.database.query<VersionRow>(
       `select v.question_id, v.version, v.text, v.options, v.correct_option, v.difficulty
          from unnest($1::uuid[], $2::int[]) as wanted (question_id, version)
@@ -83,7 +87,6 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
       [unknown.map(({ questionId }) => questionId), unknown.map(({ version }) => version)],
     );
     for (const version of rows.map(versionOf)) this.old.set(nameOf(version), version);
-    return unknown.filter((name) => !this.held(name));
   }
 
   onModuleDestroy(): void {

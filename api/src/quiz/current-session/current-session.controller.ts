@@ -13,7 +13,7 @@ import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { OpenSessions } from '../open-sessions.js';
 import { correctAnswersOf, isExpired, isTimedOut, type OpenQuiz } from '../quiz-state.js';
 import { questionView, sessionView } from '../quiz-views.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 
 class CurrentSessionQuery {
   @ApiPropertyOptional({ enum: CATEGORIES, description: 'Left out: of any category' })
@@ -29,7 +29,7 @@ const NOTHING: CurrentQuizView = { session: null, question: null };
 export class CurrentSessionController {
   constructor(
     private readonly openSessions: OpenSessions,
-    private readonly referee: Referee,
+    private readonly quiz: QuizService,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class CurrentSessionController {
     const { userId } = context.session;
     const sessionId = await this.openSessions.newest(userId, query.category ?? null, context.seen);
     if (!sessionId) return NOTHING;
-    const { state } = await this.referee.load(sessionId);
+    const { state } = await this.quiz.load(sessionId);
     if (state.status !== 'open' || isExpired(state, context.now)) return NOTHING;
     const serving = state.current && !isTimedOut(state.current, state.rules, context.now) ? state.current : null;
     if (!serving && settledOf(state) >= state.questions.length) return NOTHING;
@@ -54,7 +54,7 @@ export class CurrentSessionController {
     const session = { ...sessionView(state), ...counts };
     if (!serving) return { session, question: null };
     const drawn = state.questions[serving.number - 1] as DrawnQuestion;
-    const shown = { drawn, version: await this.referee.versionOf(drawn), rules: state.rules };
+    const shown = { drawn, version: await this.quiz.versionOf(drawn), rules: state.rules };
     return { session, question: questionView(serving, shown, context.now) };
   }
 }

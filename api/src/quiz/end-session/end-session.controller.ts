@@ -13,7 +13,7 @@ import { commandContext, Ctx, type RequestContext } from '../../platform/http/re
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { type FinishedQuiz } from '../quiz-state.js';
 import { resultView } from '../quiz-views.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 
 /** Taken and ignored: the server computes the result (rule quiz/server-decides). */
 class EndSessionBody {
@@ -29,7 +29,7 @@ class EndSessionBody {
 @ApiTags('quiz')
 @Controller()
 export class EndSessionController {
-  constructor(private readonly referee: Referee) {}
+  constructor(private readonly quiz: QuizService) {}
 
   /** Ends the player's own session and answers its result; the same result however often it is called. */
   @Put(ROUTES.quizSessionEnd)
@@ -53,7 +53,7 @@ export class EndSessionController {
     if (!ID_PATTERN.test(id)) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
     const { userId } = context.session;
     const leave = { type: 'LeaveQuiz', userId, now: context.now } as const;
-    const { state, position } = await this.referee.run(id, leave, commandContext(context));
+    const { state, position } = await this.quiz.run(id, leave, commandContext(context));
     rememberPosition(reply, position);
     return resultView(state as FinishedQuiz);
   }

@@ -12,7 +12,7 @@ import { bucketDueAt, bucketOf, expiryJob, SESSIONS_QUEUE } from '../expire-sess
 import { FIRST_RULES } from '../../kernel/game-rules.js';
 import { type QuizCompleted, type QuizStarted } from '../quiz.events.js';
 import { expiresAtOf } from '../quiz-state.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 
 /** The newest buckets whose job was added; a page seldom holds a new one. */
 const BUCKETS_REMEMBERED_MAX = 16;
@@ -32,7 +32,7 @@ export class FollowSessions extends Reactor {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly commands: CommandBus,
-    private readonly referee: Referee,
+    private readonly quiz: QuizService,
     private readonly clock: Clock,
   ) {
     super();
@@ -60,7 +60,7 @@ export class FollowSessions extends Reactor {
     for (const [sessionId, charge] of replaced) {
       const now = this.clock.now();
       const context = systemContext('replace-quiz', causeOf(charge), now);
-      await this.referee.run(sessionId, { type: 'ReplaceQuiz', now }, context);
+      await this.quiz.run(sessionId, { type: 'ReplaceQuiz', now }, context);
     }
   }
 

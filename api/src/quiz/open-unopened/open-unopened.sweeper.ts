@@ -8,7 +8,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { type GameRules } from '../../kernel/game-rules.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { type PaidSession } from '../quiz.decider.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 
 /** A start that took longer than this was cut off between the charge and the opening. */
 const UNOPENED_AFTER_MS = 3_000;
@@ -37,7 +37,7 @@ export class OpenUnopened extends Sweeper {
 
   constructor(
     private readonly database: Database,
-    private readonly referee: Referee,
+    private readonly quiz: QuizService,
     private readonly clock: Clock,
   ) {
     super();
@@ -52,7 +52,7 @@ export class OpenUnopened extends Sweeper {
     );
     for (const row of rows) {
       const open = { type: 'OpenQuiz', paid: paidOf(row), serve: false, now } as const;
-      await this.referee.run(row.id, open, systemContext('open-unopened', { id: row.id }, now));
+      await this.quiz.run(row.id, open, systemContext('open-unopened', { id: row.id }, now));
     }
   }
 }

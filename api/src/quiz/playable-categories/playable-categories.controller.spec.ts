@@ -14,8 +14,7 @@ class CountedBank extends QuestionBank {
     Array.from({ length: language === 'ha' ? (this.counts[category] ?? 0) : 0 }, () => ({}) as ActiveQuestion);
 
   override keyOf = () => undefined;
-  override held = () => undefined;
-  override fetch = async () => [];
+  override versions = async () => [];
 }
 
 describe('the categories that can be played', () => {

@@ -12,7 +12,7 @@ import { rememberPosition } from '../../platform/http/seen-position.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { OpenSessions } from '../open-sessions.js';
 import { questionView } from '../quiz-views.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 import { RandomQuestionQuery } from './random-question.query.js';
 
 @ApiTags('quiz')
@@ -20,7 +20,7 @@ import { RandomQuestionQuery } from './random-question.query.js';
 export class ServeQuestionController {
   constructor(
     private readonly openSessions: OpenSessions,
-    private readonly referee: Referee,
+    private readonly quiz: QuizService,
   ) {}
 
   /**
@@ -42,15 +42,15 @@ export class ServeQuestionController {
     const { now } = context;
     const sessionId = await this.openSessions.newest(userId, query.category, context.seen);
     if (!sessionId) throw new DomainError('QUIZ_SESSION_REQUIRED');
-    const { state: before } = await this.referee.load(sessionId);
+    const { state: before } = await this.quiz.load(sessionId);
     if (before.status !== 'open' || before.language !== query.language) throw new DomainError('QUIZ_SESSION_REQUIRED');
-    const serve = { type: 'ServeQuestion', userId, held: this.referee.held, now } as const;
-    const { state, position } = await this.referee.run(sessionId, serve, commandContext(context));
+    const serve = { type: 'ServeQuestion', userId, now } as const;
+    const { state, position } = await this.quiz.run(sessionId, serve, commandContext(context));
     rememberPosition(reply, position);
     // The fifth question timed out just now: there is no question any more.
     if (state.status !== 'open' || !state.current) throw new DomainError('QUIZ_SESSION_REQUIRED');
     const drawn = state.questions[state.current.number - 1] as DrawnQuestion;
-    const shown = { drawn, version: await this.referee.versionOf(drawn), rules: state.rules };
+    const shown = { drawn, version: await this.quiz.versionOf(drawn), rules: state.rules };
     return questionView(state.current, shown, now);
   }
 }

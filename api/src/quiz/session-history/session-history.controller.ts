@@ -10,7 +10,7 @@ import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
-import { historyAnswer, SESSION_COLUMNS, type SessionRow } from './session-row.js';
+import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.js';
 
 @ApiTags('quiz')
 @Controller()
@@ -42,6 +42,6 @@ export class SessionHistoryController {
       'select count(*)::int as total from read.quiz_sessions where user_id = $1',
       [userId],
     );
-    return pageOf(rows.map(historyAnswer), count?.total ?? 0, query);
+    return pageOf(rows.map(historyViewOf), count?.total ?? 0, query);
   }
 }

@@ -20,7 +20,7 @@ export interface SessionRow {
   refunded: boolean;
 }
 
-export const historyAnswer = (row: SessionRow): QuizHistoryView => ({
+export const historyViewOf = (row: SessionRow): QuizHistoryView => ({
   id: row.id,
   category: row.category,
   language: row.language,

@@ -14,8 +14,8 @@ import { ProjectedWait } from '../../platform/projections/projected-wait.js';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { type FinishedQuiz, servedPlaces } from '../quiz-state.js';
-import { Referee } from '../referee.js';
-import { historyAnswer, SESSION_COLUMNS, type SessionRow } from '../session-history/session-row.js';
+import { QuizService } from '../quiz.service.js';
+import { historyViewOf, SESSION_COLUMNS, type SessionRow } from '../session-history/session-row.js';
 import { reviewedQuestions } from './reviewed-questions.js';
 
 @ApiTags('quiz')
@@ -24,7 +24,7 @@ export class SessionReviewController {
   constructor(
     private readonly database: Database,
     private readonly projected: ProjectedWait,
-    private readonly referee: Referee,
+    private readonly quiz: QuizService,
   ) {}
 
   /**
@@ -50,9 +50,9 @@ export class SessionReviewController {
   ): Promise<QuizReviewView> {
     const userId = requireOwn(id, context);
     const row = await this.rowOf(sessionId.toLowerCase(), userId, context);
-    const { state } = await this.referee.load(row.id);
+    const { state } = await this.quiz.load(row.id);
     if (state.status !== 'over') throw new DomainError('QUIZ_SESSION_OPEN');
-    return { ...historyAnswer(row), questions: await this.questionsOf(state) };
+    return { ...historyViewOf(row), questions: await this.questionsOf(state) };
   }
 
   private async rowOf(sessionId: string, userId: string, { seen }: RequestContext): Promise<SessionRow> {
@@ -70,7 +70,7 @@ export class SessionReviewController {
   private async questionsOf(quiz: FinishedQuiz): Promise<readonly ReviewedQuestionView[]> {
     const served = servedPlaces(quiz);
     const versions = await Promise.all(
-      served.map(async (place) => this.referee.versionOf(quiz.questions[place] as DrawnQuestion)),
+      served.map(async (place) => this.quiz.versionOf(quiz.questions[place] as DrawnQuestion)),
     );
     return reviewedQuestions(quiz, new Map(served.map((place, n) => [place, versions[n] as QuestionVersion])));
   }

@@ -4,7 +4,7 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { newId } from '../../kernel/ids.js';
 import { systemContext } from '../../platform/http/request-context.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 
 describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
   let fixture: QuizFixture;
@@ -80,7 +80,7 @@ describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
     });
     const context = systemContext('test', { id: session.id }, new Date());
     const broken = { type: 'BreakOffQuiz', cause: 'bank-drained', now: new Date() } as const;
-    const { position } = await fixture.product.app.get(Referee, { strict: false }).run(session.id, broken, context);
+    const { position } = await fixture.product.app.get(QuizService, { strict: false }).run(session.id, broken, context);
     player.http.setCookie('seen', fixture.product.signedCookie(position));
     const { body } = await review(player, session.id);
     expect(body.reason).toBe('fault');

@@ -17,7 +17,7 @@ import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { type PaidSession } from '../quiz.decider.js';
 import { type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
 import { questionView, sessionView } from '../quiz-views.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 import { drawQuestions } from './draw-questions.js';
 import { RecentDraws } from './recent-draws.js';
 import { type StartSessionBody } from './start-session.body.js';
@@ -43,7 +43,7 @@ export class StartSession {
     private readonly bank: QuestionBank,
     private readonly draws: RecentDraws,
     private readonly history: WalletHistory,
-    private readonly referee: Referee,
+    private readonly quiz: QuizService,
   ) {}
 
   /**
@@ -111,7 +111,7 @@ export class StartSession {
   }
 
   private async paidBefore(userId: string, sessionId: string): Promise<PaidSession> {
-    const { state } = await this.referee.load(sessionId);
+    const { state } = await this.quiz.load(sessionId);
     if (state.status !== 'unopened') return { ...state, occurredAt: state.startedAt };
     const fee = await this.history.feeOf(userId, sessionId);
     if (!fee) throw new DomainError('QUIZ_START_FAILED', { retryAfterSeconds: 1 });
@@ -122,7 +122,7 @@ export class StartSession {
     const { now } = context;
     const { sessionId } = paid;
     const open = { type: 'OpenQuiz', paid, serve: true, now } as const;
-    const { state, position } = await this.referee.run(sessionId, open, {
+    const { state, position } = await this.quiz.run(sessionId, open, {
       ...commandContext(context, `open-quiz/${sessionId}`),
       likelyNew: true,
     });
@@ -141,7 +141,7 @@ export class StartSession {
     const first = { number: 1, servedAt: state.firstServedAt ?? state.startedAt, sentAlong: false };
     const serving = (state.status === 'open' ? state.current : null) ?? first;
     const drawn = state.questions[serving.number - 1] as DrawnQuestion;
-    const version = await this.referee.versionOf(drawn, 'QUIZ_START_FAILED');
+    const version = await this.quiz.versionOf(drawn, 'QUIZ_START_FAILED');
     return questionView(serving, { drawn, version, rules: state.rules }, now);
   }
 }

@@ -14,7 +14,7 @@ import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { OpenSessions } from '../open-sessions.js';
 import { type AnswerOutcome, type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
 import { answerView, questionView } from '../quiz-views.js';
-import { Referee } from '../referee.js';
+import { QuizService } from '../quiz.service.js';
 import { SubmitAnswerBody } from './submit-answer.body.js';
 
 @ApiTags('quiz')
@@ -22,7 +22,7 @@ import { SubmitAnswerBody } from './submit-answer.body.js';
 export class SubmitAnswerController {
   constructor(
     private readonly openSessions: OpenSessions,
-    private readonly referee: Referee,
+    private readonly quiz: QuizService,
   ) {}
 
   /**
@@ -59,21 +59,20 @@ export class SubmitAnswerController {
     if (!sessionId) throw new DomainError('QUIZ_SESSION_REQUIRED');
     const { questionId, selectedAnswer, shownAfterMs, waitForTap } = body;
     const given = { questionId, selectedAnswer, shownAfterMs, waitForTap };
-    const { held } = this.referee;
-    const submit = { type: 'SubmitAnswer', userId: session.userId, ...given, held, now } as const;
-    const { state, position } = await this.referee.run(sessionId, submit, commandContext(context));
+    const submit = { type: 'SubmitAnswer', userId: session.userId, ...given, now } as const;
+    const { state, position } = await this.quiz.run(sessionId, submit, commandContext(context));
     rememberPosition(reply, position);
     return this.view(state as OpenQuiz | FinishedQuiz, questionId, now);
   }
 
   private async view(quiz: OpenQuiz | FinishedQuiz, questionId: string, now: Date): Promise<AnswerView> {
     const index = quiz.questions.findIndex((drawn) => drawn.questionId === questionId);
-    const version = await this.referee.versionOf(quiz.questions[index] as DrawnQuestion);
+    const version = await this.quiz.versionOf(quiz.questions[index] as DrawnQuestion);
     const outcome = quiz.answers[index] as AnswerOutcome;
     const serving = quiz.status === 'open' ? quiz.current : null;
     if (!serving) return answerView(quiz, outcome, version, null);
     const drawn = quiz.questions[serving.number - 1] as DrawnQuestion;
-    const next = { drawn, version: await this.referee.versionOf(drawn), rules: quiz.rules };
+    const next = { drawn, version: await this.quiz.versionOf(drawn), rules: quiz.rules };
     const nextQuestion = questionView(serving, next, now);
     return answerView(quiz, outcome, version, nextQuestion);
   }

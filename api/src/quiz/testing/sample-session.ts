@@ -1,7 +1,7 @@
 import { givenDecider } from '../../kernel/testing/given.js';
 import { type GameRules, RULES_NOW } from '../../kernel/game-rules.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import { type QuizCommand, quizDecider, type RefereedVersion } from '../quiz.decider.js';
+import { type QuizCommand, quizDecider, type JudgedVersion } from '../quiz.decider.js';
 import { type QuizEvent } from '../quiz.events.js';
 
 /** A session of five questions, whose right option is "Kano", as events and commands; times are ms after its start. */
@@ -16,12 +16,11 @@ export const questions: readonly DrawnQuestion[] = [1, 2, 3, 4, 5].map((n) => ({
   version: 1,
   order: [3, 0, 2, 1],
 }));
-export const version: RefereedVersion = {
+export const version: JudgedVersion = {
   options: ['Lagos', 'Kano', 'Jos', 'Ọ̀yọ́'.normalize('NFC')],
   correctOption: 1,
   difficulty: 'hard',
 };
-export const held = () => version;
 export const paid = {
   sessionId: 's1',
   userId,
@@ -101,10 +100,10 @@ export const submit = (
   questionId,
   selectedAnswer,
   ...told,
-  held,
+  version,
   now: at(ms),
 });
-export const serve = (ms = 0): QuizCommand => ({ type: 'ServeQuestion', userId, held, now: at(ms) });
+export const serve = (ms = 0): QuizCommand => ({ type: 'ServeQuestion', userId, now: at(ms) });
 export const open = (serving: boolean, ms = 0): QuizCommand => ({
   type: 'OpenQuiz',
   paid,
