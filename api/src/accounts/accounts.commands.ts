@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import { type MailKind } from '../mails/mails.events.js';
 
 /** What a mail of one kind needs when it is sent. */
-export interface Letter {
+export interface PreparedMail {
   readonly to: string;
   /** Null where the address is not verified: a stranger's mailbox gets no words that somebody typed. */
   readonly firstName: string | null;
@@ -15,7 +15,7 @@ export interface Letter {
  * and only its SHA-256 is kept (rule accounts/mailed-links). Null: not wanted any more (the account is gone, or what
  * the mail is about was done meanwhile).
  */
-export class PrepareLetter extends Command<Letter | null> {
+export class PrepareMail extends Command<PreparedMail | null> {
   constructor(
     readonly userId: string,
     readonly kind: MailKind,

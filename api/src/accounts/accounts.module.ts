@@ -18,8 +18,8 @@ import { EditUserController } from './edit-user/edit-user.controller.js';
 import { EditUser } from './edit-user/edit-user.js';
 import { TemporarySecrets } from './edit-user/temporary-secrets.js';
 import { BlindKeys } from './identity/blind-keys.js';
-import { Post } from './letters/post.js';
-import { PrepareLetterHandler } from './letters/prepare-letter.handler.js';
+import { AccountMailer } from './mails/account-mailer.js';
+import { PrepareMailHandler } from './mails/prepare-mail.handler.js';
 import { LoginAttempts } from './lock-outs/login-attempts.js';
 import { LocalStrategy } from './log-in/local.strategy.js';
 import { LogIn } from './log-in/log-in.js';
@@ -107,8 +107,8 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LogIn,
     LoginAttempts,
     LoginWatch,
-    Post,
-    PrepareLetterHandler,
+    AccountMailer,
+    PrepareMailHandler,
     RecoveryCodes,
     RegisterAccount,
     RememberDevice,

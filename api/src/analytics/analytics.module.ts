@@ -14,7 +14,7 @@ import { QuizSessions } from './quiz-sessions/quiz-sessions.js';
 import { RevenueStatsController } from './revenue-stats/revenue-stats.controller.js';
 import { RevenueStats } from './revenue-stats/revenue-stats.js';
 
-/** Statistics of staff: this room only listens and adds up. */
+/** Statistics of staff: this module only listens and adds up. */
 @Module({
   controllers: [
     ActivitySummaryController,

@@ -1,7 +1,7 @@
 import { type Language } from '@sabi50/vocabulary/languages';
 
 /**
- * The public door of the mails room. A mail is asked for by a row in the outbox, written in the same transaction as the
+ * The public API of the mails module. A mail is asked for by a row in the outbox, written in the same transaction as the
  * change that it is about; the job holds an id only, and so does the row, so no secret and no address lies in a queue. One
  * kind of mail goes to an address that no account has any more: the row keeps it until the mail is settled.
  */

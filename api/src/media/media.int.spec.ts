@@ -247,7 +247,7 @@ describe('media over HTTP', () => {
     });
   });
 
-  describe('other rooms', () => {
+  describe('other modules', () => {
     const ask = (addresses: readonly string[]) => product.app.get(QueryBus).execute(new MediaFiles(addresses));
 
     it('get the stored files that addresses mean, and null for all others', async () => {

@@ -2,7 +2,7 @@ import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 
 /**
- * The public door of the staff log. A change is recorded by a row in the same transaction, so that none happens without
+ * The public API of the staff log. A change is recorded by a row in the same transaction, so that none happens without
  * its record and none is recorded that did not happen (rule staff/log).
  */
 

@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { type StationLocation } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 
-/** A partner radio station. Other rooms know it by its id; names may change. */
+/** A partner radio station. Other modules know it by its id; names may change. */
 @Entity('stations')
 export class StationRow {
   @PrimaryColumn({ type: 'uuid' })
@@ -35,3 +36,15 @@ export class StationRow {
   @Column({ type: 'timestamptz', name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 }
+
+/** A station as staff see it. */
+export const stationViewOf = (row: StationRow): AdminStationView => ({
+  id: row.id,
+  name: row.name,
+  frequency: row.frequency,
+  location: row.location,
+  language: row.language,
+  isActive: row.isActive,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+});

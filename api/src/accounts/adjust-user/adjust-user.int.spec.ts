@@ -184,7 +184,7 @@ describe('an adjustment by staff', () => {
     expect(await log()).toMatchObject([{ after: { points: 1 } }]);
   });
 
-  it('of the house, or of the time before, makes no entry', async () => {
+  it('by the product itself, or from before the log, makes no entry', async () => {
     const gift = { adjustmentId: randomUUID(), deltaKobo: 100, reason: 'correction', by: `staff:${admin.id}` };
     const context = systemContext('test', { id: player.id }, new Date());
     await product.app.get(CommandBus).execute(new AdjustBalance(player.id, gift, context));

@@ -9,7 +9,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ProjectedWait } from '../../platform/projections/projected-wait.js';
 import { adjustmentAmount } from './adjustment-amount.js';
-import { Adjustments, type Filing } from './adjustments.js';
+import { Adjustments, type AdjustmentDetails } from './adjustments.js';
 
 /** Where the payments and the games of players are listed: each read model, and its row of one of them. */
 const CAUSES = {
@@ -45,21 +45,21 @@ export class AdjustUser {
   async adjust(
     userId: string,
     request: AdjustmentRequest,
-    filing: Pick<Filing, 'key' | 'role' | 'context'>,
+    details: Pick<AdjustmentDetails, 'key' | 'role' | 'context'>,
   ): Promise<Position> {
     const { figure, reasonCode, reason } = request;
     const amount = adjustmentAmount(figure, request.amount, request.seen);
     // As with roles: money and points are for another to change.
     // Rule money/not-their-own.
-    if (userId === filing.context.session.userId) throw new DomainError('OWN_ACCOUNT');
+    if (userId === details.context.session.userId) throw new DomainError('OWN_ACCOUNT');
     const cause = causeOf(request);
-    if (cause) await this.requireTheirs(userId, cause, filing.context.seen);
+    if (cause) await this.requireTheirs(userId, cause, details.context.seen);
     return this.dataSource.transaction(async (manager) => {
       // An account is not removed while money or points come to it.
       const locked: unknown[] = await manager.query('select 1 from accounts where id = $1 for key share', [userId]);
       if (locked.length === 0) throw new DomainError('USER_NOT_FOUND');
       return this.adjustments.adjust(
-        { ...filing, userId, reasonCode, reason: reason.trim(), cause },
+        { ...details, userId, reasonCode, reason: reason.trim(), cause },
         { figure, ...amount, part: figure },
       );
     });

@@ -11,8 +11,8 @@ import { AdjustPoints } from '../../points/points.commands.js';
 import { areLogged, dropReason, keepReason } from '../../staff/staff-log.events.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 
-/** How an adjustment is filed. */
-export interface Filing {
+/** Who adjusts whom, why, and in which call. */
+export interface AdjustmentDetails {
   readonly userId: string;
   /** The same for a call that is sent again, so that nothing is adjusted twice. */
   readonly key: string;
@@ -47,11 +47,11 @@ export class Adjustments {
   ) {}
 
   /** Whether these parts of a call were adjusted before, and are in the log. */
-  wereMade(filing: Named, parts: readonly string[]): Promise<boolean> {
+  wereMade(details: Named, parts: readonly string[]): Promise<boolean> {
     const log = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
     return areLogged(
       log,
-      parts.map((part) => idOf(filing, part)),
+      parts.map((part) => idOf(details, part)),
     );
   }
 
@@ -59,13 +59,13 @@ export class Adjustments {
    * Answers the position that a later query must have seen.
    * @throws DomainError BALANCE_CHANGED, POINTS_CHANGED (naming both values), BALANCE_BELOW_ZERO, POINTS_BELOW_ZERO
    */
-  async adjust(filing: Filing, amount: Amount): Promise<Position> {
-    const named = { by: actorOf(filing), adjustmentId: idOf(filing, amount.part) };
+  async adjust(details: AdjustmentDetails, amount: Amount): Promise<Position> {
+    const named = { by: actorOf(details), adjustmentId: idOf(details, amount.part) };
     const { adjustmentId } = named;
     const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
-    await keepReason(words, adjustmentId, filing.reason);
+    await keepReason(words, adjustmentId, details.reason);
     try {
-      return (await this.commands.execute(commandOf(filing, amount, named))).position;
+      return (await this.commands.execute(commandOf(details, amount, named))).position;
     } catch (error) {
       // What was refused has no entry. After any other failure nobody knows whether the event is there.
       if (error instanceof DomainError) await dropReason(words, adjustmentId);
@@ -75,17 +75,21 @@ export class Adjustments {
 }
 
 /** What names an adjustment: the same for a call that is sent again. */
-type Named = Pick<Filing, 'userId' | 'key' | 'context'>;
+type Named = Pick<AdjustmentDetails, 'userId' | 'key' | 'context'>;
 
 const actorOf = ({ context }: Named): string => `staff:${context.session.userId}`;
 
-const idOf = (filing: Named, part: string): string =>
-  derivedId('staff-adjustment', actorOf(filing), filing.key, filing.userId, part);
+const idOf = (details: Named, part: string): string =>
+  derivedId('staff-adjustment', actorOf(details), details.key, details.userId, part);
 
-function commandOf(filing: Filing, { figure, delta, seen }: Amount, named: { adjustmentId: string; by: string }) {
-  const { userId, role: byRole, reasonCode: reason, cause } = filing;
+function commandOf(
+  details: AdjustmentDetails,
+  { figure, delta, seen }: Amount,
+  named: { adjustmentId: string; by: string },
+) {
+  const { userId, role: byRole, reasonCode: reason, cause } = details;
   const adjustment = { ...named, byRole, reason, cause };
-  const context = commandContext(filing.context);
+  const context = commandContext(details.context);
   return figure === 'balance'
     ? new AdjustBalance(userId, { ...adjustment, deltaKobo: delta, seenBalanceKobo: seen }, context)
     : new AdjustPoints(userId, { ...adjustment, deltaPoints: delta, seenPoints: seen }, context);

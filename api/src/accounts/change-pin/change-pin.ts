@@ -5,7 +5,7 @@ import { ERRORS } from '@sabi50/vocabulary/error-codes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Session } from '../../platform/http/sessions/session-store.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
@@ -29,7 +29,7 @@ export class ChangePin {
     private readonly hasher: SecretHasher,
     private readonly setSecret: SetSecret,
     private readonly throttle: RequestThrottle,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -51,7 +51,7 @@ export class ChangePin {
     const outboxId = await this.dataSource.transaction((manager) =>
       this.setSecret.within(manager, account, kind, hashed),
     );
-    this.post.send(outboxId);
+    this.mailer.send(outboxId);
     return kind;
   }
 }

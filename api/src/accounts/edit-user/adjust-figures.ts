@@ -8,7 +8,7 @@ import { type Position } from '../../platform/event-store/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { PointsTotal } from '../../points/points.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
-import { Adjustments, type Filing } from '../adjust-user/adjustments.js';
+import { Adjustments, type AdjustmentDetails } from '../adjust-user/adjustments.js';
 import { type EditUserBody } from './edit-user.body.js';
 
 /** A figure that staff want to be another, from what they saw. */
@@ -57,24 +57,24 @@ export class AdjustFigures {
   }
 
   /** The same call came before, and all of it is in the log. */
-  async wereMade({ balance, points }: FigureChanges, filing: Pick<Filing, 'userId' | 'key' | 'context'>) {
+  async wereMade({ balance, points }: FigureChanges, details: Pick<AdjustmentDetails, 'userId' | 'key' | 'context'>) {
     const parts = [...(points ? ['points'] : []), ...(balance ? ['balance'] : [])];
-    return parts.length > 0 && this.adjustments.wereMade(filing, parts);
+    return parts.length > 0 && this.adjustments.wereMade(details, parts);
   }
 
   /**
    * Adjusts both or neither; answers the position that a later query must have seen.
    * @throws DomainError BALANCE_CHANGED and POINTS_CHANGED, naming both values
    */
-  async adjust({ balance, points }: FigureChanges, filing: Filing): Promise<Position | undefined> {
-    const pointsAt = points ? await this.adjustments.adjust(filing, amountOf('points', points)) : undefined;
+  async adjust({ balance, points }: FigureChanges, details: AdjustmentDetails): Promise<Position | undefined> {
+    const pointsAt = points ? await this.adjustments.adjust(details, amountOf('points', points)) : undefined;
     if (!balance) return pointsAt;
     try {
-      return await this.adjustments.adjust(filing, amountOf('balance', balance));
+      return await this.adjustments.adjust(details, amountOf('balance', balance));
     } catch (error) {
       if (points) {
         const delta = points.seen - points.wanted;
-        await this.adjustments.adjust(filing, { figure: 'points', delta, part: 'points-withdrawn' });
+        await this.adjustments.adjust(details, { figure: 'points', delta, part: 'points-withdrawn' });
       }
       throw error;
     }

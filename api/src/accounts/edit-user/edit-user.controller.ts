@@ -71,7 +71,7 @@ export class EditUserController {
     const userId = id.toLowerCase();
     if (!ID_PATTERN.test(userId)) throw new DomainError('USER_NOT_FOUND');
     const requestId = key ?? scope.requestId;
-    const edit = { userId, body, actor: { ...scope, requestId }, filing: { key: requestId, context } };
+    const edit = { userId, body, actor: { ...scope, requestId }, details: { key: requestId, context } };
     const position = await this.edits.edit(edit);
     if (position !== undefined) rememberPosition(reply, position);
     const user = await this.users.byId(scope, userId, position ?? context.seen);

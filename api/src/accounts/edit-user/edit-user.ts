@@ -12,14 +12,14 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
 import { StationDetails, StationNames } from '../../stations/stations.queries.js';
 import { stationIdOf } from '../fields/radio-source.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager } from '../records/sql-of-manager.js';
 import { takenOr } from '../records/taken.js';
 import { forget } from '../second-factor/second-factors.js';
 import { StationChanges } from '../station-changes/station-changes.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
-import { type Filing } from '../adjust-user/adjustments.js';
+import { type AdjustmentDetails } from '../adjust-user/adjustments.js';
 import { AdjustFigures, type FigureChanges } from './adjust-figures.js';
 import { type EditUserBody } from './edit-user.body.js';
 import { isSameStanding, requireRoleChange, standingAfter, type StaffStanding } from './role-change.rule.js';
@@ -30,7 +30,7 @@ export interface Edit {
   readonly userId: string;
   readonly body: EditUserBody;
   readonly actor: StaffActor;
-  readonly filing: Pick<Filing, 'key' | 'context'>;
+  readonly details: Pick<AdjustmentDetails, 'key' | 'context'>;
 }
 
 /** Changes users as staff may (rules staff/last-super-admin, staff/log, money/seen-value). */
@@ -44,7 +44,7 @@ export class EditUser {
     private readonly stationChanges: StationChanges,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
     private readonly clock: Clock,
   ) {}
 
@@ -60,9 +60,9 @@ export class EditUser {
     const known = await this.dataSource.manager.findOneBy(AccountRow, { id: userId });
     if (!known) throw new DomainError('USER_NOT_FOUND');
     const asked = await this.figures.changesOf(userId, body);
-    const changes = (await this.figures.wereMade(asked, { ...edit.filing, userId })) ? NO_CHANGES : asked;
+    const changes = (await this.figures.wereMade(asked, { ...edit.details, userId })) ? NO_CHANGES : asked;
     const secret = await this.secrets.prepare(known, standingAfter(standingOf(known), body), body.password);
-    const isProved = await this.sessions.isProved(edit.filing.context.session);
+    const isProved = await this.sessions.isProved(edit.details.context.session);
     const mails: string[] = [];
     const position = await this.dataSource.transaction(async (manager) => {
       const superAdmins = await lockRoles(manager, userId);
@@ -78,17 +78,17 @@ export class EditUser {
       mails.push(...(await this.consequences(manager, { before, after, secret })));
       await this.log(manager, edit, { before, after });
       // Last, since events cannot be taken back: whatever else can be refused has been.
-      await this.stationChanges.say(before, after, edit.filing.context);
+      await this.stationChanges.publish(before, after, edit.details.context);
       return this.adjust(edit, changes);
     });
-    this.post.send(...mails);
+    this.mailer.send(...mails);
     return position;
   }
 
   /** The log's entries of these are made from their events. */
-  private adjust({ userId, body, actor, filing }: Edit, changes: FigureChanges): Promise<Position | undefined> {
+  private adjust({ userId, body, actor, details }: Edit, changes: FigureChanges): Promise<Position | undefined> {
     const { reasonCode = 'correction', reason = '' } = body;
-    return this.figures.adjust(changes, { ...filing, userId, role: actor.role, reasonCode, reason: reason.trim() });
+    return this.figures.adjust(changes, { ...details, userId, role: actor.role, reasonCode, reason: reason.trim() });
   }
 
   private async change(manager: EntityManager, edit: Edit, { before, superAdmins }: Locked): Promise<AccountRow> {
@@ -148,11 +148,11 @@ export class EditUser {
     // Links that were mailed to the old address open nothing any more.
     if (before.email !== after.email) {
       await this.tokens.revokeAll(after.id, sql);
-      mails.push(await this.post.record(manager, after, 'email-changed', before.email));
+      mails.push(await this.mailer.record(manager, after, 'email-changed', before.email));
     }
     if (secret) mails.push(await this.secrets.store(manager, after, secret));
     const needsPassword = after.isAdmin && after.passwordHash === null && secret?.kind !== 'staff-password';
-    if (!before.isAdmin && needsPassword) mails.push(await this.post.record(manager, after, 'staff-password'));
+    if (!before.isAdmin && needsPassword) mails.push(await this.mailer.record(manager, after, 'staff-password'));
     return mails;
   }
 

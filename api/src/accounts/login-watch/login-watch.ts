@@ -11,7 +11,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { ProofsOfWork } from './proofs-of-work.js';
 
@@ -33,7 +33,7 @@ export class LoginWatch {
   constructor(
     private readonly database: Database,
     private readonly proofs: ProofsOfWork,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
     private readonly config: Config,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -109,7 +109,7 @@ export class LoginWatch {
       );
       return raised === 0 ? [] : this.tellStaff(sql, failures);
     });
-    this.post.send(...outboxIds);
+    this.mailer.send(...outboxIds);
   }
 
   /** At most once an hour, whichever process sees it. */
@@ -126,7 +126,7 @@ export class LoginWatch {
        where is_admin and is_active and admin_role = 'super_admin'`,
     );
     const outboxIds = [];
-    for (const account of staff) outboxIds.push(await this.post.record(sql, account, 'failed-logins'));
+    for (const account of staff) outboxIds.push(await this.mailer.record(sql, account, 'failed-logins'));
     return outboxIds;
   }
 }

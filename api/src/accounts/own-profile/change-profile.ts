@@ -85,7 +85,7 @@ export class ChangeProfile {
         throw takenOr(error);
       });
       const after = await manager.findOneByOrFail(AccountRow, { id: account.id });
-      await this.stationChanges.say(before, after, context);
+      await this.stationChanges.publish(before, after, context);
       return after;
     });
   }

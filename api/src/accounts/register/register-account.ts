@@ -13,7 +13,7 @@ import { stationIdOf } from '../fields/radio-source.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/taken.js';
 import { secretColumns } from '../secrets/secret-columns.js';
@@ -36,7 +36,7 @@ export class RegisterAccount {
     private readonly hasher: SecretHasher,
     private readonly throttle: RequestThrottle,
     private readonly keys: BlindKeys,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
     private readonly clock: Clock,
   ) {}
 
@@ -73,12 +73,12 @@ export class RegisterAccount {
     const outboxId = await this.dataSource
       .transaction(async (manager) => {
         await manager.insert(AccountRow, row);
-        return this.post.record(manager, row, 'verify-email');
+        return this.mailer.record(manager, row, 'verify-email');
       })
       .catch((error: unknown) => {
         throw takenOr(error);
       });
-    this.post.send(outboxId);
+    this.mailer.send(outboxId);
     return { id: account.id, email: account.email };
   }
 

@@ -8,7 +8,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { normaliseEmail } from '../identity/email-address.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
@@ -32,7 +32,7 @@ export class RequestMail {
     private readonly devices: KnownDevices,
     private readonly keys: BlindKeys,
     private readonly database: Database,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
   ) {}
 
   /**
@@ -68,8 +68,8 @@ export class RequestMail {
     const addressee = account ?? { id: newId(), preferredLanguage: DEFAULT_LANGUAGE };
     const kinds: MailKind[] = account ? kindsFor(account) : ['reset-pin'];
     const outboxIds = [];
-    for (const kind of kinds) outboxIds.push(await this.post.record(this.database, addressee, kind));
-    this.post.send(...outboxIds);
+    for (const kind of kinds) outboxIds.push(await this.mailer.record(this.database, addressee, kind));
+    this.mailer.send(...outboxIds);
   }
 
   /**

@@ -5,7 +5,7 @@ import { PIN_LENGTH } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { Accounts } from '../records/accounts.js';
 import { sqlOfManager } from '../records/sql-of-manager.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
@@ -21,7 +21,7 @@ export class ResetPin {
     private readonly tokens: AccountTokens,
     private readonly hasher: SecretHasher,
     private readonly setSecret: SetSecret,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -41,7 +41,7 @@ export class ResetPin {
       if (!(await this.tokens.use(token, known, sqlOfManager(manager)))) throw new DomainError('RESET_TOKEN_INVALID');
       return this.setSecret.within(manager, account, kind, hashed);
     });
-    this.post.send(outboxId);
+    this.mailer.send(outboxId);
     return { userId: account.id, kind };
   }
 }

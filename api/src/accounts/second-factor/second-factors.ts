@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -32,7 +32,7 @@ export class SecondFactors {
     private readonly attempts: LoginAttempts,
     private readonly keys: BlindKeys,
     private readonly accounts: Accounts,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
     private readonly clock: Clock,
   ) {}
 
@@ -143,7 +143,7 @@ export class SecondFactors {
   /** Whoever came so far knows the password: the mail leads to a new one, which opens no lock of codes. */
   private async tellLocked(userId: string): Promise<void> {
     const account = await this.accounts.byId(userId);
-    if (account) this.post.send(await this.post.record(this.database, account, 'second-factor-locked'));
+    if (account) this.mailer.send(await this.mailer.record(this.database, account, 'second-factor-locked'));
   }
 
   /** A code is good once, of the app as on paper: of many callers with the same one, one is told yes. */

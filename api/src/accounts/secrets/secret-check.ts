@@ -3,7 +3,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { type LoginName } from '../identity/login-name.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
 import { type AccountRow } from '../records/account.row.js';
@@ -52,7 +52,7 @@ export class SecretCheck {
     private readonly hasher: SecretHasher,
     private readonly keys: BlindKeys,
     private readonly database: Database,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
   ) {}
 
   /**
@@ -113,7 +113,7 @@ export class SecretCheck {
   private async tellLocked({ account, kind }: SecretTry): Promise<void> {
     if (!account || storedSecret(account, kind) === null) return;
     const mail = kind === 'pin' ? 'account-locked' : 'password-locked';
-    this.post.send(await this.post.record(this.database, account, mail));
+    this.mailer.send(await this.mailer.record(this.database, account, mail));
   }
 
   private verify({ account, kind, secret }: SecretTry): Promise<boolean> {

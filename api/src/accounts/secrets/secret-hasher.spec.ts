@@ -18,7 +18,7 @@ describe('a hashed secret', () => {
     expect(await hasher.verify('user-2', '135790', await hasher.hash('user-1', '135790'))).toBe(false));
 
   it('opens nothing without the pepper it was made with', async () => {
-    const other = new SecretHasher(`${APP_SECRET} of another house`);
+    const other = new SecretHasher(`${APP_SECRET} of another installation`);
     const stored = await other.hash('user-1', '135790');
     expect(stored.pepperId).not.toBe(hasher.pepperId);
     expect(await hasher.verify('user-1', '135790', stored)).toBe(false);

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { Post } from '../letters/post.js';
+import { AccountMailer } from '../mails/account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager } from '../records/sql-of-manager.js';
@@ -21,7 +21,7 @@ export class SetSecret {
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
     private readonly keys: BlindKeys,
-    private readonly post: Post,
+    private readonly mailer: AccountMailer,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class SetSecret {
   ): Promise<string> {
     const until = new Date(this.clock.now().getTime() + TEMPORARY_PASSWORD_LIFETIME_MS);
     await this.store(manager, account, kind, secretColumns(kind, hashed, until));
-    return this.post.record(manager, account, 'temporary-secret');
+    return this.mailer.record(manager, account, 'temporary-secret');
   }
 
   /**
@@ -47,7 +47,7 @@ export class SetSecret {
    */
   async within(manager: EntityManager, account: AccountRow, kind: SecretKind, hashed: HashedSecret): Promise<string> {
     await this.store(manager, account, kind, secretColumns(kind, hashed));
-    return this.post.record(manager, account, kind === 'pin' ? 'pin-changed' : 'password-changed');
+    return this.mailer.record(manager, account, kind === 'pin' ? 'pin-changed' : 'password-changed');
   }
 
   private async store(

@@ -19,12 +19,12 @@ export class StationChanges {
    * said, and whoever hears of it waits for the commit at the account's row.
    * @throws EventStoreUnavailable, which has to undo the change
    */
-  async say(before: Stationed, after: Stationed, context: RequestContext): Promise<void> {
+  async publish(before: Stationed, after: Stationed, context: RequestContext): Promise<void> {
     if (before.stationId === after.stationId) return;
-    const { now, ...filed } = commandContext(context);
+    const { now, ...recorded } = commandContext(context);
     const occurredAt = now.toISOString();
     const fact: PlayerStationChanged = { type: 'PlayerStationChanged', data: { userId: after.id, occurredAt } };
-    const metadata = { ...filed, schemaVersion: 1, occurredAt };
+    const metadata = { ...recorded, schemaVersion: 1, occurredAt };
     const event = { id: newId(), type: fact.type, data: fact.data as EventData, metadata };
     await this.store.append(streamOf({ category: 'account' }, after.id), [event], 'any');
   }

@@ -12,7 +12,7 @@ import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -41,7 +41,7 @@ export class UserListController {
     @Ctx() { seen }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, USERS, list, await this.users.list(scope, list, seen));
+    return respondWithList(reply, USERS, list, await this.users.list(scope, list, seen));
   }
 
   /**
@@ -59,7 +59,7 @@ export class UserListController {
     @Ctx() { seen }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, USERS, list, await this.users.list(scope, list, seen));
+    return respondWithList(reply, USERS, list, await this.users.list(scope, list, seen));
   }
 
   /** The users of a list as a CSV file, with the columns that the asker may see. */

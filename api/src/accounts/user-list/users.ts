@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type Position } from '../../platform/event-store/event-store.js';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -17,7 +17,7 @@ import { userOf, type UserRow } from './user.row.js';
 const FIGURES = `left join read.wallet_balance w on w.user_id = a.id left join read.points_totals p on p.user_id = a.id
   left join read.answer_speed v on v.user_id = a.id`;
 
-/** A user's row for staff; `a` is a row of accounts. Read tables and names of other rooms are joined in one statement. */
+/** A user's row for staff; `a` is a row of accounts. Read tables and names that other modules publish are joined in one statement. */
 const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location, a.preferred_language, a.gender, a.source,
   a.station_id, s.name as station_name, coalesce(w.balance_kobo, 0) as balance_kobo, coalesce(p.points, 0) as points,
   coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, a.email_verified_at, a.is_admin, a.is_active, a.admin_role,

@@ -8,7 +8,7 @@ import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { type AccountRow } from '../records/account.row.js';
 
-/** Puts together what a user sees of themselves: the account here, the balance, the points and the station from their rooms. */
+/** Puts together what a user sees of themselves: the account here, the balance, the points and the station from their modules. */
 @Injectable()
 export class UserViews {
   constructor(private readonly queries: QueryBus) {}

@@ -8,7 +8,7 @@ import { CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
 import { percentOf } from '../rates.js';
-import { Remembered } from '../../platform/remembered.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 
 /** What everybody played, with the quizzes by category as `sessions_<category>`; whole numbers as texts. */
 interface Totals extends Record<string, unknown> {
@@ -31,13 +31,13 @@ const CATEGORIES_SUMMED = CATEGORY_COLUMNS.map(({ column }) => `sum(u.${column})
 /** Adds up what was played in a period, within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class ActivitySummary {
-  private readonly remembered = new Remembered<ActivitySummaryView>();
+  private readonly cache = new TtlCache<ActivitySummaryView>();
 
   constructor(private readonly database: Database) {}
 
   of(scope: StaffScope, filters: PeriodFilters, now: Date): Promise<ActivitySummaryView> {
     const period = periodOf(filters, now);
-    return this.remembered.of([scope.stationId, period], () => this.compute(scope, period));
+    return this.cache.of([scope.stationId, period], () => this.compute(scope, period));
   }
 
   private async compute(scope: StaffScope, period: Period): Promise<ActivitySummaryView> {

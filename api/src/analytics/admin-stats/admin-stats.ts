@@ -9,7 +9,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { daysPlayed } from '../activity/days-played.js';
 import { playedBy } from '../activity/played.js';
 import { firstOfDays } from '../period/period.js';
-import { Remembered } from '../../platform/remembered.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { moneyMoved } from '../revenue/money-moved.js';
 
 const EVER = { kind: 'all' } as const;
@@ -18,7 +18,7 @@ const EVER = { kind: 'all' } as const;
 @Injectable()
 export class AdminStats {
   private readonly totals = new ListTotals();
-  private readonly activePlayers = new Remembered<{ readonly count: number }>();
+  private readonly activePlayers = new TtlCache<{ readonly count: number }>();
 
   constructor(private readonly database: Database) {}
 

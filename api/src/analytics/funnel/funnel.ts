@@ -6,7 +6,7 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
-import { Remembered } from '../../platform/remembered.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 
 /**
  * From registration to the first play, of players who registered in a period. A wallet opens with the first money and a
@@ -15,13 +15,13 @@ import { Remembered } from '../../platform/remembered.js';
  */
 @Injectable()
 export class Funnel {
-  private readonly remembered = new Remembered<FunnelView>();
+  private readonly cache = new TtlCache<FunnelView>();
 
   constructor(private readonly database: Database) {}
 
   of({ stationId }: StaffScope, filters: PeriodFilters, now: Date): Promise<FunnelView> {
     const period = periodOf(filters, now);
-    return this.remembered.of([stationId, period], () => this.count(stationId, period));
+    return this.cache.of([stationId, period], () => this.count(stationId, period));
   }
 
   private async count(stationId: string | null, period: Period): Promise<FunnelView> {

@@ -13,7 +13,7 @@ import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -47,7 +47,7 @@ export class QuizActivityController {
     @Ctx() { now }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, QUIZ_ACTIVITY, list, await this.activity.list(scope, list, now));
+    return respondWithList(reply, QUIZ_ACTIVITY, list, await this.activity.list(scope, list, now));
   }
 
   /** The cards above that list: over every user whom the same filters leave. */

@@ -3,14 +3,14 @@ import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type QuizActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { CATEGORY_COLUMNS, playedBy, type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
-import { Remembered } from '../../platform/remembered.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { quizActivityOf, type QuizActivityRow } from './quiz-activity.row.js';
 
 type List = ListQuery<ActivityFilters>;
@@ -25,8 +25,8 @@ interface Sums extends Record<string, unknown> {
 /** Reads what users played: every query within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class QuizActivity {
-  private readonly pages = new Remembered<ListFound<QuizActivityView>>();
-  private readonly summaries = new Remembered<QuizActivitySummaryView>();
+  private readonly pages = new TtlCache<ListFound<QuizActivityView>>();
+  private readonly summaries = new TtlCache<QuizActivitySummaryView>();
 
   constructor(private readonly database: Database) {}
 

@@ -12,7 +12,7 @@ import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -44,7 +44,7 @@ export class QuizSessionsController {
     @Ctx() { now }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, QUIZ_SESSIONS, list, await this.sessions.list(scope, list, now));
+    return respondWithList(reply, QUIZ_SESSIONS, list, await this.sessions.list(scope, list, now));
   }
 
   /** The sessions of the list as a CSV file, with the columns that the asker may see. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type DayCount, pageStartOf } from '../../platform/http/lists/day-pages.js';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -9,7 +9,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { type ActivityFilters } from '../players/player-filters.js';
-import { Remembered } from '../../platform/remembered.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
 import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
 import { everySession, gathered, walked } from './session-pages.js';
@@ -22,8 +22,8 @@ type List = ListQuery<ActivityFilters>;
 /** Reads single sessions: every query within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class QuizSessions {
-  private readonly totals = new Remembered<{ readonly count: number }>();
-  private readonly days = new Remembered<DayCount[]>();
+  private readonly totals = new TtlCache<{ readonly count: number }>();
+  private readonly days = new TtlCache<DayCount[]>();
 
   constructor(private readonly database: Database) {}
 

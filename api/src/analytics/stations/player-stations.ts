@@ -7,7 +7,7 @@ export const STATION_CHANGED: PlayerStationChanged['type'] = 'PlayerStationChang
 
 const isStationChange = ({ type }: RecordedEvent): boolean => type === STATION_CHANGED;
 
-/** The events of a batch that are about something else, as a room knows them. */
+/** The events of a batch that are about something else, as a module knows them. */
 export function withoutStationChanges<Event>(events: readonly RecordedEvent[]): Event[] {
   return events
     .filter((event) => !isStationChange(event))

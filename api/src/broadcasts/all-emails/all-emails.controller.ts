@@ -5,7 +5,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { EmailRows } from './email-rows.js';
 import { type EmailFilters, EMAILS } from './email.list.js';
@@ -22,6 +22,6 @@ export class AllEmailsController {
   @ApiList(EMAILS, 'BroadcastTargetView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(EMAILS) list: ListQuery<EmailFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return answerList(reply, EMAILS, list, await this.emails.list('accounts', list));
+    return respondWithList(reply, EMAILS, list, await this.emails.list('accounts', list));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Database } from '../../platform/postgres/database.js';

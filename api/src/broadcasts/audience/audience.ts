@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BroadcastStatsView, type RecipientSampleView } from '@sabi50/vocabulary/broadcast-views';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
-import { Remembered } from '../../platform/remembered.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { type Members, membersWhere } from './audience-conditions.js';
 import { AUDIENCE, type AudienceName, MEMBERS_OF } from './audience.sql.js';
 
@@ -28,7 +28,7 @@ export interface ResolvedRecipients {
 /** Who can be written to, resolved from the accounts at the moment of asking (rule mails/what-is-listed-is-sent). */
 @Injectable()
 export class Audience {
-  private readonly counts = new Remembered<BroadcastStatsView>();
+  private readonly counts = new TtlCache<BroadcastStatsView>();
 
   constructor(private readonly database: Database) {}
 

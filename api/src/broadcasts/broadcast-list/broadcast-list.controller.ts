@@ -7,7 +7,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { usableId } from '../usable-id.js';
@@ -26,7 +26,7 @@ export class BroadcastListController {
   @ApiList(BROADCASTS, 'BroadcastView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(BROADCASTS) list: ListQuery<BroadcastFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return answerList(reply, BROADCASTS, list, await this.broadcasts.list(list));
+    return respondWithList(reply, BROADCASTS, list, await this.broadcasts.list(list));
   }
 
   /** One broadcast, as far as it is now: asked for again and again while it runs. */
@@ -53,6 +53,6 @@ export class BroadcastListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { id: known } = await this.broadcast(id);
-    return answerList(reply, RECIPIENTS, list, await this.broadcasts.recipients(known, list));
+    return respondWithList(reply, RECIPIENTS, list, await this.broadcasts.recipients(known, list));
   }
 }

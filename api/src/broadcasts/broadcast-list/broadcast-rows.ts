@@ -9,7 +9,7 @@ import {
   type RecipientStatus,
 } from '@sabi50/vocabulary/broadcast-views';
 import { Config } from '../../platform/config.js';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';

@@ -12,7 +12,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { EmailRows } from '../all-emails/email-rows.js';
@@ -37,7 +37,7 @@ export class BroadcastTargetsController {
     @ListOf(TARGETS) list: ListQuery<EmailFilters>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, TARGETS, list, await this.emails.list(categoryOf(type), list));
+    return respondWithList(reply, TARGETS, list, await this.emails.list(categoryOf(type), list));
   }
 }
 

@@ -12,7 +12,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../usable-id.js';
@@ -44,7 +44,7 @@ export class SuppressionsController {
     @ListOf(SUPPRESSIONS) list: ListQuery<SuppressionFilters>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, SUPPRESSIONS, list, await this.suppressions.list(list));
+    return respondWithList(reply, SUPPRESSIONS, list, await this.suppressions.list(list));
   }
 
   /** One of them. */

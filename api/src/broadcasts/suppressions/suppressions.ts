@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SuppressionReason, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';

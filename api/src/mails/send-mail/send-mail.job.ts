@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Logger } from 'pino';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { PrepareLetter } from '../../accounts/accounts.commands.js';
+import { PrepareMail } from '../../accounts/accounts.commands.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
@@ -74,12 +74,12 @@ export class SendMailJob extends JobHandler<MailJob> {
 
   /** False when the mail is not wanted any more. */
   private async send({ id, user_id, kind, language, former_address }: ClaimedMail): Promise<boolean> {
-    const letter = await this.commands.execute(new PrepareLetter(user_id, kind));
-    if (!letter) return false;
-    const link = letter.path === null ? null : new URL(letter.path, this.config.PUBLIC_URL).href;
+    const mail = await this.commands.execute(new PrepareMail(user_id, kind));
+    if (!mail) return false;
+    const link = mail.path === null ? null : new URL(mail.path, this.config.PUBLIC_URL).href;
     // Who reads an address that the account has given up is not known: no words that somebody typed go there.
-    const firstName = former_address === null ? letter.firstName : null;
-    await this.mailer.send(id, former_address ?? letter.to, renderMail({ kind, language, firstName, link }));
+    const firstName = former_address === null ? mail.firstName : null;
+    await this.mailer.send(id, former_address ?? mail.to, renderMail({ kind, language, firstName, link }));
     return true;
   }
 

@@ -12,7 +12,7 @@ import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { PAYMENT_ACTIVITIES, type PaymentActivityFilters } from './payment-activity.list.js';
@@ -37,7 +37,7 @@ export class PaymentActivitiesController {
     @ListOf(PAYMENT_ACTIVITIES) list: ListQuery<PaymentActivityFilters>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, PAYMENT_ACTIVITIES, list, await this.activities.list(list));
+    return respondWithList(reply, PAYMENT_ACTIVITIES, list, await this.activities.list(list));
   }
 
   /** The activities of the list as a CSV file (rule data/csv). */

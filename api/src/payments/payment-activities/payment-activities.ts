@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { pageStartOf } from '../../platform/http/lists/day-pages.js';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';

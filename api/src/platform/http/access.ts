@@ -4,7 +4,7 @@ import { type Permission } from '@sabi50/vocabulary/permissions';
 
 /**
  * Who may call an operation. Every handler carries exactly one; one without is refused to everybody, so that a
- * forgotten decorator closes a door rather than opening it.
+ * forgotten decorator refuses a call rather than letting it in.
  */
 export type Access =
   | { readonly to: 'public' }

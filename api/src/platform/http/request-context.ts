@@ -59,7 +59,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionC
   return value;
 });
 
-/** How a request's command is filed: by its actor, the request, and the name of the command where it has one of its own. */
+/** How a request's command is recorded: by its actor, the request, and the name of the command where it has one of its own. */
 export function commandContext(context: RequestContext, causationId: string = context.requestId): CommandContext {
   const { session, requestId, now } = context;
   return {

@@ -4,9 +4,9 @@ import { validateSync, type ValidationError, type ValidatorOptions } from 'class
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { overlongList } from './list-bounds.js';
-import { rememberRules } from './remembered-rules.js';
+import { cacheValidationRules } from './validation-rule-cache.js';
 
-rememberRules();
+cacheValidationRules();
 
 const STRICT = {
   whitelist: true,

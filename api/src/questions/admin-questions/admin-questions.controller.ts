@@ -9,7 +9,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { AdminQuestions } from './admin-questions.js';
 import { type QuestionFilters, QUESTIONS } from './question.list.js';
@@ -29,7 +29,7 @@ export class AdminQuestionsController {
   @ApiList(QUESTIONS, 'AdminQuestionView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(QUESTIONS) list: ListQuery<QuestionFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return answerList(reply, QUESTIONS, list, await this.questions.list(list));
+    return respondWithList(reply, QUESTIONS, list, await this.questions.list(list));
   }
 
   /** One question. */

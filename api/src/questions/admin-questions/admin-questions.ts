@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { QUESTION_COLUMNS, questionAnswer, type QuestionRow } from './question.answer.js';
+import { QUESTION_COLUMNS, questionViewOf, type QuestionRow } from './question.row.js';
 import { type QuestionFilters } from './question.list.js';
 
 /** Reads the bank for the console: deactivated questions too, deleted ones not. */
@@ -44,13 +44,13 @@ export class AdminQuestions {
          join question_versions v on v.question_id = q.id and v.version = q.version order by ${orderBy}`,
       where.values,
     );
-    return { rows: rows.map(questionAnswer), total: count?.total ?? 0 };
+    return { rows: rows.map(questionViewOf), total: count?.total ?? 0 };
   }
 
   /** One question; null when it is unknown or was deleted. */
   async byId(id: string): Promise<AdminQuestionView | null> {
     const row = await questionById(this.database, id);
-    return row ? questionAnswer(row) : null;
+    return row ? questionViewOf(row) : null;
   }
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { questionAnswer } from '../admin-questions/question.answer.js';
+import { questionViewOf } from '../admin-questions/question.row.js';
 import { EditQuestions } from './edit-questions.js';
 import { QuestionBody, QuestionChangeBody } from './question.body.js';
 
@@ -24,7 +24,7 @@ export class EditQuestionsController {
   @ApiView('AdminQuestionView', { status: 201 })
   @ApiErrors('VALIDATION_FAILED', 'QUESTION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async add(@Body() body: QuestionBody, @Scope() scope: StaffScope): Promise<AdminQuestionView> {
-    return questionAnswer(await this.questions.add(body, scope));
+    return questionViewOf(await this.questions.add(body, scope));
   }
 
   /** Changes what is given about a question. New words are a new version; sessions that run keep the one they drew. */
@@ -38,7 +38,7 @@ export class EditQuestionsController {
     @Body() body: QuestionChangeBody,
     @Scope() scope: StaffScope,
   ): Promise<AdminQuestionView> {
-    return questionAnswer(await this.questions.change(questionId(id), body, scope));
+    return questionViewOf(await this.questions.change(questionId(id), body, scope));
   }
 
   /** Deletes a question, or deactivates one that was ever drawn; the answer says which. */
@@ -50,7 +50,7 @@ export class EditQuestionsController {
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedQuestionView> {
     const { question, isDeleted } = await this.questions.remove(questionId(id), scope);
     const message = isDeleted ? QUESTION_MESSAGES.deleted : QUESTION_MESSAGES.deactivated;
-    return { ...questionAnswer(question), deleted: isDeleted, message };
+    return { ...questionViewOf(question), deleted: isDeleted, message };
   }
 }
 

@@ -9,7 +9,7 @@ import { LiveUpdates } from '../../platform/live/live-updates.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { questionById } from '../admin-questions/admin-questions.js';
-import { type QuestionRow } from '../admin-questions/question.answer.js';
+import { type QuestionRow } from '../admin-questions/question.row.js';
 import { QUESTIONS_CHANNEL } from '../question-bank/question-bank.js';
 import { insertQuestions, insertVersions, knownQuestions, lockQuestions } from '../question-tables.js';
 import { draftRefusal, type QuestionDraft, type RawQuestion, readQuestionDraft } from './question-draft.rule.js';

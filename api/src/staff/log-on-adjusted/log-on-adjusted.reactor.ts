@@ -17,7 +17,7 @@ type Adjusted = BalanceAdjusted | PointsAdjusted;
 /**
  * Makes the staff log's entry of every adjustment of a balance or of points from its event, once: the event is the proof
  * that it was done, so there is neither an adjustment without its entry nor an entry without its adjustment
- * (rule money/adjustment-with-log). Adjustments of the house, and those of the time when the entry was written beside
+ * (rule money/adjustment-with-log). Adjustments by the product itself, and those of the time when the entry was written beside
  * the event, carry no role and are passed by.
  */
 @Injectable()

@@ -9,9 +9,8 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
-import { askForRetry, ParkedEvents } from '../../platform/projections/parked-events.js';
+import { askForRetry, ParkedEvents, type ParkedStream } from '../../platform/projections/parked-events.js';
 import { recordChange } from '../staff-log.events.js';
-import { parkedStreamViewOf } from './parked-stream.answer.js';
 
 const NAME_LENGTH_MAX = 200;
 
@@ -67,3 +66,10 @@ export class ParkedEventsController {
     });
   }
 }
+
+const parkedStreamViewOf = ({ recordedAt, parkedAt, triedAt, ...parked }: ParkedStream): ParkedStreamView => ({
+  ...parked,
+  recordedAt: recordedAt.toISOString(),
+  parkedAt: parkedAt.toISOString(),
+  triedAt: triedAt.toISOString(),
+});

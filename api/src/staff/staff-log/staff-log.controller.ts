@@ -8,7 +8,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { StaffLogEntries } from './staff-log.entries.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
@@ -30,7 +30,7 @@ export class StaffLogController {
     @Ctx() { seen }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerList(reply, STAFF_LOG, list, await this.entries.list(list, seen));
+    return respondWithList(reply, STAFF_LOG, list, await this.entries.list(list, seen));
   }
 
   /** One change. */

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { AccountNames } from '../../accounts/accounts.queries.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type Position } from '../../platform/event-store/event-store.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';

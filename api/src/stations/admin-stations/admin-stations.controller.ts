@@ -9,7 +9,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList } from '../../platform/http/lists/list-answer.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { AdminStations } from './admin-stations.js';
 import { type StationFilters, STATIONS } from './station.list.js';
@@ -26,7 +26,7 @@ export class AdminStationsController {
   @ApiList(STATIONS, 'AdminStationView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(STATIONS) list: ListQuery<StationFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return answerList(reply, STATIONS, list, await this.stations.list(list));
+    return respondWithList(reply, STATIONS, list, await this.stations.list(list));
   }
 
   /** One station. */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
-import { type ListFound } from '../../platform/http/lists/list-answer.js';
+import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { type StationRow } from '../station.row.js';
-import { stationAnswer } from './admin-station.answer.js';
+import { type StationRow, stationViewOf } from '../station.row.js';
 import { type StationFilters } from './station.list.js';
 
 const COLUMNS = `s.id, s.name, s.frequency, s.location, s.language, s.is_active as "isActive",
@@ -37,7 +36,7 @@ export class AdminStations {
         order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
       where.values,
     );
-    return { rows: rows.map(stationAnswer), total: count?.total ?? 0 };
+    return { rows: rows.map(stationViewOf), total: count?.total ?? 0 };
   }
 
   /** One station; null when it is unknown or was deleted. */
@@ -46,6 +45,6 @@ export class AdminStations {
       `select ${COLUMNS} from stations s where s.id = $1 and s.deleted_at is null`,
       [id],
     );
-    return row ? stationAnswer(row) : null;
+    return row ? stationViewOf(row) : null;
   }
 }

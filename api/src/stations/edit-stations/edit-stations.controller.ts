@@ -8,7 +8,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { stationAnswer } from '../admin-stations/admin-station.answer.js';
+import { stationViewOf } from '../station.row.js';
 import { EditStations } from './edit-stations.js';
 import { StationBody, StationChangeBody } from './station.body.js';
 
@@ -24,7 +24,7 @@ export class EditStationsController {
   @ApiView('AdminStationView', { status: 201 })
   @ApiErrors('VALIDATION_FAILED', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
   async add(@Body() body: StationBody, @Scope() scope: StaffScope): Promise<AdminStationView> {
-    return stationAnswer(await this.stations.add(body, scope));
+    return stationViewOf(await this.stations.add(body, scope));
   }
 
   /** Changes what is given about a station; accounts know it by its id, so they follow a new name. */
@@ -38,7 +38,7 @@ export class EditStationsController {
     @Body() body: StationChangeBody,
     @Scope() scope: StaffScope,
   ): Promise<AdminStationView> {
-    return stationAnswer(await this.stations.change(stationId(id), body, scope));
+    return stationViewOf(await this.stations.change(stationId(id), body, scope));
   }
 
   /** Deletes a station, or switches it off when players or staff are tied to it; the answer says which. */
@@ -50,7 +50,7 @@ export class EditStationsController {
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedStationView> {
     const { station, isDeleted } = await this.stations.remove(stationId(id), scope);
     const message = isDeleted ? STATION_MESSAGES.deleted : STATION_MESSAGES.deactivated;
-    return { ...stationAnswer(station), deleted: isDeleted, message };
+    return { ...stationViewOf(station), deleted: isDeleted, message };
   }
 }
 

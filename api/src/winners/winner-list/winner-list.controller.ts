@@ -10,7 +10,7 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { answerList, type ListFound } from '../../platform/http/lists/list-answer.js';
+import { respondWithList, type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -29,7 +29,7 @@ export class WinnerListController {
   @ApiList(WINNER_LIST, 'AdminWinnerView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return answerList(reply, WINNER_LIST, list, await this.find(list));
+    return respondWithList(reply, WINNER_LIST, list, await this.find(list));
   }
 
   /** One winner. */

@@ -47,16 +47,16 @@ class Structure {
   private values = 1;
   private depth = 0;
   /** How many more values each object or array that is open may hold. */
-  private readonly room: Int32Array;
+  private readonly left: Int32Array;
 
   constructor(private readonly bounds: JsonShape) {
-    this.room = new Int32Array(bounds.depth + 1).fill(bounds.values);
+    this.left = new Int32Array(bounds.depth + 1).fill(bounds.values);
   }
 
   /** An object or an array begins, with its first value. */
   open(roomFor: number): void {
     this.depth += 1;
-    this.room[this.depth] = roomFor;
+    this.left[this.depth] = roomFor;
     this.next();
     this.isWithin &&= this.depth <= this.bounds.depth;
   }
@@ -64,9 +64,9 @@ class Structure {
   /** A comma: one more value of whatever is open. */
   next(): void {
     this.values += 1;
-    const left = (this.room[this.depth] ?? 0) - 1;
-    this.room[this.depth] = left;
-    this.isWithin = left >= 0 && this.values <= this.bounds.values;
+    const rest = (this.left[this.depth] ?? 0) - 1;
+    this.left[this.depth] = rest;
+    this.isWithin = rest >= 0 && this.values <= this.bounds.values;
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { answerList } from './list-answer.js';
+import { respondWithList } from './list-response.js';
 import { type ListSpec, readListQuery } from './list-query.js';
 
 class FruitFilters {
@@ -129,7 +129,7 @@ describe('the answer of a list', () => {
   const headers: Record<string, string> = {};
   const reply = { header: (name: string, value: string) => (headers[name] = value) };
   const answer = (query: Record<string, unknown>, rows: readonly number[], total: number) =>
-    answerList(reply as never, FRUITS, read(query), { rows, total });
+    respondWithList(reply as never, FRUITS, read(query), { rows, total });
 
   it('is a page with its totals', () =>
     expect(answer({ limit: '10' }, [1, 2], 31)).toEqual({ fruits: [1, 2], total: 31, totalPages: 4 }));

@@ -1,4 +1,4 @@
-import { Remembered } from '../../remembered.js';
+import { TtlCache } from '../../ttl-cache.js';
 
 /** From so many rows on, nobody notices whether a total is of now or of a few seconds ago. */
 const LONG = 1_000;
@@ -8,11 +8,11 @@ const LONG = 1_000;
  * thousands of rows counted for each; a short list is counted each time.
  */
 export class ListTotals {
-  private readonly remembered = new Remembered<{ readonly total: number }>();
+  private readonly cache = new TtlCache<{ readonly total: number }>();
 
   /** `key` must tell everything that the total depends on: who may see what, the filters, the ids asked for. */
   async of(key: readonly unknown[], count: () => Promise<number>): Promise<number> {
     const counting = async () => ({ total: await count() });
-    return (await this.remembered.of(key, counting, ({ total }) => total >= LONG)).total;
+    return (await this.cache.of(key, counting, ({ total }) => total >= LONG)).total;
   }
 }

@@ -5,9 +5,9 @@ import { SendMails } from '../../mails/mails.commands.js';
 import { type MailKind, type OutboxWriter, requestMail } from '../../mails/mails.events.js';
 import { type AccountRow } from '../records/account.row.js';
 
-/** Asks for mails: first on record, in the transaction of what they are about, then out of the house. */
+/** Asks for mails: first on record, in the transaction of what they are about, then to the mail server. */
 @Injectable()
-export class Post {
+export class AccountMailer {
   constructor(private readonly commands: CommandBus) {}
 
   /** Records a mail, to the account's address unless a former one is given; answers its outbox id, for `send` after the commit. */

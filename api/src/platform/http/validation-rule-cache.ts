@@ -7,7 +7,7 @@ type RulesOf = MetadataStorage['getTargetValidationMetadatas'];
  * with rules whether this one is derived from it, which took half of a validation. Rules are declared with their classes,
  * so they stand before the first object comes. Asked with groups, which no rule of ours has, it looks as before.
  */
-export function rememberRules(): void {
+export function cacheValidationRules(): void {
   const storage = getMetadataStorage();
   const gather = storage.getTargetValidationMetadatas.bind(storage);
   const remembered = new Map<unknown, Map<string | undefined, ReturnType<RulesOf>>>();

@@ -24,7 +24,7 @@ export const QUESTION_COLUMNS = `q.id, q.category, q.language, q.is_active, q.ve
   q.difficulty, v.options, v.correct_option`;
 
 /** How a question is answered. */
-export function questionAnswer(row: QuestionRow): AdminQuestionView {
+export function questionViewOf(row: QuestionRow): AdminQuestionView {
   const [optionA = '', optionB = '', optionC = '', optionD = null] = row.options;
   return {
     id: row.id,

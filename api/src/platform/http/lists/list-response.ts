@@ -17,7 +17,7 @@ export type ListPage<Row> = { readonly total: number; readonly totalPages: numbe
  * Writes a list in the dialect in which it was asked for (rule staff/two-dialects): `{<resource>: [...], total,
  * totalPages}`, or the bare rows with `Content-Range: <resource> 0-24/319`.
  */
-export function answerList<Row>(
+export function respondWithList<Row>(
   reply: FastifyReply,
   { resource }: Pick<ListSpec<object>, 'resource'>,
   { dialect, offset, limit }: Pick<ListQuery<object>, 'dialect' | 'offset' | 'limit'>,

@@ -8,7 +8,7 @@ const ANSWERS_MAX = 500;
  * reads them to the second. Whoever asks while they are computed waits for the same computation; one that fails is
  * forgotten. Money is never kept (rule staff/figures).
  */
-export class Remembered<Answer extends object> {
+export class TtlCache<Answer extends object> {
   private readonly answers = new LRUCache<string, Promise<Answer>>({ max: ANSWERS_MAX, ttl: STATISTICS_MEMORY_MS });
 
   /**

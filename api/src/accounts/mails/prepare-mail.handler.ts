@@ -6,7 +6,7 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
 import { type MailKind } from '../../mails/mails.events.js';
-import { type Letter, PrepareLetter } from '../accounts.commands.js';
+import { type PreparedMail, PrepareMail } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { AccountTokens, type TokenPurpose } from '../tokens/account-tokens.js';
@@ -18,14 +18,14 @@ interface Link {
 }
 
 /** Makes the token of a mail at the moment of sending, so that it lies in no queue and no outbox. */
-@CommandHandler(PrepareLetter)
-export class PrepareLetterHandler implements ICommandHandler<PrepareLetter> {
+@CommandHandler(PrepareMail)
+export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
   constructor(
     private readonly accounts: Accounts,
     private readonly tokens: AccountTokens,
   ) {}
 
-  async execute({ userId, kind }: PrepareLetter): Promise<Letter | null> {
+  async execute({ userId, kind }: PrepareMail): Promise<PreparedMail | null> {
     const account = await this.accounts.byId(userId);
     if (!account || !isWanted(kind, account)) return null;
     const link = linkOf(kind, account);
