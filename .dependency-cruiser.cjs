@@ -1,12 +1,16 @@
 /**
- * Who may import whom. Rooms are the folders of api/src besides kernel and platform; one pattern guards every future one.
+ * Who may import whom. Modules are the folders of api/src besides kernel, platform and event-sourcing; one pattern guards
+ * every future one.
  * Specs, contract suites and test harnesses are tests: they may reach further, but nothing that ships may import them.
  */
 const TEST = String.raw`\.(spec|contract)\.[tj]sx?$|/(testing|contract|test)/`;
 const SPEC = String.raw`\.(spec|contract)\.[tj]sx?$|/(contract|test)/`;
 const VOCABULARY = '^vocabulary/';
-/** What a room shows to the others: its facts, and the commands and queries that they may ask of it. */
-const DOORS = String.raw`\.(events|commands|queries)\.ts$`;
+/** What a module shows to the others: its events, and the commands and queries that they may send to it. */
+const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
+
+/** The part of event sourcing that is as pure as the kernel. */
+const PURE_EVENT_SOURCING = String.raw`^api/src/event-sourcing/(decider|stream-categories)\.ts$`;
 
 module.exports = {
   forbidden: [
@@ -27,24 +31,32 @@ module.exports = {
     {
       name: 'decisions-are-pure',
       comment:
-        'Facts, deciders, their states and rules know the kernel, the vocabulary and each other: no framework, no clock, no store.',
+        'Events, deciders, their states and rules know the kernel, the vocabulary and each other: no framework, no clock, no store.',
       severity: 'error',
-      from: { path: String.raw`^api/src/.*(\.(events|decider|rule)|[.-]state)\.ts$` },
-      to: { pathNot: ['^api/src/kernel/', String.raw`^api/src/.*(\.(events|rule)|[.-]state)\.ts$`, VOCABULARY] },
+      from: { path: [String.raw`^api/src/.*(\.(events|decider|rule)|[.-]state)\.ts$`, PURE_EVENT_SOURCING] },
+      to: {
+        pathNot: [
+          '^api/src/kernel/',
+          PURE_EVENT_SOURCING,
+          String.raw`^api/src/.*(\.(events|rule)|[.-]state)\.ts$`,
+          VOCABULARY,
+        ],
+      },
     },
     {
-      name: 'rooms-meet-at-the-door',
-      comment: "A room imports itself, the kernel, the platform and other rooms' events, commands and queries.",
+      name: 'modules-meet-at-their-public-api',
+      comment:
+        "A module imports itself, the kernel, the platform, event sourcing and other modules' events, commands and queries.",
       severity: 'error',
-      from: { path: '^api/src/(?!kernel/|platform/)([^/]+)/', pathNot: TEST },
-      to: { path: '^api/', pathNot: ['^api/src/$1/', '^api/src/(kernel|platform)/', DOORS] },
+      from: { path: '^api/src/(?!kernel/|platform/|event-sourcing/)([^/]+)/', pathNot: TEST },
+      to: { path: '^api/', pathNot: ['^api/src/$1/', '^api/src/(kernel|platform|event-sourcing)/', PUBLIC_API] },
     },
     {
-      name: 'platform-knows-no-room',
-      comment: 'The platform carries any room and names none.',
+      name: 'platform-knows-no-module',
+      comment: 'The platform and event sourcing carry any module and name none.',
       severity: 'error',
-      from: { path: '^api/src/platform/', pathNot: TEST },
-      to: { path: '^api/', pathNot: ['^api/src/(platform|kernel)/'] },
+      from: { path: '^api/src/(platform|event-sourcing)/', pathNot: TEST },
+      to: { path: '^api/', pathNot: ['^api/src/(platform|kernel|event-sourcing)/'] },
     },
     {
       name: 'the-product-ships-without-local',

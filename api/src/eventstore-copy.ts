@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { moveToEventStoreDb } from './move-to-eventstoredb.js';
-import { openRawEventStore } from './platform/event-store/open-event-store.js';
+import { openRawEventStore } from './event-sourcing/open-event-store.js';
 import { Database } from './platform/postgres/database.js';
 
 /**

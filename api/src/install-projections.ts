@@ -1,5 +1,5 @@
 import { type Database } from './platform/postgres/database.js';
-import { installNew } from './platform/projections/projection-tables.js';
+import { installNew } from './event-sourcing/consumers/projection-tables.js';
 import { projections } from './projections.js';
 
 /** Every read model's tables, empty, so that queries find them before a worker has ever run. */

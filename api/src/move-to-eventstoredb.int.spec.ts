@@ -3,16 +3,16 @@ import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
 import { newId } from './kernel/ids.js';
 import { moveToEventStoreDb } from './move-to-eventstoredb.js';
-import { CommandRunner } from './platform/event-store/command-runner.js';
-import { claimEngine } from './platform/event-store/engine.js';
-import { type EventStore } from './platform/event-store/event-store.js';
-import { connectEventStoreDb } from './platform/event-store/eventstoredb.adapter.js';
-import { PostgresEventStore } from './platform/event-store/postgres.adapter.js';
-import { SnapshotStore } from './platform/event-store/snapshot-store.js';
+import { CommandRunner } from './event-sourcing/command-runner.js';
+import { claimEngine } from './event-sourcing/migration/engine.js';
+import { type EventStore } from './event-sourcing/event-store.js';
+import { connectEventStoreDb } from './event-sourcing/eventstoredb/eventstoredb-event-store.js';
+import { PostgresEventStore } from './event-sourcing/postgres/postgres-event-store.js';
+import { SnapshotStore } from './event-sourcing/snapshot-store.js';
 import { systemContext } from './platform/http/request-context.js';
 import { Database } from './platform/postgres/database.js';
-import { BeingMoved, ServingLock } from './platform/projections/serving-lock.js';
-import { Leases } from './platform/projections/leases.js';
+import { BeingMoved, ServingLock } from './event-sourcing/migration/serving-lock.js';
+import { Leases } from './event-sourcing/consumers/leases.js';
 import { projections } from './projections.js';
 import { walletDecider } from './wallet/wallet.decider.js';
 

@@ -1,12 +1,12 @@
 import { verifyLedger } from './audit/verify-ledger/verify-ledger.js';
-import { compareStores, copyEvents } from './platform/event-store/copy-events.js';
-import { claimEngine, moveEngine } from './platform/event-store/engine.js';
-import { type EventStore, type Position, START } from './platform/event-store/event-store.js';
+import { compareStores, copyEvents } from './event-sourcing/migration/copy-events.js';
+import { claimEngine, moveEngine } from './event-sourcing/migration/engine.js';
+import { type EventStore, type Position, START } from './event-sourcing/event-store.js';
 import { type Database } from './platform/postgres/database.js';
-import { createCheckpoint, loadCheckpoint, moveCheckpoints } from './platform/projections/checkpoints.js';
-import { Leases } from './platform/projections/leases.js';
-import { rebuildProjection } from './platform/projections/rebuild.js';
-import { SERVING } from './platform/projections/serving-lock.js';
+import { createCheckpoint, loadCheckpoint, moveCheckpoints } from './event-sourcing/consumers/checkpoints.js';
+import { Leases } from './event-sourcing/consumers/leases.js';
+import { rebuildProjection } from './event-sourcing/consumers/rebuild.js';
+import { SERVING } from './event-sourcing/migration/serving-lock.js';
 import { eventProgress } from './progress.js';
 import { projections } from './projections.js';
 

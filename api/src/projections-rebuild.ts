@@ -1,8 +1,8 @@
 import { storeConfigOrExit } from './boot.js';
-import { openEventStore } from './platform/event-store/open-event-store.js';
+import { openEventStore } from './event-sourcing/open-event-store.js';
 import { Database } from './platform/postgres/database.js';
-import { type Projection } from './platform/projections/projection.js';
-import { RebuildTaken, rebuildProjection } from './platform/projections/rebuild.js';
+import { type Projection } from './event-sourcing/consumers/projection.js';
+import { RebuildTaken, rebuildProjection } from './event-sourcing/consumers/rebuild.js';
 import { eventProgress } from './progress.js';
 import { projections } from './projections.js';
 

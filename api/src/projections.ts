@@ -2,7 +2,7 @@ import { activity } from './analytics/activity/activity.projection.js';
 import { revenueHourly } from './analytics/revenue/revenue-hourly.projection.js';
 import { paymentActivities } from './payments/payment-activities/payment-activities.projection.js';
 import { pendingPayments } from './payments/pending-payments/pending-payments.projection.js';
-import { type Projection } from './platform/projections/projection.js';
+import { type Projection } from './event-sourcing/consumers/projection.js';
 import { points } from './points/points-total/points.projection.js';
 import { drawnQuestions } from './questions/drawn-questions/drawn-questions.projection.js';
 import { answerSpeed } from './quiz/answer-speed/answer-speed.projection.js';

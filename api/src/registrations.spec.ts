@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Projection } from './platform/projections/projection.js';
-import { Reactor } from './platform/projections/reactor.js';
+import { type Projection } from './event-sourcing/consumers/projection.js';
+import { Reactor } from './event-sourcing/consumers/reactor.js';
 import { faultsOf, type Held, NotRegistered, type Registered, requireAllRegistered } from './registrations.js';
 
 class SendTwice extends Reactor {

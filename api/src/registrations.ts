@@ -3,12 +3,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { type INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { type Decider, type Fact } from './kernel/decider.js';
-import { STREAM_CATEGORIES } from './kernel/stream-categories.js';
-import { UPCASTERS } from './platform/event-store/open-event-store.js';
-import { type Upcasters } from './platform/event-store/upcasting.js';
-import { type Projection } from './platform/projections/projection.js';
-import { Reactor } from './platform/projections/reactor.js';
+import { type Decider, type Fact } from './event-sourcing/decider.js';
+import { STREAM_CATEGORIES } from './event-sourcing/stream-categories.js';
+import { UPCASTERS } from './event-sourcing/open-event-store.js';
+import { type Upcasters } from './event-sourcing/upcasting.js';
+import { type Projection } from './event-sourcing/consumers/projection.js';
+import { Reactor } from './event-sourcing/consumers/reactor.js';
 import { projections } from './projections.js';
 
 /** Something that the code holds is not where the product looks for it: it would silently not run. */

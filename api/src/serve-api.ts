@@ -1,12 +1,12 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { claimInstallation } from './claim-installation.js';
+import { claimInstallation } from './event-sourcing/migration/claim-installation.js';
 import { type Config } from './platform/config.js';
 import { closeOnSignal, createHttpApp, drainOf } from './platform/http/fastify-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { createLogger } from './platform/logger.js';
 import { Database } from './platform/postgres/database.js';
-import { requireDeclaredTables } from './platform/projections/table-fingerprints.js';
+import { requireDeclaredTables } from './event-sourcing/consumers/table-fingerprints.js';
 import { projections } from './projections.js';
 import { providersOf, requireAllRegistered } from './registrations.js';
 import { registerWebs } from './webs/register-webs.js';

@@ -1,4 +1,4 @@
-import { type Fact } from '../kernel/decider.js';
+import { type Fact } from '../event-sourcing/decider.js';
 
 /**
  * The station that a player heard of us from is another one now, or none. Which one is for the account to say: events hold

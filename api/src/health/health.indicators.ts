@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
-import { type EventStore, type Position } from '../platform/event-store/event-store.js';
+import { type EventStore, type Position } from '../event-sourcing/event-store.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Database } from '../platform/postgres/database.js';
-import { type Checkpoint, loadCheckpoints } from '../platform/projections/checkpoints.js';
-import { ParkedEvents } from '../platform/projections/parked-events.js';
+import { type Checkpoint, loadCheckpoints } from '../event-sourcing/consumers/checkpoints.js';
+import { ParkedEvents } from '../event-sourcing/consumers/parked-events.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 
 const ANSWER_WITHIN_MS = 2_000;

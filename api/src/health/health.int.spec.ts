@@ -4,7 +4,7 @@ import { createTestAccount } from '../../test/support/test-accounts.js';
 import { eventually } from '../../test/support/eventually.js';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
 import { newId } from '../kernel/ids.js';
-import { type EventStore } from '../platform/event-store/event-store.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
 import { Draining } from '../platform/http/draining.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 

@@ -7,7 +7,7 @@ import { eventually } from '../../test/support/eventually.js';
 import { EventListener } from '../../test/support/event-listener.js';
 import { type Payer, PaymentFixture } from '../../test/support/payment-fixture.js';
 import { newId } from '../kernel/ids.js';
-import { type EventStore } from '../platform/event-store/event-store.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
 import { systemContext } from '../platform/http/request-context.js';
 import { SessionStore } from '../platform/http/sessions/session-store.js';
 import { EVENT_STORE } from '../platform/tokens.js';

@@ -5,7 +5,7 @@ import {
   type PaymentFailureReason,
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
-import { givenDecider } from '../kernel/testing/given.js';
+import { givenDecider } from '../event-sourcing/testing/given.js';
 import { type PaymentCommand, paymentDecider, type PaymentState, type ProviderReport } from './payments.decider.js';
 import { type PaymentEvent } from './payments.events.js';
 

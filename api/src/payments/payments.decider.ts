@@ -1,6 +1,6 @@
 import { type PaymentFailureReason, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
 import { CURRENCY } from '@sabi50/vocabulary/limits';
-import { type Decider } from '../kernel/decider.js';
+import { type Decider } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
 import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';

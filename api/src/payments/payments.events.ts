@@ -1,5 +1,5 @@
 import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
-import { type Fact } from '../kernel/decider.js';
+import { type Fact } from '../event-sourcing/decider.js';
 
 /**
  * What every payment event carries. The stream is `payment-{reference}`; amounts are integer kobo

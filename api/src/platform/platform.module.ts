@@ -5,10 +5,10 @@ import { Redis } from 'ioredis';
 import { Clock, SystemClock } from './clock.js';
 import { Config } from './config.js';
 import { CsvExporter } from './csv/csv-exporter.js';
-import { CommandRunner } from './event-store/command-runner.js';
-import { openEventStore } from './event-store/open-event-store.js';
-import { type EventStore } from './event-store/event-store.js';
-import { SnapshotStore } from './event-store/snapshot-store.js';
+import { CommandRunner } from '../event-sourcing/command-runner.js';
+import { openEventStore } from '../event-sourcing/open-event-store.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
+import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
 import { Draining } from './http/draining.js';
 import { SessionCookies } from './http/sessions/session-cookies.js';
 import { SessionStore } from './http/sessions/session-store.js';
@@ -19,7 +19,7 @@ import { PostgresLiveUpdates } from './live/postgres-live-updates.js';
 import { RedisLiveUpdates } from './live/redis-live-updates.js';
 import { LOGGER } from './logger.js';
 import { Database } from './postgres/database.js';
-import { ProjectedWait } from './projections/projected-wait.js';
+import { ProjectedWait } from '../event-sourcing/consumers/projected-wait.js';
 import { EVENT_STORE, REDIS } from './tokens.js';
 
 /** What every room may ask for. Rooms never import each other's modules, so this one is global. */

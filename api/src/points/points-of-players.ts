@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { lagosDate, type Period } from '@sabi50/vocabulary/business-time';
-import { type Position } from '../platform/event-store/event-store.js';
+import { type Position } from '../event-sourcing/event-store.js';
 import { Database } from '../platform/postgres/database.js';
-import { ProjectedWait } from '../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../event-sourcing/consumers/projected-wait.js';
 
 /** Reads points; each call waits for `seen`, at most 2 s. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type CommandContext } from '../platform/event-store/command-runner.js';
-import { type Position } from '../platform/event-store/event-store.js';
+import { type CommandContext } from '../event-sourcing/command-runner.js';
+import { type Position } from '../event-sourcing/event-store.js';
 
 /**
  * Changes a player's lifetime points by hand; once for each adjustment id. Refused with POINTS_CHANGED when the points are

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { givenDecider } from '../kernel/testing/given.js';
+import { givenDecider } from '../event-sourcing/testing/given.js';
 import { type AdjustPointsCommand, pointsDecider } from './points.decider.js';
 import { type PointsAdjusted } from './points.events.js';
 

@@ -1,6 +1,6 @@
 import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type Decider } from '../kernel/decider.js';
+import { type Decider } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { type PointsAdjusted } from './points.events.js';
 

@@ -1,6 +1,6 @@
 import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type Fact } from '../kernel/decider.js';
+import { type Fact } from '../event-sourcing/decider.js';
 
 /**
  * Staff changed a player's lifetime points by hand (rule money/seen-value). What was won stays with the session that

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Position } from '../platform/event-store/event-store.js';
+import { type Position } from '../event-sourcing/event-store.js';
 import { Database } from '../platform/postgres/database.js';
-import { ProjectedWait } from '../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../event-sourcing/consumers/projected-wait.js';
 
 /** Finds a player's unfinished session, for calls that do not name it. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { type Category, type Difficulty, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { type Decider } from '../kernel/decider.js';
+import { type Decider } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
 import { FIRST_RULES, type GameRules } from '../kernel/game-rules.js';

@@ -1,6 +1,6 @@
 import { type Category, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { type Fact } from '../kernel/decider.js';
+import { type Fact } from '../event-sourcing/decider.js';
 import { type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion, type RefundCause } from '../wallet/wallet.events.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CommandRunner } from '../platform/event-store/command-runner.js';
+import { type CommandRunner } from '../event-sourcing/command-runner.js';
 import { type QuestionBank } from '../questions/questions.queries.js';
 import { type Outages } from './outages/outages.js';
 import { QuizService } from './quiz.service.js';

@@ -5,7 +5,7 @@ import {
   CommandRunner,
   type Loaded,
   type Outcome,
-} from '../platform/event-store/command-runner.js';
+} from '../event-sourcing/command-runner.js';
 import { QuestionBank, type QuestionVersion } from '../questions/questions.queries.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
 import { Outages } from './outages/outages.js';

@@ -5,7 +5,7 @@ import { eventually } from '../../test/support/eventually.js';
 import { type Player, QuizFixture } from '../../test/support/quiz-fixture.js';
 import { type GameRules, RULES_NOW } from '../kernel/game-rules.js';
 import { newId } from '../kernel/ids.js';
-import { CommandRunner } from '../platform/event-store/command-runner.js';
+import { CommandRunner } from '../event-sourcing/command-runner.js';
 import { systemContext } from '../platform/http/request-context.js';
 import { type WalletCommand, type WalletState, walletDecider } from '../wallet/wallet.decider.js';
 import { type QuizFeeCharged, type WalletEvent } from '../wallet/wallet.events.js';

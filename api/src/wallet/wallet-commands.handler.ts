@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Position } from '../platform/event-store/event-store.js';
-import { CommandRunner } from '../platform/event-store/command-runner.js';
+import { type Position } from '../event-sourcing/event-store.js';
+import { CommandRunner } from '../event-sourcing/command-runner.js';
 import { EarlyExits } from './early-exits.js';
 import { AdjustBalance, ChargeQuizFee, DepositFunds, RefundQuizFee, type WalletOutcome } from './wallet.commands.js';
 import { recentChargeOf, type WalletState, walletDecider } from './wallet.decider.js';

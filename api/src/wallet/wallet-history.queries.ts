@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { streamOf } from '../kernel/decider.js';
-import { type EventStore, type RecordedEvent } from '../platform/event-store/event-store.js';
+import { streamOf } from '../event-sourcing/decider.js';
+import { type EventStore, type RecordedEvent } from '../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type QuizFeeCharged, type WalletEvent } from './wallet.events.js';
 

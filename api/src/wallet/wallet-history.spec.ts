@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EventStore } from '../platform/event-store/event-store.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
 import { WalletHistory } from './wallet-history.queries.js';
 
 /** A wallet that paid for `games` sessions, oldest first, and how its stream is read. */

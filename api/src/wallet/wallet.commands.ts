@@ -3,8 +3,8 @@ import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type CommandContext } from '../platform/event-store/command-runner.js';
-import { type Position } from '../platform/event-store/event-store.js';
+import { type CommandContext } from '../event-sourcing/command-runner.js';
+import { type Position } from '../event-sourcing/event-store.js';
 import { type StartLimits } from './wallet.decider.js';
 import { type DrawnQuestion, type QuizFeeCharged, type RefundCause } from './wallet.events.js';
 

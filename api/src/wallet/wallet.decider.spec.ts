@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DomainError } from '../kernel/domain-error.js';
 import { verifyChain } from '../kernel/hash-chain.js';
 import { unreachable } from '../kernel/never.js';
-import { givenDecider } from '../kernel/testing/given.js';
+import { givenDecider } from '../event-sourcing/testing/given.js';
 import { RULES_NOW } from '../kernel/game-rules.js';
 import { balanceChangeOf, postingsOf } from './postings.js';
 import { type StartLimits, type WalletCommand, type WalletState, walletDecider } from './wallet.decider.js';

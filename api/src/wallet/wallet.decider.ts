@@ -4,7 +4,7 @@ import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type Decider, type Place } from '../kernel/decider.js';
+import { type Decider, type Place } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { inCanonicalOrder } from '../kernel/canonical-json.js';
 import { CHAIN_START, chainHash } from '../kernel/hash-chain.js';

@@ -2,7 +2,7 @@ import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type Fact } from '../kernel/decider.js';
+import { type Fact } from '../event-sourcing/decider.js';
 import { type GameRules } from '../kernel/game-rules.js';
 
 /** What every wallet event carries beside its own facts. Amounts are integer kobo (rule money/whole-kobo). */

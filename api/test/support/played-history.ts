@@ -2,7 +2,7 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Category, type PaymentActivityStatus } from '@sabi50/vocabulary/enumerations';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { newId } from '../../src/kernel/ids.js';
-import { type EventStore, type RecordedEvent } from '../../src/platform/event-store/event-store.js';
+import { type EventStore, type RecordedEvent } from '../../src/event-sourcing/event-store.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 import { projections } from '../../src/projections.js';
 import { createTestAccount } from './test-accounts.js';

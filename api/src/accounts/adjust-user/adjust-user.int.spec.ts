@@ -12,7 +12,7 @@ import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { LogOnAdjusted } from '../../staff/log-on-adjusted/log-on-adjusted.reactor.js';
-import { type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 
 type Body = AdminUserView & { code?: string; errors?: Record<string, string[]> };
 

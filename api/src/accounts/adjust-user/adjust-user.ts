@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { type AdjustmentCause, type AdjustmentRequest } from '@sabi50/vocabulary/adjustments';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 import { adjustmentAmount } from './adjustment-amount.js';
 import { Adjustments, type AdjustmentDetails } from './adjustments.js';
 

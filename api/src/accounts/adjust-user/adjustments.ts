@@ -4,7 +4,7 @@ import { type AdjustmentCause, type AdjustedFigure, type AdjustmentReason } from
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { DomainError } from '../../kernel/domain-error.js';
 import { derivedId } from '../../kernel/ids.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
 import { AdjustPoints } from '../../points/points.commands.js';

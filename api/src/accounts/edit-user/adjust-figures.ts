@@ -4,7 +4,7 @@ import { type AdjustedFigure } from '@sabi50/vocabulary/adjustments';
 import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { PointsTotal } from '../../points/points.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';

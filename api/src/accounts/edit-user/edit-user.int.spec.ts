@@ -9,7 +9,7 @@ import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { requireRevision } from '../../platform/http/revision-field.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';

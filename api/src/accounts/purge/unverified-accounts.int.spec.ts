@@ -6,7 +6,7 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { type Registration } from '../../../test/support/verified-player.js';
 import { newId } from '../../kernel/ids.js';
-import { type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { recordChange } from '../../staff/staff-log.events.js';
 import { AccountPurgeSweeper } from './account-purge.sweeper.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UNVERIFIED_ACCOUNT_LIFETIME_MS } from '@sabi50/vocabulary/limits';
-import { streamOf } from '../../kernel/decider.js';
-import { type StreamCategory } from '../../kernel/stream-categories.js';
+import { streamOf } from '../../event-sourcing/decider.js';
+import { type StreamCategory } from '../../event-sourcing/stream-categories.js';
 import { forgetMailsTo } from '../../mails/mails.events.js';
 import { Clock } from '../../platform/clock.js';
-import { type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';

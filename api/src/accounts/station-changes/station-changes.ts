@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { streamOf } from '../../kernel/decider.js';
+import { streamOf } from '../../event-sourcing/decider.js';
 import { newId } from '../../kernel/ids.js';
-import { type EventData, type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventData, type EventStore } from '../../event-sourcing/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { type PlayerStationChanged } from '../accounts.events.js';

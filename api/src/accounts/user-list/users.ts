@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 import { userConditions } from './user-conditions.js';
 import { type UserFilters } from './user.list.js';
 import { UserPages } from './user-pages.js';

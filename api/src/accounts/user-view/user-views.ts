@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type UserView } from '@sabi50/vocabulary/account-views';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { PointsTotal } from '../../points/points.queries.js';
 import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';

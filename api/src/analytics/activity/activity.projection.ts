@@ -1,7 +1,7 @@
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Sql } from '../../platform/postgres/database.js';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizCompleted, type QuizStarted } from '../../quiz/quiz.events.js';
 import { movesOf, playersWhoMoved, STATION_CHANGED, withoutStationChanges } from '../stations/player-stations.js';
 import { addMeasures, MEASURE_NAMES, measuresDdl, pivotMeasures } from './activity-measures.js';

@@ -1,6 +1,6 @@
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type WalletEvent } from '../../wallet/wallet.events.js';
 import { businessHourOf } from '../business-hour.js';
 import { movesOf, playersWhoMoved, STATION_CHANGED, withoutStationChanges } from '../stations/player-stations.js';

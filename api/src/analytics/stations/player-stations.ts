@@ -1,5 +1,5 @@
 import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /** The event that moves a player's sums to another station. */

@@ -12,8 +12,8 @@ import { noonDaysAgo, PlayedHistory } from '../../../test/support/played-history
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { newId } from '../../kernel/ids.js';
-import { type EventStore } from '../../platform/event-store/event-store.js';
-import { rebuildProjection } from '../../platform/projections/rebuild.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
+import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';

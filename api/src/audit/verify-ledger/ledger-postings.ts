@@ -1,4 +1,4 @@
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 
 /** What one wallet event does to the ledger's accounts (debits positive, in kobo), or null for a type that is not known. */
 export type LedgerPostings = (

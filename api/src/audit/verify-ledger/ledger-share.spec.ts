@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { patternOf } from '../../platform/event-store/stream-range.js';
+import { patternOf } from '../../event-sourcing/stream-range.js';
 import { sharesOf } from './ledger-share.js';
 
 describe('the shares of the ledger', () => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openRawEventStore } from '../../platform/event-store/open-event-store.js';
+import { openRawEventStore } from '../../event-sourcing/open-event-store.js';
 import { replayShare } from './ledger-share.js';
 import { type ShareNews, type ShareTask } from './ledger-threads.js';
 

@@ -1,5 +1,5 @@
-import { type EventStore, type FactPage, type Position, START } from '../../platform/event-store/event-store.js';
-import { type StreamRange } from '../../platform/event-store/stream-range.js';
+import { type EventStore, type FactPage, type Position, START } from '../../event-sourcing/event-store.js';
+import { type StreamRange } from '../../event-sourcing/stream-range.js';
 import { auditorsPostings } from './ledger-postings.js';
 import { type LedgerBalances, type LedgerFault, LedgerVerification, type WalletTotals } from './ledger-verification.js';
 

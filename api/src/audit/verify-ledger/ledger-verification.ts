@@ -1,5 +1,5 @@
 import { type ChainFault, FIRST_LINK, type ChainLink, followChain } from '../../kernel/hash-chain.js';
-import { type RecordedFact } from '../../platform/event-store/event-store.js';
+import { type RecordedFact } from '../../event-sourcing/event-store.js';
 import { type LedgerPostings } from './ledger-postings.js';
 
 /** One thing that is not as it must be. */

@@ -1,6 +1,6 @@
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
-import { loadCheckpoint } from '../../platform/projections/checkpoints.js';
+import { loadCheckpoint } from '../../event-sourcing/consumers/checkpoints.js';
 import { type LedgerBalances, type LedgerFault } from './ledger-verification.js';
 
 const WAIT_MAX_MS = 10_000;

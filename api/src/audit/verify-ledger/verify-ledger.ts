@@ -1,4 +1,4 @@
-import { type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { type LedgerShare, replayShare, type ShareFindings, sharesOf } from './ledger-share.js';
 import { type LedgerFault, type WalletTotals } from './ledger-verification.js';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
-import { Reactor } from '../../platform/projections/reactor.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { Reactor } from '../../event-sourcing/consumers/reactor.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { type PaymentSucceeded } from '../payments.events.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';

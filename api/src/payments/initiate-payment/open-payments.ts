@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { loadCheckpoint } from '../../platform/projections/checkpoints.js';
+import { loadCheckpoint } from '../../event-sourcing/consumers/checkpoints.js';
 
 /** Payments that one player may have open at once; each costs the provider some forty questions before it expires (rule
  * money/open-payments-limit). */

@@ -3,8 +3,8 @@ import {
   type PaymentFailureReason,
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
 import { type PaymentEvent } from '../payments.events.js';
 import { insertActivities, type NewActivity, type ActivityChange, updateActivities } from './activity-rows.js';

@@ -1,5 +1,5 @@
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type PaymentEvent, type PaymentInitiated } from '../payments.events.js';
 
 const EVENT_TYPES = [

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Reactor } from '../../platform/projections/reactor.js';
+import { Reactor } from '../../event-sourcing/consumers/reactor.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { type PaymentInitiated } from '../payments.events.js';
 import { PAYMENTS_QUEUE, pollJob } from './poll-queue.js';

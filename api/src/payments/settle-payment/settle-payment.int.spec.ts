@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
-import { CommandRunner } from '../../platform/event-store/command-runner.js';
+import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { AdjustBalance, DepositFunds } from '../../wallet/wallet.commands.js';
 import { paymentDecider } from '../payments.decider.js';

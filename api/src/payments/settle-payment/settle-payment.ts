@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../platform/clock.js';
-import { type CommandContext, CommandRunner } from '../../platform/event-store/command-runner.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type CommandContext, CommandRunner } from '../../event-sourcing/command-runner.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';

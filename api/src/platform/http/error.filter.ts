@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { type ErrorCode, ERRORS, type ErrorView } from '@sabi50/vocabulary/error-codes';
 import { DomainError, type RefusalDetail } from '../../kernel/domain-error.js';
-import { EventStoreUnavailable, EventTooLarge } from '../event-store/event-store.js';
+import { EventStoreUnavailable, EventTooLarge } from '../../event-sourcing/event-store.js';
 import { LOGGER } from '../logger.js';
 import { isDatabaseUnavailable } from '../postgres/database.js';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { type EventStore } from '../event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../tokens.js';
-import { ProjectedWait } from '../projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 
 const FAR_AHEAD = '99999999999999999999-99999999999999999999';
 

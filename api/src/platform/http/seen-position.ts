@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Position } from '../event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 
 const COOKIE = 'seen';
 /** Read models are behind by milliseconds, seldom by seconds. */

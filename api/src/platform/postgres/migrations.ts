@@ -1,9 +1,9 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { EVENT_STORE_ENGINE_DDL, POSTGRES_EVENT_LOG_DDL } from '../event-store/postgres-schema.js';
+import { EVENT_STORE_ENGINE_DDL, POSTGRES_EVENT_LOG_DDL } from '../../event-sourcing/postgres/schema.js';
 import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
-import { CHECKPOINT_DDL } from '../projections/checkpoints.js';
-import { PARKED_EVENTS_DDL } from '../projections/parked-events.js';
-import { TABLE_FINGERPRINT_DDL } from '../projections/table-fingerprints.js';
+import { CHECKPOINT_DDL } from '../../event-sourcing/consumers/checkpoints.js';
+import { PARKED_EVENTS_DDL } from '../../event-sourcing/consumers/parked-events.js';
+import { TABLE_FINGERPRINT_DDL } from '../../event-sourcing/consumers/table-fingerprints.js';
 
 /** One step of the schema, forward only: a restored backup and a new database take the same way. */
 export function migration(timestamp: number, name: string, ddl: string): new () => MigrationInterface {

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CommandRunner } from '../../platform/event-store/command-runner.js';
+import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { AdjustPoints } from '../points.commands.js';
 import { pointsDecider } from '../points.decider.js';
 import { PointsOfPlayers } from '../points-of-players.js';

@@ -1,6 +1,6 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizCompleted } from '../../quiz/quiz.events.js';
 import { type PointsAdjusted } from '../points.events.js';
 

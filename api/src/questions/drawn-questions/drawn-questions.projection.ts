@@ -1,4 +1,4 @@
-import { type Projection } from '../../platform/projections/projection.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 
 /**

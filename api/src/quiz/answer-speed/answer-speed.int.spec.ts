@@ -5,7 +5,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { newId } from '../../kernel/ids.js';
-import { type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { type QuizCompleted } from '../quiz.events.js';

@@ -1,5 +1,5 @@
 import { QUICK_ANSWER_MS, QUICK_GAMES } from '@sabi50/vocabulary/limits';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizCompleted } from '../quiz.events.js';
 
 /** What the completed games of one page say of one player, in their order. */

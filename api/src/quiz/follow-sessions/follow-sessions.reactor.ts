@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../platform/clock.js';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/postgres/database.js';
-import { Reactor } from '../../platform/projections/reactor.js';
+import { Reactor } from '../../event-sourcing/consumers/reactor.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 import { bucketDueAt, bucketOf, expiryJob, SESSIONS_QUEUE } from '../expire-sessions/expiry-buckets.js';

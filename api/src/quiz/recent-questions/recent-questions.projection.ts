@@ -1,5 +1,5 @@
 import { RECENT_QUESTIONS_REMEMBERED } from '@sabi50/vocabulary/limits';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 
 /** One row a player and category: the questions drawn for them lately, newest first (rule quiz/not-met-lately). */

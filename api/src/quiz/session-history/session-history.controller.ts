@@ -9,7 +9,7 @@ import { requireOwn } from '../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.js';
 
 @ApiTags('quiz')

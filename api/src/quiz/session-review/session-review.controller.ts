@@ -10,7 +10,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { type FinishedQuiz, servedPlaces } from '../quiz-state.js';

@@ -7,7 +7,7 @@ import { type QuizStartView } from '@sabi50/vocabulary/quiz-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../kernel/ids.js';
 import { Config } from '../../platform/config.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { QuestionBank } from '../../questions/questions.queries.js';
 import { ChargeQuizFee, RefundQuizFee } from '../../wallet/wallet.commands.js';

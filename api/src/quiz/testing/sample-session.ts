@@ -1,4 +1,4 @@
-import { givenDecider } from '../../kernel/testing/given.js';
+import { givenDecider } from '../../event-sourcing/testing/given.js';
 import { type GameRules, RULES_NOW } from '../../kernel/game-rules.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { type QuizCommand, quizDecider, type JudgedVersion } from '../quiz.decider.js';

@@ -9,7 +9,7 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
-import { askForRetry, ParkedEvents, type ParkedStream } from '../../platform/projections/parked-events.js';
+import { askForRetry, ParkedEvents, type ParkedStream } from '../../event-sourcing/consumers/parked-events.js';
 import { recordChange } from '../staff-log.events.js';
 
 const NAME_LENGTH_MAX = 200;

@@ -4,11 +4,11 @@ import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { AccountNames } from '../../accounts/accounts.queries.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
-import { type Position } from '../../platform/event-store/event-store.js';
+import { type Position } from '../../event-sourcing/event-store.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.reactor.js';
 import { type StaffLogFilters } from './staff-log.list.js';
 

@@ -1,4 +1,4 @@
-import { type Projection } from '../../platform/projections/projection.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type LedgerAccount, postingsOf } from '../postings.js';
 import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
 

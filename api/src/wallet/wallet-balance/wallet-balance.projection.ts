@@ -1,5 +1,5 @@
-import { prefixOf } from '../../kernel/stream-categories.js';
-import { type Projection } from '../../platform/projections/projection.js';
+import { prefixOf } from '../../event-sourcing/stream-categories.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { WALLET_EVENT_TYPES } from '../wallet.events.js';
 
 const STREAM_PREFIX = prefixOf('wallet');

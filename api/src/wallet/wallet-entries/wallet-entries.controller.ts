@@ -16,7 +16,7 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { requireOwn } from '../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 
 interface Row {
   id: string;

@@ -4,11 +4,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type PageView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
-import { type EventStore } from '../../platform/event-store/event-store.js';
+import { type EventStore } from '../../event-sourcing/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
-import { rebuildProjection } from '../../platform/projections/rebuild.js';
+import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { ProjectedWait } from '../../platform/projections/projected-wait.js';
+import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
 import { ChargeQuizFee, RefundQuizFee } from '../wallet.commands.js';
 import { walletEntries } from './wallet-entries.projection.js';
 

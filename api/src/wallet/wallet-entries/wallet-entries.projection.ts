@@ -1,8 +1,8 @@
 import { type FailedDepositReason, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
 import { type PaymentEvent } from '../../payments/payments.events.js';
-import { type RecordedEvent } from '../../platform/event-store/event-store.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
-import { type Projection } from '../../platform/projections/projection.js';
+import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { balanceChangeOf } from '../postings.js';
 import { type WalletEvent } from '../wallet.events.js';
 

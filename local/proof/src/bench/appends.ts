@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { PostgresEventStore } from '@sabi50/api/platform/event-store/postgres.adapter';
-import { type NewEvent } from '@sabi50/api/platform/event-store/event-store';
+import { PostgresEventStore } from '@sabi50/api/event-sourcing/postgres/postgres-event-store';
+import { type NewEvent } from '@sabi50/api/event-sourcing/event-store';
 import { singleInserts } from './single-inserts.js';
 import { median, say, verdict, whole } from './statistics.js';
 

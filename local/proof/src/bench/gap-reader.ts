@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PostgresEventStore } from '@sabi50/api/platform/event-store/postgres.adapter';
+import { PostgresEventStore } from '@sabi50/api/event-sourcing/postgres/postgres-event-store';
 
 /**
  * Reads the log as a projection does, as close behind the writers as it can, and counts. Asked with the head, it goes on

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CommandRunner } from '@sabi50/api/platform/event-store/command-runner';
-import { PostgresEventStore } from '@sabi50/api/platform/event-store/postgres.adapter';
-import { SnapshotStore } from '@sabi50/api/platform/event-store/snapshot-store';
+import { CommandRunner } from '@sabi50/api/event-sourcing/command-runner';
+import { PostgresEventStore } from '@sabi50/api/event-sourcing/postgres/postgres-event-store';
+import { SnapshotStore } from '@sabi50/api/event-sourcing/snapshot-store';
 import { Database } from '@sabi50/api/platform/postgres/database';
 import { walletDecider } from '@sabi50/api/wallet/wallet.decider';
 import { writeWallets } from './wallet-history.js';

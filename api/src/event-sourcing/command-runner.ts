@@ -1,0 +1,229 @@
+import { LRUCache } from 'lru-cache';
+import { type Decider, type Fact, streamOf } from './decider.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { newId } from '../kernel/ids.js';
+import {
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  START,
+  WrongExpectedRevision,
+} from './event-store.js';
+import { type SnapshotStore } from './snapshot-store.js';
+import { StreamQueue } from './stream-queue.js';
+
+/** Who asks, and under which ids the events are filed. */
+export interface CommandContext {
+  readonly actor: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  /** The clock reading of the decision. */
+  readonly now: Date;
+  /** The command most likely begins its stream: saves a read that would find nothing. */
+  readonly likelyNew?: boolean;
+}
+
+export interface Outcome<State, Event extends Fact> {
+  /** The state after the events. */
+  readonly state: State;
+  /** What was decided now; empty when it had been done before. */
+  readonly events: readonly Event[];
+  readonly revision: number;
+  /** Where the stream now ends: what a later query has to have seen (read-your-writes). */
+  readonly position: Position;
+}
+
+export interface Loaded<State> {
+  readonly state: State;
+  /** -1: no stream. */
+  readonly revision: number;
+  readonly position: Position;
+}
+
+/** What was decided, on which state, and how it is filed. */
+interface Decision<State, Event extends Fact> {
+  readonly stream: string;
+  readonly loaded: Loaded<State>;
+  readonly decided: readonly Event[];
+  readonly context: CommandContext;
+}
+
+/** A command, or what makes it from the state on which it will be decided, with the data that its decision needs. */
+type CommandOrBuilder<State, Command extends object> = Command | ((state: State) => Command | Promise<Command>);
+
+const ATTEMPTS_MAX = 12;
+const BACKOFF_MS = 3;
+const CACHED_STREAMS_MAX = 50_000;
+const COLD_READ_PAGE = 1_000;
+
+/**
+ * Runs commands: load (memory, else snapshot, plus tail), decide, append at the expected revision, answer from the
+ * decided state. What a process remembers is never believed when it says no: a refusal is decided again on fresh state.
+ */
+export class CommandRunner {
+  private readonly cache = new LRUCache<string, Loaded<unknown>>({ max: CACHED_STREAMS_MAX });
+  private readonly queue = new StreamQueue();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly snapshots: SnapshotStore,
+  ) {}
+
+  /**
+   * @throws DomainError when the decider refuses; the store's errors when it cannot be reached; a DomainError
+   * `CONFLICT` when other writers were faster every time.
+   */
+  run<State, Command extends object, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    id: string,
+    command: CommandOrBuilder<State, Command>,
+    context: CommandContext,
+  ): Promise<Outcome<State, Event>> {
+    const stream = streamOf(decider, id);
+    // A stream that most likely is new is decided as one without asking; the append finds out if it is not.
+    if (context.likelyNew && !this.cache.has(stream)) {
+      this.cache.set(stream, { state: decider.initial, revision: -1, position: START });
+    }
+    return this.queue.run(stream, () => this.attempt(decider, stream, command, context));
+  }
+
+  /** The newest state of a stream. */
+  async load<State, Event extends Fact>(decider: Decider<State, never, Event>, id: string): Promise<Loaded<State>> {
+    return this.fresh(decider, streamOf(decider, id));
+  }
+
+  private async attempt<State, Command extends object, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    commandOrBuilder: CommandOrBuilder<State, Command>,
+    context: CommandContext,
+  ): Promise<Outcome<State, Event>> {
+    let cached = this.cache.get(stream) as Loaded<State> | undefined;
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+      const loaded = cached ?? (await this.fresh(decider, stream));
+      const command = typeof commandOrBuilder === 'function' ? await commandOrBuilder(loaded.state) : commandOrBuilder;
+      const decided = cached ? this.decideOnMemory(decider, command, loaded) : decider.decide(command, loaded.state);
+      if (decided === 'ask-again' || (decided.length === 0 && cached)) {
+        cached = undefined;
+        continue;
+      }
+      if (decided.length === 0) return { ...loaded, events: [] };
+      try {
+        return await this.append(decider, { stream, loaded, decided, context });
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+        cached = undefined;
+        if (attempt > 2) await pause(BACKOFF_MS * attempt * Math.random());
+      }
+    }
+    throw new DomainError('CONFLICT', { retryAfterSeconds: 1 });
+  }
+
+  private decideOnMemory<State, Command, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    command: Command,
+    loaded: Loaded<State>,
+  ): readonly Event[] | 'ask-again' {
+    try {
+      return decider.decide(command, loaded.state);
+    } catch (error) {
+      if (error instanceof DomainError) return 'ask-again';
+      throw error;
+    }
+  }
+
+  private async append<State, Command, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    { stream, loaded, decided, context }: Decision<State, Event>,
+  ): Promise<Outcome<State, Event>> {
+    let { state } = loaded;
+    const events: Event[] = [];
+    const records: NewEvent[] = [];
+    let metadata: NewEvent['metadata'] | undefined;
+    decided.forEach((draft, index) => {
+      const revision = loaded.revision + 1 + index;
+      // Made anew for each decision: an id stands for exactly these bytes, so that a store that recognises it may answer
+      // for them. A repeated append carries the same ids; that a command is done once is the decider's rule, not the id's.
+      const id = newId();
+      const event = decider.seal ? decider.seal(draft, { stream, revision, id }, state) : draft;
+      state = decider.evolve(state, event);
+      events.push(event);
+      const schemaVersion = decider.schemaVersions?.[event.type as Event['type']] ?? 1;
+      metadata = metadata?.schemaVersion === schemaVersion ? metadata : metadataOf(schemaVersion, context);
+      records.push({ id, type: event.type, data: event.data as NewEvent['data'], metadata });
+    });
+    const expected = loaded.revision < 0 ? 'no-stream' : loaded.revision;
+    const { revision, position } = await this.appendOrForget(stream, records, expected);
+    const after = { state, revision, position };
+    this.cache.set(stream, after);
+    this.keepSnapshot(decider, stream, loaded.revision, after);
+    return { ...after, events };
+  }
+
+  private async appendOrForget(stream: string, records: readonly NewEvent[], expected: ExpectedRevision) {
+    try {
+      return await this.store.append(stream, records, expected);
+    } catch (error) {
+      // After a failure nobody knows what the stream holds. A conflict may keep what it knew: the tail is read from there.
+      if (!(error instanceof WrongExpectedRevision)) this.cache.delete(stream);
+      throw error;
+    }
+  }
+
+  private async fresh<State, Event extends Fact>(
+    decider: Decider<State, never, Event>,
+    stream: string,
+  ): Promise<Loaded<State>> {
+    let loaded = (this.cache.get(stream) as Loaded<State> | undefined) ??
+      (decider.snapshot ? await this.snapshots.load<State>(stream, decider.snapshot.version) : null) ?? {
+        state: decider.initial,
+        revision: -1,
+        position: START,
+      };
+    const from = loaded.revision;
+    for (;;) {
+      const tail = await this.store.readStream(stream, { from: loaded.revision + 1, limit: COLD_READ_PAGE });
+      loaded = tail.reduce<Loaded<State>>((folded, event) => fold(decider, folded, event), loaded);
+      if (tail.length < COLD_READ_PAGE) break;
+    }
+    // A history that came from elsewhere (a copy, a new snapshot version) is folded whole once, not each time.
+    if (decider.snapshot && loaded.revision - from > decider.snapshot.everyEvents) {
+      void this.snapshots.save(stream, decider.snapshot.version, loaded).catch(() => undefined);
+    }
+    if (loaded.revision >= 0) this.cache.set(stream, loaded);
+    return loaded;
+  }
+
+  /** Beside the answer, not before it: a lost snapshot costs a longer read, nothing else. */
+  private keepSnapshot<State>(
+    { snapshot }: Pick<Decider<State, never, never>, 'snapshot'>,
+    stream: string,
+    before: number,
+    after: Loaded<State>,
+  ): void {
+    if (!snapshot) return;
+    const due =
+      Math.floor((before + 1) / snapshot.everyEvents) !== Math.floor((after.revision + 1) / snapshot.everyEvents);
+    if (due) void this.snapshots.save(stream, snapshot.version, after).catch(() => undefined);
+  }
+}
+
+function fold<State, Event extends Fact>(
+  decider: Decider<State, never, Event>,
+  loaded: Loaded<State>,
+  event: RecordedEvent,
+): Loaded<State> {
+  const { type, data, revision, position } = event;
+  return { state: decider.evolve(loaded.state, { type, data } as unknown as Event), revision, position };
+}
+
+function metadataOf(
+  schemaVersion: number,
+  { actor, correlationId, causationId, now }: CommandContext,
+): NewEvent['metadata'] {
+  return { correlationId, causationId, actor, schemaVersion, occurredAt: now.toISOString() };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));

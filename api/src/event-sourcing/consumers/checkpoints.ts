@@ -1,0 +1,75 @@
+import { START, type Position } from '../event-store.js';
+import { type Sql } from '../../platform/postgres/database.js';
+
+/** Where a projection or a reactor stands, and whether it stopped on a poison event. */
+export interface Checkpoint {
+  readonly name: string;
+  readonly version: number;
+  readonly position: Position;
+  /** Why it stands still, or null. */
+  readonly poison: string | null;
+}
+
+/** Thrown when another process moved the checkpoint: this batch must be rolled back and read again. */
+export class CheckpointMoved extends Error {
+  override readonly name = 'CheckpointMoved';
+}
+
+export const CHECKPOINT_DDL = `
+create schema read;
+create table read.checkpoints (
+  name       text primary key,
+  version    int not null,
+  position   text collate "C" not null default '',
+  poison     text,
+  updated_at timestamptz not null default now()
+);
+`;
+
+export async function loadCheckpoint(sql: Pick<Sql, 'query'>, name: string): Promise<Checkpoint | null> {
+  const rows = await sql.query<Checkpoint & Record<string, unknown>>(
+    'select name, version, position, poison from read.checkpoints where name = $1',
+    [name],
+  );
+  return rows[0] ?? null;
+}
+
+/** Where every projection and reactor stands, by name. */
+export async function loadCheckpoints(sql: Pick<Sql, 'query'>): Promise<readonly Checkpoint[]> {
+  return sql.query<Checkpoint & Record<string, unknown>>(
+    'select name, version, position, poison from read.checkpoints order by name',
+  );
+}
+
+export async function createCheckpoint(sql: Sql, name: string, version: number, position = START): Promise<void> {
+  await sql.execute(
+    `insert into read.checkpoints (name, version, position) values ($1, $2, $3)
+     on conflict (name) do update set version = $2, position = $3, poison = null, updated_at = now()`,
+    [name, version, position],
+  );
+}
+
+/**
+ * Locks several checkpoints that must stand at `from`, before anything else of the batch is touched: so a rebuild that
+ * swaps tables and a runner that fills them wait for each other in the same order.
+ */
+export async function lockCheckpoints(sql: Sql, names: readonly string[], from: Position): Promise<void> {
+  const standing = await sql.query(
+    'select name from read.checkpoints where name = any($1) and position = $2 order by name for update',
+    [names, from],
+  );
+  if (standing.length !== names.length) {
+    throw new CheckpointMoved(`Of ${names.join(', ')} only ${standing.length} stood at ${from || 'the start'}`);
+  }
+}
+
+export async function moveCheckpoints(sql: Sql, names: readonly string[], to: Position): Promise<void> {
+  await sql.execute(
+    'update read.checkpoints set position = $2, poison = null, updated_at = now() where name = any($1)',
+    [names, to],
+  );
+}
+
+export async function markPoisoned(sql: Sql, name: string, reason: string): Promise<void> {
+  await sql.execute('update read.checkpoints set poison = $2, updated_at = now() where name = $1', [name, reason]);
+}

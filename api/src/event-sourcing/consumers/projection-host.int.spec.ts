@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { newId } from '../../kernel/ids.js';
+import { type NewEvent } from '../event-store.js';
+import { PostgresEventStore } from '../postgres/postgres-event-store.js';
+import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
+import { Database } from '../../platform/postgres/database.js';
+import { loadCheckpoint } from './checkpoints.js';
+import { ProjectedWait } from './projected-wait.js';
+import { ProjectionHost } from './projection-host.js';
+import { type Projection } from './projection.js';
+import { requireDeclaredTables } from './table-fingerprints.js';
+import { RebuildTaken, rebuildProjection } from './rebuild.js';
+
+const silent = pino({ level: 'silent' });
+
+/** Counts what it is given; refuses events that say so, as a projection with a fault would. */
+function counting(name: string, version = 1, refuses: (data: NewEvent['data']) => boolean = () => false): Projection {
+  return {
+    name,
+    version,
+    tables: [name],
+    ddl: `create table ${name} (kind text primary key, seen int not null, sum bigint not null)`,
+    eventTypes: ['Counted'],
+    async apply(events, sql) {
+      if (events.some(({ data }) => refuses(data))) throw new Error('cannot digest this');
+      await sql.execute(
+        `insert into ${name} select 'all', count(*), sum(value) from unnest($1::bigint[]) as value
+         on conflict (kind) do update set seen = ${name}.seen + excluded.seen, sum = ${name}.sum + excluded.sum`,
+        [events.map(({ data }) => data['value'])],
+      );
+    },
+  };
+}
+
+describe('running projections', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let store: PostgresEventStore;
+  let live: PostgresLiveUpdates;
+  const hosts: ProjectionHost[] = [];
+
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase();
+    database = new Database(testDatabase.url);
+    store = new PostgresEventStore(testDatabase.url);
+    live = new PostgresLiveUpdates(database);
+  });
+
+  afterEach(async () => {
+    for (const host of hosts.splice(0)) await host.close();
+    await live.close();
+    await store.close();
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  const start = async (...projections: Projection[]): Promise<ProjectionHost> => {
+    const host = new ProjectionHost(store, database, live, projections, silent);
+    hosts.push(host);
+    await host.start();
+    return host;
+  };
+  const append = async (value: number, data: object = {}) => {
+    const metadata = {
+      correlationId: 'c',
+      causationId: 'c',
+      actor: 'system:test',
+      schemaVersion: 1,
+      occurredAt: '2026-01-01T00:00:00Z',
+    };
+    return store.append(
+      `quiz-${newId()}`,
+      [{ id: newId(), type: 'Counted', data: { value, ...data }, metadata }],
+      'no-stream',
+    );
+  };
+  const shown = async (table: string) => (await database.query(`select seen, sum from read.${table}`))[0];
+  const caughtUp = async (name: string) => {
+    const reached = await new ProjectedWait(database, live).until(name, await store.head());
+    expect(reached).toBe(true);
+  };
+
+  it('counts each event once while many writers append', async () => {
+    await start(counting('tally'));
+    await Promise.all(Array.from({ length: 500 }, (_, index) => append(index)));
+    await caughtUp('tally');
+    expect(await shown('tally')).toEqual({ seen: 500, sum: String((499 * 500) / 2) });
+  });
+
+  it('goes on where another runner stopped, adding nothing twice', async () => {
+    const first = await start(counting('tally'));
+    await Promise.all(Array.from({ length: 200 }, () => append(1)));
+    await first.close();
+    await Promise.all(Array.from({ length: 200 }, () => append(1)));
+    await start(counting('tally'));
+    await caughtUp('tally');
+    expect(await shown('tally')).toEqual({ seen: 400, sum: '400' });
+  });
+
+  it('lets only one of two runners work a projection, and the other take over when it dies', async () => {
+    const leader = await start(counting('tally'));
+    await start(counting('tally'));
+    await Promise.all(Array.from({ length: 100 }, () => append(1)));
+    await caughtUp('tally');
+    await leader.close();
+    await append(1);
+    await eventually(async () => expect(await shown('tally')).toEqual({ seen: 101, sum: '101' }));
+  });
+
+  it('stops only the projection that a poison event hurts, and says so', async () => {
+    await start(
+      counting('healthy'),
+      counting('delicate', 1, ({ poison }) => poison === true),
+    );
+    await append(1);
+    await caughtUp('delicate');
+    await append(2, { poison: true });
+    await append(4);
+    await caughtUp('healthy');
+    expect(await shown('healthy')).toEqual({ seen: 3, sum: '7' });
+    await eventually(async () => {
+      expect(await loadCheckpoint(database, 'delicate')).toMatchObject({ poison: 'Error: cannot digest this' });
+    });
+    expect(await shown('delicate')).toEqual({ seen: 1, sum: '1' });
+  });
+
+  it('rebuilds beside the live tables while events keep coming, and ends with the same rows', async () => {
+    const tally = counting('tally');
+    await start(tally);
+    await Promise.all(Array.from({ length: 300 }, () => append(1)));
+    await caughtUp('tally');
+    await database.execute('update read.tally set seen = 7');
+    const writing = Promise.all(Array.from({ length: 300 }, () => append(1)));
+    await rebuildProjection(store, database, tally, () => undefined);
+    await writing;
+    await append(1);
+    await eventually(async () => expect(await shown('tally')).toEqual({ seen: 601, sum: '601' }));
+  });
+
+  it('lets only one of two rebuilds of a projection run, so that nothing is counted twice', async () => {
+    const tally = counting('tally');
+    await start(tally);
+    await Promise.all(Array.from({ length: 200 }, () => append(1)));
+    await caughtUp('tally');
+    const rebuild = () => rebuildProjection(store, database, tally, () => undefined);
+    const outcomes = await Promise.allSettled([rebuild(), rebuild()]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toEqual([new RebuildTaken('tally')]);
+    expect(await shown('tally')).toEqual({ seen: 200, sum: '200' });
+    await rebuild();
+    expect(await shown('tally')).toEqual({ seen: 200, sum: '200' });
+  });
+
+  it('rebuilds by itself when its version was raised', async () => {
+    const old = await start(counting('tally'));
+    await append(5);
+    await caughtUp('tally');
+    await old.close();
+    await database.execute('update read.tally set sum = 0');
+    await start(counting('tally', 2));
+    await eventually(async () => {
+      expect(await loadCheckpoint(database, 'tally')).toMatchObject({ version: 2 });
+      expect(await shown('tally')).toEqual({ seen: 1, sum: '5' });
+    });
+  });
+
+  it('refuses tables that are declared otherwise without a new version, by the name of the read model', async () => {
+    const tally = counting('tally');
+    await (await start(tally)).close();
+    await expect(requireDeclaredTables(database, [tally])).resolves.toBeUndefined();
+    const changed = { ...tally, ddl: tally.ddl.replace('seen int', 'seen bigint') };
+    await expect(requireDeclaredTables(database, [changed])).rejects.toThrow('The tables of tally (version 1) are');
+    const laidOut = { ...tally, ddl: tally.ddl.replaceAll(' ', '\n  ') };
+    await expect(requireDeclaredTables(database, [laidOut])).resolves.toBeUndefined();
+    await expect(requireDeclaredTables(database, [{ ...changed, version: 2 }])).resolves.toBeUndefined();
+    await start({ ...changed, version: 2 });
+    await eventually(async () => expect(await loadCheckpoint(database, 'tally')).toMatchObject({ version: 2 }));
+    await expect(requireDeclaredTables(database, [{ ...changed, version: 2 }])).resolves.toBeUndefined();
+    await expect(requireDeclaredTables(database, [{ ...tally, version: 2 }])).rejects.toThrow('tally (version 2)');
+  });
+
+  it('believes tables that are older than the note of what they were made from, once', async () => {
+    const tally = counting('tally');
+    await (await start(tally)).close();
+    await database.execute('update read.checkpoints set tables_fingerprint = null');
+    await expect(requireDeclaredTables(database, [tally])).resolves.toBeUndefined();
+    const changed = { ...tally, ddl: tally.ddl.replace('seen int', 'seen bigint') };
+    await expect(requireDeclaredTables(database, [changed])).rejects.toThrow('tally');
+  });
+
+  it('lets a query wait for what was just written', async () => {
+    await start(counting('tally'));
+    const { position } = await append(9);
+    expect(await new ProjectedWait(database, live).until('tally', position)).toBe(true);
+    expect(await shown('tally')).toEqual({ seen: 1, sum: '9' });
+  });
+
+  it('does not let a query wait for ever', async () => {
+    const { position } = await append(9);
+    expect(await new ProjectedWait(database, live).until('tally', position)).toBe(false);
+  });
+});
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
+}

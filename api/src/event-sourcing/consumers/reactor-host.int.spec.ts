@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { newId } from '../../kernel/ids.js';
+import { EventStoreUnavailable, type RecordedEvent } from '../event-store.js';
+import { PostgresEventStore } from '../postgres/postgres-event-store.js';
+import { Database } from '../../platform/postgres/database.js';
+import { loadCheckpoint } from './checkpoints.js';
+import { askForRetry, ParkedEvents } from './parked-events.js';
+import { ReactorHost } from './reactor-host.js';
+import { Reactor } from './reactor.js';
+
+class Noting extends Reactor {
+  override readonly eventTypes = ['Counted'];
+  readonly seen: unknown[] = [];
+  constructor(
+    override readonly name: string,
+    private readonly before: (value: unknown) => void = () => undefined,
+  ) {
+    super();
+  }
+  override async react(events: readonly RecordedEvent[]): Promise<void> {
+    for (const { data } of events) {
+      this.before(data['value']);
+      this.seen.push(data['value']);
+    }
+  }
+}
+
+describe('running reactors', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let store: PostgresEventStore;
+  let parked: ParkedEvents;
+  const hosts: ReactorHost[] = [];
+
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase();
+    database = new Database(testDatabase.url);
+    store = new PostgresEventStore(testDatabase.url);
+    parked = new ParkedEvents(database);
+  });
+  afterEach(async () => {
+    for (const host of hosts.splice(0)) await host.close();
+    await store.close();
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  const start = async (...reactors: Reactor[]): Promise<ReactorHost> => {
+    const quickly = { triesMax: 3, firstPauseMs: 10 };
+    const host = new ReactorHost(store, database, reactors, pino({ level: 'silent' }), quickly);
+    hosts.push(host);
+    await host.start();
+    return host;
+  };
+  const append = (value: number, type = 'Counted', stream = `quiz-${newId()}`) => {
+    const metadata = {
+      correlationId: 'c',
+      causationId: 'c',
+      actor: 'system:test',
+      schemaVersion: 1,
+      occurredAt: '2026-01-01T00:00:00Z',
+    };
+    return store.append(stream, [{ id: newId(), type, data: { value }, metadata }], 'any');
+  };
+
+  it('hands each reactor the events it wants, in order', async () => {
+    const [one, two] = [new Noting('one'), new Noting('two')];
+    await start(one, two);
+    for (const value of [1, 2, 3]) await append(value);
+    await append(9, 'Other');
+    await eventually(() =>
+      expect([one.seen, two.seen]).toEqual([
+        [1, 2, 3],
+        [1, 2, 3],
+      ]),
+    );
+  });
+
+  it('goes on after a restart where the last host stopped', async () => {
+    const first = await start(new Noting('one'));
+    await append(1);
+    await append(2);
+    await first.close();
+    await append(3);
+    const again = new Noting('one');
+    await start(again);
+    await eventually(() => expect(again.seen).toContain(3));
+    expect(again.seen.filter((value) => value === 3)).toEqual([3]);
+  });
+
+  it('lets a reactor wait for something that is away, however long, and the others go on meanwhile', async () => {
+    let away = true;
+    let tries = 0;
+    const troubled = new Noting('troubled', () => {
+      tries += 1;
+      if (away) throw new EventStoreUnavailable('the store is away');
+    });
+    const healthy = new Noting('healthy');
+    await start(troubled, healthy);
+    await append(1);
+    await append(2);
+    await eventually(() => expect(healthy.seen).toEqual([1, 2]));
+    await eventually(() => expect(tries).toBeGreaterThan(4));
+    expect([troubled.seen, await parked.list()]).toEqual([[], []]);
+    away = false;
+    await eventually(() => expect(troubled.seen).toEqual([1, 2]));
+    await append(3);
+    await eventually(() =>
+      expect([troubled.seen, healthy.seen]).toEqual([
+        [1, 2, 3],
+        [1, 2, 3],
+      ]),
+    );
+  });
+
+  it('goes on when a later try works, without parking anything', async () => {
+    let failures = 2;
+    const one = new Noting('one', () => {
+      if (failures-- > 0) throw new Error('not yet');
+    });
+    await start(one);
+    await append(1);
+    await eventually(() => expect(one.seen).toEqual([1]));
+    expect(await parked.list()).toEqual([]);
+  });
+
+  describe('an event that fails again and again', () => {
+    const poisoned = `quiz-${newId()}`;
+
+    /** A reactor that fails on 13 until it is mended. */
+    function delicate(): Noting & { mended: boolean } {
+      const reactor = Object.assign(
+        new Noting('delicate', (value) => {
+          if (value === 13 && !reactor.mended) throw new TypeError('cannot react to 13');
+        }),
+        { mended: false },
+      );
+      return reactor;
+    }
+
+    const parkedNow = async () =>
+      (await parked.list()).map(({ reactor, stream, revision, events, tries, error }) => ({
+        ...{ reactor, stream, revision, events, tries, error },
+      }));
+    const waiting = (events: number, tries = 3) => [
+      { reactor: 'delicate', stream: poisoned, revision: 0, events, tries, error: 'TypeError: cannot react to 13' },
+    ];
+
+    it('is parked, with what follows in its stream, and all other streams go on', async () => {
+      const reactor = delicate();
+      await start(reactor);
+      await append(1);
+      await append(13, 'Counted', poisoned);
+      await append(2);
+      await append(14, 'Counted', poisoned);
+      await append(3);
+      await eventually(() => expect(reactor.seen.slice(-1)).toEqual([3]));
+      // The one before it may have been reacted to again.
+      expect(reactor.seen.filter((value) => value !== 1)).toEqual([2, 3]);
+      await eventually(async () => expect(await parkedNow()).toEqual(waiting(2)));
+      const head = await store.head();
+      await eventually(async () =>
+        expect(await loadCheckpoint(database, 'reactor/delicate')).toMatchObject({ position: head }),
+      );
+    });
+
+    it('stays parked over a restart, and so does what follows', async () => {
+      const host = await start(delicate());
+      await append(13, 'Counted', poisoned);
+      await eventually(async () => expect(await parkedNow()).toEqual(waiting(1)));
+      await host.close();
+      const again = delicate();
+      again.mended = true;
+      await start(again);
+      await append(14, 'Counted', poisoned);
+      await append(4);
+      await eventually(() => expect(again.seen).toEqual([4]));
+      expect(await parkedNow()).toEqual(waiting(2));
+    });
+
+    it('is tried again when it is asked for, in the order of its stream, once', async () => {
+      const reactor = delicate();
+      await start(reactor);
+      await append(13, 'Counted', poisoned);
+      await append(14, 'Counted', poisoned);
+      await eventually(async () => expect(await parkedNow()).toEqual(waiting(2)));
+      expect(await askForRetry(database, 'delicate', poisoned)).toMatchObject({ events: 2, retrying: true });
+      // Not mended: it stays, and says so.
+      await eventually(async () => expect(await parkedNow()).toEqual(waiting(2, 4)));
+      expect((await parked.list())[0]?.retrying).toBe(false);
+      expect(reactor.seen).toEqual([]);
+      reactor.mended = true;
+      await askForRetry(database, 'delicate', poisoned);
+      await askForRetry(database, 'delicate', poisoned);
+      await eventually(async () => expect(await parkedNow()).toEqual([]));
+      await append(15, 'Counted', poisoned);
+      await eventually(() => expect(reactor.seen).toEqual([13, 14, 15]));
+      expect(await askForRetry(database, 'delicate', poisoned)).toBeNull();
+    });
+  });
+
+  it('stores where an idle reactor stands, up to the newest event', async () => {
+    await start(new Noting('one'));
+    await append(1);
+    for (let index = 0; index < 5; index += 1) await append(index, 'Other');
+    const head = await store.head();
+    await eventually(async () =>
+      expect(await loadCheckpoint(database, 'reactor/one')).toMatchObject({ position: head }),
+    );
+  });
+
+  it('is taken over by another process', async () => {
+    const first = await start(new Noting('one'));
+    const standby = new Noting('one');
+    await start(standby);
+    await append(1);
+    await first.close();
+    await append(2);
+    await eventually(() => expect(standby.seen).toContain(2));
+  });
+});
+
+async function eventually(check: () => void | Promise<void>): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
+}

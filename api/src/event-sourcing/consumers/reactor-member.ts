@@ -1,0 +1,175 @@
+import { type Logger } from 'pino';
+import { type EventPage, type EventStore, type Position, type RecordedEvent, START } from '../event-store.js';
+import { type Database } from '../../platform/postgres/database.js';
+import { createCheckpoint, loadCheckpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.js';
+import { isOutage } from './outages.js';
+import { ParkedEvents } from './parked-events.js';
+import { type Reactor } from './reactor.js';
+
+const REACTOR_VERSION = 1;
+/** Pages without a wanted event move the stored checkpoint this often at most: after a crash they are skipped over again. */
+const STORE_EVERY_MS = 1_000;
+
+/** What a reactor needs around it. */
+export interface ReactorSurroundings {
+  readonly store: EventStore;
+  readonly database: Database;
+  readonly log: Logger;
+  /** How often an event is tried before it is parked. */
+  readonly triesMax: number;
+  /** Counts the tries of the event that a reactor fails on, across the times it joined. */
+  readonly tries: Map<string, { readonly eventId: string; readonly tries: number }>;
+}
+
+/** An event was tried and failed; it will be tried again. */
+export class TryFailed extends Error {
+  override readonly name = 'TryFailed';
+  constructor(
+    readonly tries: number,
+    options: { cause: unknown },
+  ) {
+    super('An event could not be reacted to', options);
+  }
+}
+
+/** A reactor at its place in the log. All that it does is done one thing after the other. */
+export class ReactorMember {
+  private working: Promise<unknown> = Promise.resolve();
+  private stored: Position;
+  private storedAt = Date.now();
+
+  private constructor(
+    readonly reactor: Reactor,
+    private readonly around: ReactorSurroundings,
+    private readonly parked: ParkedEvents,
+    /** Streams of which events are parked: what follows in them has to wait too. */
+    private readonly parkedStreams: Set<string>,
+    /** Everything up to here was reacted to, or parked. */
+    public position: Position,
+  ) {
+    this.stored = position;
+  }
+
+  /** The reactor as it was left, by whichever process. */
+  static async of(reactor: Reactor, around: ReactorSurroundings): Promise<ReactorMember> {
+    const { database } = around;
+    const name = checkpointOf(reactor);
+    const checkpoint = await loadCheckpoint(database, name);
+    if (!checkpoint) await createCheckpoint(database, name, REACTOR_VERSION);
+    const parked = new ParkedEvents(database);
+    const streams = new Set(await parked.streamsOf(reactor.name));
+    return new ReactorMember(reactor, around, parked, streams, checkpoint?.position ?? START);
+  }
+
+  /**
+   * Reacts to the wanted events of a page.
+   * @throws TryFailed for an event to be tried again, CheckpointMoved, and whatever says that something needed is away
+   */
+  hand(page: EventPage): Promise<void> {
+    return this.after(async () => {
+      const wanted = page.events.filter(
+        ({ position, type }) => position > this.position && this.reactor.eventTypes.includes(type),
+      );
+      if (wanted.length > 0) await this.reactTo(wanted);
+      this.position = page.next;
+      if (wanted.length > 0 || this.isIdleFor(STORE_EVERY_MS)) await this.writeCheckpoint();
+    });
+  }
+
+  /** Tries the parked events again that staff asked for, each stream as far as it goes. */
+  retryAsked(): Promise<void> {
+    return this.after(async () => {
+      for (const stream of await this.parked.askedFor(this.reactor.name)) await this.retry(stream);
+    });
+  }
+
+  /** Stores where it stands. */
+  keep(): Promise<void> {
+    return this.after(() => this.writeCheckpoint());
+  }
+
+  isIdleFor(ms: number): boolean {
+    return Date.now() - this.storedAt > ms;
+  }
+
+  private async reactTo(events: readonly RecordedEvent[]): Promise<void> {
+    const free = events.filter(({ stream }) => !this.parkedStreams.has(stream));
+    if (free.length === events.length) {
+      try {
+        return await this.reactor.react(events);
+      } catch (error) {
+        if (isOutage(error)) throw error;
+      }
+    }
+    for (const event of events) {
+      await this.reactToOne(event);
+      this.position = event.position;
+    }
+  }
+
+  private async reactToOne(event: RecordedEvent): Promise<void> {
+    const { name } = this.reactor;
+    if (this.parkedStreams.has(event.stream)) return this.parked.park(name, event);
+    try {
+      await this.reactor.react([event]);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      await this.failed(event, error);
+    }
+  }
+
+  private async failed(event: RecordedEvent, error: unknown): Promise<void> {
+    const { tries: counted, triesMax, log } = this.around;
+    const { name } = this.reactor;
+    const last = counted.get(name);
+    const tries = last?.eventId === event.id ? last.tries + 1 : 1;
+    counted.set(name, { eventId: event.id, tries });
+    if (tries < triesMax) throw new TryFailed(tries, { cause: error });
+    await this.parked.park(name, event, { error, tries });
+    this.parkedStreams.add(event.stream);
+    counted.delete(name);
+    const { stream, revision } = event;
+    log.error({ err: error, reactor: name, stream, revision, tries }, 'event parked: the reactor goes on without it');
+  }
+
+  private async retry(stream: string): Promise<void> {
+    const { store, log } = this.around;
+    const { name } = this.reactor;
+    try {
+      for await (const event of this.parked.eventsOf(store, name, stream)) {
+        await this.reactor.react([event]);
+        await this.parked.remove(name, event);
+      }
+      this.parkedStreams.delete(stream);
+      log.info({ reactor: name, stream }, 'parked events were reacted to');
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      await this.parked.failedAgain(name, stream, error);
+      log.error({ err: error, reactor: name, stream }, 'parked event failed again');
+    }
+  }
+
+  private async writeCheckpoint(): Promise<void> {
+    const { stored, position } = this;
+    if (stored === position) return;
+    const name = checkpointOf(this.reactor);
+    await this.around.database.transaction(
+      async (sql) => {
+        await lockCheckpoints(sql, [name], stored);
+        await moveCheckpoints(sql, [name], position);
+      },
+      ['set local synchronous_commit = off'],
+    );
+    this.stored = position;
+    this.storedAt = Date.now();
+  }
+
+  /** What is parked must not be overtaken, and a checkpoint is locked where it was left. */
+  private after<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.working.then(work);
+    this.working = done.catch(() => undefined);
+    return done;
+  }
+}
+
+const checkpointOf = (reactor: Reactor): string => `reactor/${reactor.name}`;

@@ -1,0 +1,110 @@
+import { type EventStore, type Position, START } from '../event-store.js';
+import { type Database } from '../../platform/postgres/database.js';
+import { createCheckpoint } from './checkpoints.js';
+import { applyPage } from './apply-page.js';
+import { Leases } from './leases.js';
+import { type Projection } from './projection.js';
+import { installBeside, pointBeside, swapTables } from './projection-tables.js';
+import { keepFingerprint } from './table-fingerprints.js';
+
+export interface RebuildProgress {
+  /** Events read so far, of every type. */
+  readonly read: number;
+  readonly position: Position;
+  readonly head: Position;
+}
+
+/** Another process rebuilds the same projection: nothing was touched. */
+export class RebuildTaken extends Error {
+  override readonly name = 'RebuildTaken';
+  constructor(projection: string) {
+    super(`${projection} is being rebuilt by another process: wait until it is done`);
+  }
+}
+
+const PAGE = 5_000;
+
+/**
+ * Rebuilds one projection from the first event beside the live tables, then swaps, while the product serves. The live
+ * projection keeps running until the swap, which holds its checkpoint for the last few events; the runner then finds the
+ * checkpoint moved and goes on from there.
+ *
+ * @param onProgress called after each page; when it throws, the rebuild ends and the live tables stay as they were
+ * @throws RebuildTaken when another rebuild of this projection runs; two would fill the same tables
+ */
+export async function rebuildProjection(
+  store: EventStore,
+  database: Database,
+  projection: Projection,
+  onProgress: (progress: RebuildProgress) => void,
+): Promise<{ events: number }> {
+  const lost = new AbortController();
+  const leases = new Leases(database.connectionString, () =>
+    lost.abort(new Error(`The rebuild of ${projection.name} lost its lock: begin again`)),
+  );
+  try {
+    if (!(await leases.tryAcquire(`rebuild/${projection.name}`))) throw new RebuildTaken(projection.name);
+    await database.transaction((sql) => installBeside(sql, projection));
+    const site = { store, database, projection, signal: lost.signal };
+    const head = await store.head();
+    const built = await buildTo(site, { position: START, events: 0 }, (position, read) =>
+      onProgress({ position, read, head }),
+    );
+    return await swap(site, built);
+  } finally {
+    await leases.close();
+  }
+}
+
+interface Built {
+  readonly position: Position;
+  readonly events: number;
+}
+
+/** Where the new tables are built, and from what. */
+interface Site {
+  readonly store: EventStore;
+  readonly database: Database;
+  readonly projection: Projection;
+  /** Aborted when the lock is lost: another rebuild may fill the tables beside from then on. */
+  readonly signal: AbortSignal;
+}
+
+async function buildTo(
+  { store, database, projection, signal }: Site,
+  from: Built,
+  onPage: (position: Position, read: number) => void,
+): Promise<Built> {
+  let { position, events } = from;
+  let ahead = store.readAll(position, PAGE);
+  for (;;) {
+    const page = await ahead;
+    if (page.next === position) return { position, events };
+    ahead = store.readAll(page.next, PAGE);
+    ahead.catch(() => undefined);
+    const start = position;
+    await database.transaction(async (sql) => {
+      signal.throwIfAborted();
+      await sql.execute('set local synchronous_commit = off');
+      await pointBeside(sql, projection);
+      await applyPage(projection, start, page.events, sql);
+    });
+    position = page.next;
+    events += page.events.length;
+    onPage(position, events);
+  }
+}
+
+async function swap(site: Site, built: Built): Promise<{ events: number }> {
+  const { database, projection, signal } = site;
+  const { name, version } = projection;
+  return database.transaction(async (sql) => {
+    await sql.query('select 1 from read.checkpoints where name = $1 for update', [name]);
+    const last = await buildTo(site, built, () => undefined);
+    signal.throwIfAborted();
+    await swapTables(sql, projection);
+    await createCheckpoint(sql, name, version, last.position);
+    await keepFingerprint(sql, projection);
+    return { events: last.events };
+  });
+}

@@ -1,0 +1,124 @@
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import {
+  type AppendResult,
+  EVENT_BYTES_MAX,
+  EventStoreUnavailable,
+  EventTooLarge,
+  type ExpectedRevision,
+  type Position,
+  WAITING_APPENDS_MAX,
+  WrongExpectedRevision,
+} from '../event-store.js';
+import { BatchCall } from './batch-call.js';
+import { type EventStoreDbConnection, type Link } from './connection.js';
+import { type AppendAnswer, answerIn, failureOf, StoreFailure } from './errors.js';
+import { type Patience, withPatience } from './retry.js';
+import { appendRequests, knownPosition, positionOf } from './wire.js';
+import { type SerialisedEvent } from '../serialised-event.js';
+
+/** Appends with a time-out of its own and again with the same event ids, by whichever of the two calls the server knows. */
+export class EventStoreDbAppender {
+  private batch: { link: Link; call: BatchCall } | undefined;
+  private underWay = 0;
+
+  /**
+   * @param positionAt finds the position of a recorded event, where the server's answer does not tell it
+   * @param waitingMax one more append than these is refused at once
+   */
+  constructor(
+    private readonly connection: EventStoreDbConnection,
+    private readonly patience: Patience,
+    private readonly positionAt: (stream: string, revision: number) => Promise<Position>,
+    private readonly waitingMax = WAITING_APPENDS_MAX,
+  ) {}
+
+  /**
+   * @throws WrongExpectedRevision, EventTooLarge, EventStoreUnavailable
+   */
+  async append(stream: string, events: readonly SerialisedEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    const answer = await this.answerTo(stream, events, expected);
+    if (answer.kind === 'wrong-revision') throw new WrongExpectedRevision(stream, expected, answer.current);
+    if (answer.kind === 'too-large') throw new EventTooLarge(stream, Math.max(bytesOf(events), EVENT_BYTES_MAX));
+    const { revision, position } = answer;
+    return { revision, position: position ? positionOf(position) : await this.positionAt(stream, revision) };
+  }
+
+  private async answerTo(
+    stream: string,
+    events: readonly SerialisedEvent[],
+    expected: ExpectedRevision,
+  ): Promise<AppendAnswer> {
+    if (this.underWay >= this.waitingMax) throw new EventStoreUnavailable('Too many appends wait');
+    this.underWay += 1;
+    try {
+      return await withPatience(`An append to ${stream}`, this.patience, (timeoutMs) =>
+        this.attempt(stream, events, expected, timeoutMs),
+      );
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  private async attempt(
+    stream: string,
+    events: readonly SerialisedEvent[],
+    expected: ExpectedRevision,
+    timeoutMs: number,
+  ): Promise<AppendAnswer> {
+    let link: Link | undefined;
+    try {
+      link = await this.connection.link();
+      if (link.batchAppend) return await this.batchCall(link).append(stream, events, expected, timeoutMs);
+      return await appendOnce(link, timeoutMs, { stream, events, expected });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.retry && link && !failure.connected) this.connection.drop(link, error);
+      throw failure;
+    }
+  }
+
+  private batchCall(link: Link): BatchCall {
+    if (this.batch?.link !== link || !this.batch.call.open) this.batch = { link, call: new BatchCall(link) };
+    return this.batch.call;
+  }
+}
+
+/** The client-streaming `Append`, a call for each append. */
+function appendOnce(
+  link: Link,
+  timeoutMs: number,
+  append: { stream: string; events: readonly SerialisedEvent[]; expected: ExpectedRevision },
+): Promise<AppendAnswer> {
+  const { stream, events, expected } = append;
+  return new Promise((resolve, reject) => {
+    const deadline = new Date(Date.now() + timeoutMs);
+    const call = link.streams.append(link.metadata(), { deadline }, (error, response) => {
+      if (!error) return resolve(answerOf(response));
+      const answer = answerIn(error);
+      if (answer) resolve(answer);
+      else reject(failureOf(error));
+    });
+    call.on('error', (error: Error) => reject(failureOf(error)));
+    for (const request of appendRequests(stream, events, expected)) call.write(request);
+    call.end();
+  });
+}
+
+function answerOf(response: streams.AppendResp): AppendAnswer {
+  const wrong = response.getWrongExpectedVersion();
+  if (wrong) {
+    const current = wrong.hasCurrentRevision() ? Number(wrong.getCurrentRevision()) : 'no-stream';
+    return { kind: 'wrong-revision', current };
+  }
+  const success = response.getSuccess();
+  if (!success) throw new StoreFailure('An answer without a result', { retry: true });
+  const position = success.getPosition();
+  return {
+    kind: 'recorded',
+    revision: Number(success.getCurrentRevision()),
+    position: position && knownPosition(position.getCommitPosition(), position.getPreparePosition()),
+  };
+}
+
+const bytesOf = (events: readonly SerialisedEvent[]): number =>
+  events.reduce((sum, { data, metadata }) => sum + Buffer.byteLength(data) + Buffer.byteLength(metadata), 0);

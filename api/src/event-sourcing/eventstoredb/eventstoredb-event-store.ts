@@ -1,0 +1,179 @@
+import { prefixOf, STREAM_CATEGORIES } from '../stream-categories.js';
+import {
+  type AppendResult,
+  type EventPage,
+  type EventStore,
+  EventStoreUnavailable,
+  type ExpectedRevision,
+  type FactPage,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  START,
+  type Subscription,
+} from '../event-store.js';
+import { AnyAppends } from './any-appends.js';
+import { EventStoreDbAppendSignal } from './append-signal.js';
+import { EventStoreDbAppender } from './appender.js';
+import { EventStoreDbConnection } from './connection.js';
+import { EventStoreDbFeed, type FollowOptions } from './feed.js';
+import { EventStoreDbReader } from './reader.js';
+import { type Patience } from './retry.js';
+import { EventStoreDbSubscription } from './subscription.js';
+import {
+  allRequest,
+  newestRequest,
+  positionIn,
+  recordedEvent,
+  serverPosition,
+  streamRequest,
+  type EventStoreDbRecordedEvent,
+  type StreamFilter,
+} from './wire.js';
+import { serialiseEvents } from '../serialised-event.js';
+import { patternOf, type StreamRange } from '../stream-range.js';
+
+/** The streams of the product; a server may hold those of others, and always holds its own. */
+const STREAM_PREFIXES = STREAM_CATEGORIES.map(prefixOf);
+
+export interface EventStoreDbOptions {
+  /** How long one try may stay without an answer, in ms; 3,000 by default. */
+  readonly timeoutMs?: number;
+  /** How long an append is tried again before it is given up, in ms; 9,000 by default. */
+  readonly giveUpMs?: number;
+  /** How long an operation is tried again while the server cannot even be reached, in ms; 2,000 by default. */
+  readonly unreachableMs?: number;
+  /** How many appends may be under way; one more is refused at once. 4,000 by default. */
+  readonly waitingMax?: number;
+  /** Told of each broken connection of a subscription, for the log; it is mended without help. */
+  readonly onTrouble?: (error: Error) => void;
+}
+
+interface ServerPage {
+  readonly events: readonly EventStoreDbRecordedEvent[];
+  readonly next: Position;
+}
+
+const PAGE_DEFAULT = 2_000;
+const TIMEOUT_MS = 3_000;
+const GIVE_UP_MS = 9_000;
+const UNREACHABLE_MS = 2_000;
+
+/**
+ * The event store of an EventStoreDB or KurrentDB server (22.6 or newer). Connects at the first use, and again after each loss.
+ * @param url `esdb://...` or `esdb+discover://...`
+ * @throws Error when the URL cannot be understood.
+ */
+export function connectEventStoreDb(url: string, options: EventStoreDbOptions = {}): EventStoreDbEventStore {
+  return new EventStoreDbEventStore(url, options);
+}
+
+/** The event store port on EventStoreDB. */
+export class EventStoreDbEventStore implements EventStore {
+  private readonly connection: EventStoreDbConnection;
+  private readonly reader: EventStoreDbReader;
+  private readonly appender: EventStoreDbAppender;
+  private readonly anyAppends: AnyAppends;
+  private readonly signal: EventStoreDbAppendSignal;
+  private readonly following: FollowOptions;
+  private readonly feed: EventStoreDbFeed;
+  private readonly patience: Patience;
+  private readonly subscriptions = new Set<Subscription>();
+
+  constructor(url: string, options: EventStoreDbOptions = {}) {
+    const { timeoutMs = TIMEOUT_MS, giveUpMs = GIVE_UP_MS, unreachableMs = UNREACHABLE_MS } = options;
+    this.patience = { timeoutMs, giveUpMs, unreachableMs };
+    this.following = { streamPrefixes: STREAM_PREFIXES, timeoutMs, onTrouble: options.onTrouble ?? (() => undefined) };
+    this.connection = new EventStoreDbConnection(url, timeoutMs);
+    this.reader = new EventStoreDbReader(this.connection, { ...this.patience, giveUpMs: 2 * timeoutMs });
+    const positionAt = (stream: string, revision: number) => this.positionAt(stream, revision);
+    this.appender = new EventStoreDbAppender(this.connection, this.patience, positionAt, options.waitingMax);
+    this.anyAppends = new AnyAppends({
+      appendAt: (stream, events, expected) => this.appender.append(stream, events, expected),
+      readStream: (stream, range) => this.readStream(stream, range),
+    });
+    this.feed = new EventStoreDbFeed(this.connection, this.reader, this.following);
+    this.signal = new EventStoreDbAppendSignal(this.connection, this.following);
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    if (events.length === 0) throw new RangeError('An append holds at least one event');
+    const serialised = serialiseEvents(stream, events);
+    if (expected === 'any') return this.anyAppends.append(stream, serialised);
+    return this.appender.append(stream, serialised, expected);
+  }
+
+  async readStream(
+    stream: string,
+    options: { from?: number; limit?: number; backwards?: boolean } = {},
+  ): Promise<readonly RecordedEvent[]> {
+    if (options.limit !== undefined && options.limit <= 0) return [];
+    return this.reader.read(`A read of ${stream}`, streamRequest(stream, options), recordedEvent);
+  }
+
+  readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
+    return this.page(after, limit, STREAM_PREFIXES);
+  }
+
+  async readFacts(streams: StreamRange, after: Position, limit = PAGE_DEFAULT): Promise<FactPage> {
+    const { events, next } = await this.page(after, limit, patternOf(streams));
+    return { facts: events, next };
+  }
+
+  private async page(after: Position, limit: number, streams: StreamFilter): Promise<ServerPage> {
+    const from = serverPosition(after) ?? 'start';
+    return this.reader.onOneLink('A read of all streams', async (read) => {
+      // Asked before the page, so that a page which is not full has considered everything up to it.
+      const [newest] = await read(newestRequest(), positionIn);
+      if (newest === undefined || newest <= after) return { events: [], next: after };
+      // The read includes the event at `after`, so it asks for one more.
+      const found = await read(allRequest(from, limit + 1, streams), recordedEvent);
+      const events = found.filter(({ position }) => position > after).slice(0, limit);
+      const last = events.at(-1)?.position ?? after;
+      return { events, next: events.length < limit && newest > last ? newest : last };
+    });
+  }
+
+  async head(): Promise<Position> {
+    const [newest] = await this.reader.read('The head', newestRequest(STREAM_PREFIXES), positionIn);
+    return newest ?? START;
+  }
+
+  subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
+    const subscription = new EventStoreDbSubscription(this.feed, this.following.onTrouble, after, onPage);
+    this.subscriptions.add(subscription);
+    return {
+      close: async () => {
+        await subscription.close();
+        this.subscriptions.delete(subscription);
+      },
+    };
+  }
+
+  onAppended(listener: () => void): () => void {
+    return this.signal.listen(listener);
+  }
+
+  /** How many connections were opened so far; one is enough while the server is well. */
+  get connectionsOpened(): number {
+    return this.connection.opened;
+  }
+
+  async ping(): Promise<void> {
+    const once = { ...this.patience, giveUpMs: this.patience.timeoutMs, unreachableMs: 0 };
+    await this.reader.onOneLink('A ping', (read) => read(newestRequest(), positionIn), once);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    await this.feed.close();
+    await this.signal.close();
+    this.connection.close();
+  }
+
+  private async positionAt(stream: string, revision: number): Promise<Position> {
+    const [event] = await this.readStream(stream, { from: revision, limit: 1 });
+    if (!event) throw new EventStoreUnavailable(`The position of event ${revision} of ${stream} cannot be read`);
+    return event.position;
+  }
+}

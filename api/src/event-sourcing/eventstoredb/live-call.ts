@@ -1,0 +1,72 @@
+import type { ClientReadableStream } from '@grpc/grpc-js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import { type Position, type RecordedEvent } from '../event-store.js';
+import { type Link } from './connection.js';
+import { StoreFailure } from './errors.js';
+import { type FollowOptions } from './feed.js';
+import { positionIn, recordedEvent, serverPosition, subscribeRequest } from './wire.js';
+
+/** What a subscription has received: an event, or none up to a place further on. */
+export interface LiveNews {
+  readonly events: readonly RecordedEvent[];
+  readonly end: Position;
+}
+
+/** One subscription of the server to all streams, after a position. */
+export class LiveCall {
+  private readonly call: ClientReadableStream<streams.ReadResp>;
+  private cancelled = false;
+
+  constructor(
+    private readonly link: Link,
+    after: Position,
+    private readonly options: Omit<FollowOptions, 'onTrouble'>,
+  ) {
+    const from = serverPosition(after) ?? 'start';
+    this.call = link.streams.read(subscribeRequest(from, options.streamPrefixes), link.metadata());
+  }
+
+  /**
+   * Receives until it is cancelled.
+   * @throws StoreFailure, or the raw error of the transport, when the call ends otherwise
+   */
+  async receive(onNews: (news: LiveNews) => void): Promise<void> {
+    const { call, link } = this;
+    const { timeoutMs } = this.options;
+    const cancel = (): void => call.cancel();
+    link.dropped.addEventListener('abort', cancel);
+    let unconfirmed: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const silent = new StoreFailure(`No confirmation within ${timeoutMs} ms`, { retry: true });
+        unconfirmed = setTimeout(() => reject(silent), timeoutMs);
+        call.on('error', (error) => (this.cancelled ? resolve() : reject(error)));
+        call.on('end', () =>
+          reject(new StoreFailure('The server ended the subscription', { retry: true, connected: true })),
+        );
+        call.on('data', (message: streams.ReadResp) => {
+          if (this.cancelled) return;
+          clearTimeout(unconfirmed);
+          try {
+            const end = positionIn(message);
+            if (end === undefined) return;
+            const event = recordedEvent(message);
+            onNews({ events: event ? [event] : [], end });
+          } catch (error) {
+            reject(new StoreFailure('An event cannot be understood', { retry: false, cause: error }));
+          }
+        });
+      });
+    } finally {
+      clearTimeout(unconfirmed);
+      link.dropped.removeEventListener('abort', cancel);
+      call.removeAllListeners('data');
+      call.cancel();
+    }
+  }
+
+  cancel(): void {
+    this.cancelled = true;
+    this.call.cancel();
+  }
+}

@@ -1,0 +1,73 @@
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import { EventStoreUnavailable } from '../event-store.js';
+import { type EventStoreDbConnection, type Link } from './connection.js';
+import { failureOf, StoreFailure } from './errors.js';
+import { type Patience, withPatience } from './retry.js';
+
+/** Reads with a limit on silence, and again from the beginning when a read breaks off. */
+export class EventStoreDbReader {
+  constructor(
+    private readonly connection: EventStoreDbConnection,
+    private readonly patience: Patience,
+  ) {}
+
+  /**
+   * Does reads that belong together on one connection, so that all are answered by the same node.
+   * @throws EventStoreUnavailable
+   */
+  onOneLink<T>(
+    what: string,
+    reads: (read: <R>(request: streams.ReadReq, decode: Decode<R>) => Promise<R[]>) => Promise<T>,
+    patience: Patience = this.patience,
+  ): Promise<T> {
+    return withPatience(what, patience, async (timeoutMs) => {
+      let link: Link | undefined;
+      try {
+        link = await this.connection.link();
+        const open = link;
+        return await reads((request, decode) => readOnce(open, request, decode, timeoutMs));
+      } catch (error) {
+        if (error instanceof RangeError || error instanceof EventStoreUnavailable) throw error;
+        const failure = failureOf(error);
+        if (failure.retry && link && !failure.connected) this.connection.drop(link, error);
+        throw failure;
+      }
+    });
+  }
+
+  /** One read; what `decode` answers undefined for is left out. */
+  read<R>(what: string, request: streams.ReadReq, decode: Decode<R>): Promise<R[]> {
+    return this.onOneLink(what, (read) => read(request, decode));
+  }
+}
+
+export type Decode<R> = (message: streams.ReadResp) => R | undefined;
+
+/** Rejects when the server is silent for `silenceMs`. */
+function readOnce<R>(link: Link, request: streams.ReadReq, decode: Decode<R>, silenceMs: number): Promise<R[]> {
+  return new Promise((resolve, reject) => {
+    const found: R[] = [];
+    const call = link.streams.read(request, link.metadata());
+    const fail = (error: unknown): void => {
+      clearTimeout(timer);
+      call.cancel();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const silent = (): void => fail(new StoreFailure(`No answer within ${silenceMs} ms`, { retry: true }));
+    const timer = setTimeout(silent, silenceMs);
+    call.on('error', fail);
+    call.on('data', (message: streams.ReadResp) => {
+      timer.refresh();
+      try {
+        const value = decode(message);
+        if (value !== undefined) found.push(value);
+      } catch (error) {
+        fail(new StoreFailure('An event cannot be understood', { retry: false, cause: error }));
+      }
+    });
+    call.on('end', () => {
+      clearTimeout(timer);
+      resolve(found);
+    });
+  });
+}

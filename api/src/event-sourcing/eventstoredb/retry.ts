@@ -1,0 +1,43 @@
+import { EventStoreUnavailable } from '../event-store.js';
+import { failureOf } from './errors.js';
+
+/** How long to go on trying, in ms. */
+export interface Patience {
+  /** One try. */
+  readonly timeoutMs: number;
+  /** All tries together. */
+  readonly giveUpMs: number;
+  /** All tries together, while the server cannot even be reached. */
+  readonly unreachableMs: number;
+}
+
+const FIRST_PAUSE_MS = 20;
+const PAUSE_MS_MAX = 500;
+/** A try that would be cut off sooner than this is not begun. */
+const SHORTEST_TRY_MS = 100;
+
+/**
+ * Tries until it works, with growing pauses.
+ * @param attempt gets the time it may take, in ms.
+ * @throws EventStoreUnavailable when time is up or trying again is useless.
+ */
+export async function withPatience<T>(
+  what: string,
+  { timeoutMs, giveUpMs, unreachableMs }: Patience,
+  attempt: (timeoutMs: number) => Promise<T>,
+): Promise<T> {
+  const began = Date.now();
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt(Math.min(timeoutMs, began + giveUpMs - Date.now()));
+    } catch (error) {
+      const failure = failureOf(error);
+      const wait = Math.min(PAUSE_MS_MAX, FIRST_PAUSE_MS * 2 ** tries) * (0.75 + Math.random() / 2);
+      const until = began + (failure.unreachable ? Math.min(unreachableMs, giveUpMs) : giveUpMs);
+      if (!failure.retry || Date.now() + wait + SHORTEST_TRY_MS > until) {
+        throw new EventStoreUnavailable(`${what}: ${failure.message}`, { cause: failure.cause ?? failure });
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { categoryOf, STREAM_CATEGORIES } from '../stream-categories.js';
+import { newId } from '../../kernel/ids.js';
+import { compareStores, copyEvents } from './copy-events.js';
+import { type EventStore, type NewEvent, START } from '../event-store.js';
+import { connectEventStoreDb } from '../eventstoredb/eventstoredb-event-store.js';
+import { PostgresEventStore } from '../postgres/postgres-event-store.js';
+
+describe('copying the log to EventStoreDB', () => {
+  let testDatabase: TestDatabase;
+  let double: EventStoreDouble;
+  let source: PostgresEventStore;
+  let target: EventStore;
+
+  const event = (value: number): NewEvent => ({
+    id: newId(),
+    type: 'Counted',
+    data: { value, text: 'ẹ̀kọ́' },
+    metadata: {
+      correlationId: 'c',
+      causationId: 'c',
+      actor: 'system:test',
+      schemaVersion: 1,
+      occurredAt: '2026-01-01T00:00:00Z',
+    },
+  });
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    double = await startEventStoreDouble({});
+    source = new PostgresEventStore(testDatabase.url);
+    target = connectEventStoreDb(double.url);
+    const revisions = STREAM_CATEGORIES.map(() => -1);
+    for (let round = 0; round < 300; round += 1) {
+      const at = round % STREAM_CATEGORIES.length;
+      const events = [event(round), event(round + 1_000)];
+      const expected = revisions[at] as number;
+      await source.append(`${STREAM_CATEGORIES[at]}-1`, events, expected < 0 ? 'no-stream' : expected);
+      revisions[at] = expected + 2;
+    }
+  });
+
+  afterAll(async () => {
+    await Promise.all([source.close(), target.close()]);
+    await double.stop();
+    await testDatabase.drop();
+  });
+
+  it('sees that a copy has not been made', async () => {
+    await expect(compareStores(source, target, () => undefined)).rejects.toThrow('Event 1 differs');
+  });
+
+  it('goes on where it was broken off, and ends with the same streams, order, ids and metadata', async () => {
+    const half = (await source.readAll(START, 250)).next;
+    const firstHalf: EventStore = Object.assign(Object.create(source) as EventStore, {
+      readAll: (after: string) =>
+        after < half ? source.readAll(after, 250) : Promise.resolve({ events: [], next: after }),
+    });
+    expect(await copyEvents(firstHalf, target, START, async () => undefined)).toBe(250);
+    await expect(compareStores(source, target, () => undefined)).rejects.toThrow('Event 251 differs');
+    // From the very start again: what is there is recognised.
+    expect(await copyEvents(source, target, START, async () => undefined)).toBe(600);
+    expect(await compareStores(source, target, () => undefined)).toBe(600);
+  });
+
+  it('takes the events of every category along', async () => {
+    const page = await target.readAll(START);
+    expect(new Set(page.events.map(({ stream }) => categoryOf(stream)))).toEqual(new Set(STREAM_CATEGORIES));
+  });
+
+  it('sees one event that is not the same', async () => {
+    await source.append('wallet-9', [event(9)], 'no-stream');
+    await target.append('wallet-9', [event(9)], 'no-stream');
+    await expect(compareStores(source, target, () => undefined)).rejects.toThrow(
+      'Event 601 differs: Counted 0 of wallet-9',
+    );
+  });
+});

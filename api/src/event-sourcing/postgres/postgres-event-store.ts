@@ -1,0 +1,178 @@
+import pg from 'pg';
+import {
+  type AppendResult,
+  type EventPage,
+  type EventStore,
+  EventStoreUnavailable,
+  type ExpectedRevision,
+  type FactPage,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  START,
+  type Subscription,
+  WrongExpectedRevision,
+} from '../event-store.js';
+import { PostgresAppendSignal } from './append-signal.js';
+import { PostgresBatchWriter } from './batch-writer.js';
+import {
+  AS_TEXT,
+  type EventRow,
+  type FactRow,
+  positionOf,
+  PostgresRecordedEvent,
+  PostgresRecordedFact,
+} from './recorded-event.js';
+import { serialiseEvents } from '../serialised-event.js';
+import { boundsOf, type StreamRange } from '../stream-range.js';
+import { subscribeByPages } from '../page-subscription.js';
+
+const FACT_COLUMNS = 'position, stream, revision, id, type, data';
+const COLUMNS = `${FACT_COLUMNS}, metadata, recorded_at`;
+const ALL_STREAMS = `select ${COLUMNS} from es.events where position > $1 order by position limit $2`;
+/** Compared by bytes, whatever the database's own order of texts is: fifteen times faster than by a pattern. */
+const FACTS =
+  `select ${FACT_COLUMNS} from es.events where position > $1 ` +
+  'and stream collate "C" >= $3 and stream collate "C" < $4 order by position limit $2';
+const EXPECTED_ANY = -2;
+const EXPECTED_NO_STREAM = -1;
+const PAGE_DEFAULT = 2_000;
+const READ_TIMEOUT_MS = 10_000;
+const ANY_WINDOW = 1_000;
+
+const bigintOf = (position: Position): string => (position === START ? '0' : String(BigInt(position)));
+
+/** The event store on PostgreSQL: one append-only table, a micro-batching writer, gap-free global order. */
+export class PostgresEventStore implements EventStore {
+  private readonly pool: pg.Pool;
+  private readonly writer: PostgresBatchWriter;
+  private readonly signal: PostgresAppendSignal;
+
+  constructor(connectionString: string, options: { readers?: number; giveUpAfterMs?: number } = {}) {
+    this.pool = new pg.Pool({
+      connectionString,
+      application_name: 'sabi50 event reader',
+      max: options.readers ?? 4,
+      connectionTimeoutMillis: 2_000,
+      // A server that is frozen rather than dead would else hold every reader for ever.
+      query_timeout: READ_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    this.pool.on('error', () => undefined);
+    this.writer = new PostgresBatchWriter(connectionString, options.giveUpAfterMs);
+    this.signal = new PostgresAppendSignal(connectionString);
+  }
+
+  /** Appends that wait for a later flush. */
+  get waiting(): number {
+    return this.writer.waiting;
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    if (events.length === 0) throw new RangeError('An append holds at least one event');
+    const request = { stream, expected: expectedNumber(expected), events: serialiseEvents(stream, events) };
+    const outcome = await this.writer.append(request);
+    if (outcome.appended && outcome.position !== null) {
+      this.signal.hint();
+      return { revision: outcome.revision, position: positionOf(outcome.position) };
+    }
+    const earlier = await this.earlierAppend(stream, events, expected, outcome.revision);
+    if (earlier) return earlier;
+    throw new WrongExpectedRevision(stream, expected, outcome.revision < 0 ? 'no-stream' : outcome.revision);
+  }
+
+  /** The result of the same append made before: the same ids stand where these events would have gone. */
+  private async earlierAppend(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    current: number,
+  ): Promise<AppendResult | null> {
+    const from = expected === 'any' ? Math.max(0, current - ANY_WINDOW + 1) : expectedNumber(expected) + 1;
+    const limit = expected === 'any' ? ANY_WINDOW : events.length;
+    const recorded = await this.readStream(stream, { from, limit });
+    const start = recorded.findIndex(({ id }) => id === events[0]?.id.toLowerCase());
+    if (start < 0 || (expected !== 'any' && start !== 0)) return null;
+    const same = events.every((event, index) => recorded[start + index]?.id === event.id.toLowerCase());
+    const last = recorded[start + events.length - 1];
+    return same && last ? { revision: last.revision, position: last.position } : null;
+  }
+
+  async readStream(
+    stream: string,
+    options: { from?: number; limit?: number; backwards?: boolean } = {},
+  ): Promise<readonly RecordedEvent[]> {
+    const { from, limit, backwards = false } = options;
+    const text = backwards
+      ? `select ${COLUMNS} from es.events where stream = $1 and revision <= $2 order by revision desc limit $3`
+      : `select ${COLUMNS} from es.events where stream = $1 and revision >= $2 order by revision limit $3`;
+    const bound = from ?? (backwards ? 2_147_483_647 : 0);
+    return this.events(backwards ? 'stream-back' : 'stream', text, [stream, bound, limit ?? null]);
+  }
+
+  async readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
+    const events = await this.events('all', ALL_STREAMS, [bigintOf(after), limit]);
+    return { events, next: events.at(-1)?.position ?? after };
+  }
+
+  async readFacts(streams: StreamRange, after: Position, limit = PAGE_DEFAULT): Promise<FactPage> {
+    const rows = await this.rows<FactRow>('facts', FACTS, [bigintOf(after), limit, ...boundsOf(streams)]);
+    const facts = rows.map((row) => new PostgresRecordedFact(row));
+    return { facts, next: facts.at(-1)?.position ?? after };
+  }
+
+  async head(): Promise<Position> {
+    const { rows } = await this.query<{ head: string | null }>(
+      'head',
+      'select max(position) as head from es.events',
+      [],
+    );
+    const head = rows[0]?.head;
+    return head ? positionOf(head) : START;
+  }
+
+  subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
+    return subscribeByPages(this, after, onPage);
+  }
+
+  onAppended(listener: () => void): () => void {
+    return this.signal.listen(listener);
+  }
+
+  async ping(): Promise<void> {
+    await this.query('ping', 'select 1', []);
+  }
+
+  async close(): Promise<void> {
+    await this.writer.close();
+    await this.signal.close();
+    await this.pool.end();
+  }
+
+  private async events(name: string, text: string, values: unknown[]): Promise<RecordedEvent[]> {
+    const rows = await this.rows<EventRow>(name, text, values);
+    return rows.map((row) => new PostgresRecordedEvent(row));
+  }
+
+  private async rows<Row extends FactRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    const config = { name, text, values, rowMode: 'array' as const, types: AS_TEXT };
+    try {
+      return (await this.pool.query<Row>(config)).rows;
+    } catch (error) {
+      throw new EventStoreUnavailable('The event log cannot be read', { cause: error });
+    }
+  }
+
+  private async query<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) {
+    try {
+      return await this.pool.query<R>({ name, text, values });
+    } catch (error) {
+      throw new EventStoreUnavailable('The event log cannot be read', { cause: error });
+    }
+  }
+}
+
+function expectedNumber(expected: ExpectedRevision): number {
+  if (expected === 'any') return EXPECTED_ANY;
+  return expected === 'no-stream' ? EXPECTED_NO_STREAM : expected;
+}
