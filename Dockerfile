@@ -51,7 +51,7 @@ COPY --from=build /app/admin-web/dist admin-web/dist
 RUN mkdir -p /var/lib/sabi50/media && chown node:node /var/lib/sabi50/media
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=6 CMD ["node", "api/dist/healthcheck.js"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=6 CMD ["node", "api/dist/bin/healthcheck.js"]
 # What a request needs lives for milliseconds: room for it spares the garbage collector (docs/performance.md).
 ENV NODE_OPTIONS=--max-semi-space-size=32
-CMD ["node", "api/dist/main.js"]
+CMD ["node", "api/dist/bin/main.js"]

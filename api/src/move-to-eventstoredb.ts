@@ -7,7 +7,7 @@ import { createCheckpoint, loadCheckpoint, moveCheckpoints } from './event-sourc
 import { Leases } from './event-sourcing/consumers/leases.js';
 import { rebuildProjection } from './event-sourcing/consumers/rebuild.js';
 import { SERVING } from './event-sourcing/migration/serving-lock.js';
-import { eventProgress } from './progress.js';
+import { eventProgress } from './bin/progress.js';
 import { projections } from './projections.js';
 
 const PROGRESS_NAME = 'copy/eventstoredb';

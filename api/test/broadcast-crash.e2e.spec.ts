@@ -7,7 +7,7 @@ import { type BroadcastRecipientView, type BroadcastView } from '@sabi50/vocabul
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from './support/broadcast-fixture.js';
 
-const WORKER = join(import.meta.dirname, '..', 'dist', 'worker.js');
+const WORKER = join(import.meta.dirname, '..', 'dist', 'bin', 'worker.js');
 const RECIPIENTS = 2_000;
 const KILLS = 5;
 const CONNECTIONS = 5;

@@ -45,7 +45,7 @@ const FILLED_IN = new Map([
   ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
 ]);
 
-/** `api/dist/main.js` is built from `api/src/main.ts`. */
+/** `api/dist/bin/main.js` is built from `api/src/bin/main.ts`. */
 const isBuilt = (entry: string): boolean => existsSync(ROOT + entry.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
 
 function service(name: string): ComposeService {

@@ -10,7 +10,7 @@ import { serveOpenApi } from '../../src/platform/http/openapi.js';
 import { SessionStore } from '../../src/platform/http/sessions/session-store.js';
 import { createLogger } from '../../src/platform/logger.js';
 import { Database } from '../../src/platform/postgres/database.js';
-import { startWorking } from '../../src/start-working.js';
+import { startWorking } from '../../src/bin/start-working.js';
 import { registerWebs } from '../../src/webs/register-webs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -14,9 +14,9 @@ export interface Scripts {
 }
 
 export const SCRIPTS: Scripts = {
-  migrate: join(PROJECT_ROOT, 'api/dist/migrate.js'),
-  api: join(PROJECT_ROOT, 'api/dist/main.js'),
-  worker: join(PROJECT_ROOT, 'api/dist/worker.js'),
+  migrate: join(PROJECT_ROOT, 'api/dist/bin/migrate.js'),
+  api: join(PROJECT_ROOT, 'api/dist/bin/main.js'),
+  worker: join(PROJECT_ROOT, 'api/dist/bin/worker.js'),
   paystack: join(PROJECT_ROOT, 'local/paystack-simulator/dist/main.js'),
   mail: join(PROJECT_ROOT, 'local/launcher/dist/services/mail-catcher.main.js'),
 };

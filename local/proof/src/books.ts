@@ -28,7 +28,7 @@ export interface BooksCheck {
   readonly eventsPerSecond: number;
 }
 
-const LEDGER_VERIFY = fileURLToPath(new URL('../../../api/dist/ledger-verify.js', import.meta.url));
+const LEDGER_VERIFY = fileURLToPath(new URL('../../../api/dist/bin/ledger-verify.js', import.meta.url));
 
 /**
  * Walks the books: the players' own knowledge, the API, the replay of the events and the trial balance must agree on

@@ -1,8 +1,8 @@
-import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from './platform/config.js';
-import { WrongEngine } from './event-sourcing/migration/engine.js';
-import { BeingMoved } from './event-sourcing/migration/serving-lock.js';
-import { TablesChanged } from './event-sourcing/consumers/table-fingerprints.js';
-import { NotRegistered } from './registrations.js';
+import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from '../platform/config.js';
+import { WrongEngine } from '../event-sourcing/migration/engine.js';
+import { BeingMoved } from '../event-sourcing/migration/serving-lock.js';
+import { TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
+import { NotRegistered } from '../registrations.js';
 
 /** The configuration, or a clear word on stderr and exit code 1. */
 export const configOrExit = (): Config => orExit(() => loadConfig(process.env));

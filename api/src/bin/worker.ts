@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
+import { AppModule } from '../app.module.js';
 import { configOrExit, endWith, tellReady } from './boot.js';
-import { closeOnSignal } from './platform/http/fastify-app.js';
-import { createLogger } from './platform/logger.js';
+import { closeOnSignal } from '../platform/http/fastify-app.js';
+import { createLogger } from '../platform/logger.js';
 import { startWorking } from './start-working.js';
 
 /** The worker: projections, reactors, jobs and sweepers. */

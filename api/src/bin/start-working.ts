@@ -1,19 +1,19 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { type Logger } from 'pino';
-import { claimInstallation } from './event-sourcing/migration/claim-installation.js';
-import { type EventStore } from './event-sourcing/event-store.js';
-import { JobHandler, Sweeper } from './platform/jobs/job-handler.js';
-import { Jobs } from './platform/jobs/jobs.js';
-import { SweeperHost } from './platform/jobs/sweeper-host.js';
-import { LiveUpdates } from './platform/live/live-updates.js';
-import { Database } from './platform/postgres/database.js';
-import { ProjectionHost } from './event-sourcing/consumers/projection-host.js';
-import { requireDeclaredTables } from './event-sourcing/consumers/table-fingerprints.js';
-import { ReactorHost } from './event-sourcing/consumers/reactor-host.js';
-import { Reactor } from './event-sourcing/consumers/reactor.js';
-import { EVENT_STORE } from './platform/tokens.js';
-import { projections } from './projections.js';
-import { providersOf, requireAllRegistered } from './registrations.js';
+import { claimInstallation } from '../event-sourcing/migration/claim-installation.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
+import { JobHandler, Sweeper } from '../platform/jobs/job-handler.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { SweeperHost } from '../platform/jobs/sweeper-host.js';
+import { LiveUpdates } from '../platform/live/live-updates.js';
+import { Database } from '../platform/postgres/database.js';
+import { ProjectionHost } from '../event-sourcing/consumers/projection-host.js';
+import { requireDeclaredTables } from '../event-sourcing/consumers/table-fingerprints.js';
+import { ReactorHost } from '../event-sourcing/consumers/reactor-host.js';
+import { Reactor } from '../event-sourcing/consumers/reactor.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { projections } from '../projections.js';
+import { providersOf, requireAllRegistered } from '../registrations.js';
 
 /** Starts everything that reacts: read models, reactors, job workers, sweepers. Answers how to stop it. */
 export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
 import { storeConfigOrExit } from './boot.js';
-import { openEventStore } from './event-sourcing/open-event-store.js';
-import { Database } from './platform/postgres/database.js';
-import { type Projection } from './event-sourcing/consumers/projection.js';
-import { RebuildTaken, rebuildProjection } from './event-sourcing/consumers/rebuild.js';
+import { openEventStore } from '../event-sourcing/open-event-store.js';
+import { Database } from '../platform/postgres/database.js';
+import { type Projection } from '../event-sourcing/consumers/projection.js';
+import { RebuildTaken, rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
 import { eventProgress } from './progress.js';
-import { projections } from './projections.js';
+import { projections } from '../projections.js';
 
 /**
  * `npm run projections:rebuild -- NAME...` (or `--all`): rebuilds read models from the first event beside the live

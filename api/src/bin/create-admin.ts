@@ -4,13 +4,13 @@ import {
   CREATE_ADMIN_USAGE,
   readAdminWanted,
   readPassword,
-} from './accounts/create-admin/create-admin.command-line.js';
-import { CreateStaffAccount } from './accounts/create-admin/create-staff-account.js';
-import { AppModule } from './app.module.js';
+} from '../accounts/create-admin/create-admin.command-line.js';
+import { CreateStaffAccount } from '../accounts/create-admin/create-staff-account.js';
+import { AppModule } from '../app.module.js';
 import { configOrExit } from './boot.js';
-import { DomainError } from './kernel/domain-error.js';
-import { refusalOf } from './platform/http/error.filter.js';
-import { createLogger } from './platform/logger.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { refusalOf } from '../platform/http/error.filter.js';
+import { createLogger } from '../platform/logger.js';
 import { ERRORS } from '@sabi50/vocabulary/error-codes';
 
 /** `npm run admin:create`: how a production installation gets its first super administrator. */

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { configOrExit, endWith } from './boot.js';
-import { installProjections } from './install-projections.js';
-import { migrations } from './migrations.js';
-import { claimEngine, engineOf } from './event-sourcing/migration/engine.js';
-import { Database } from './platform/postgres/database.js';
+import { installProjections } from '../install-projections.js';
+import { migrations } from '../migrations.js';
+import { claimEngine, engineOf } from '../event-sourcing/migration/engine.js';
+import { Database } from '../platform/postgres/database.js';
 
 /** Brings the schema up to date, then seeds. Safe to run any number of times, by any number of processes. */
 const config = configOrExit();

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { onThreads } from './audit/verify-ledger/ledger-threads.js';
-import { verifyLedger } from './audit/verify-ledger/verify-ledger.js';
+import { onThreads } from '../audit/verify-ledger/ledger-threads.js';
+import { verifyLedger } from '../audit/verify-ledger/verify-ledger.js';
 import { storeConfigOrExit } from './boot.js';
-import { openRawEventStore } from './event-sourcing/open-event-store.js';
-import { Database } from './platform/postgres/database.js';
+import { openRawEventStore } from '../event-sourcing/open-event-store.js';
+import { Database } from '../platform/postgres/database.js';
 import { eventProgress } from './progress.js';
 
 /**

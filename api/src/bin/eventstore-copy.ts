@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { moveToEventStoreDb } from './move-to-eventstoredb.js';
-import { openRawEventStore } from './event-sourcing/open-event-store.js';
-import { Database } from './platform/postgres/database.js';
+import { moveToEventStoreDb } from '../move-to-eventstoredb.js';
+import { openRawEventStore } from '../event-sourcing/open-event-store.js';
+import { Database } from '../platform/postgres/database.js';
 
 /**
  * `npm run eventstore:copy -- --from postgres://... --to esdb://...`: moves an installation from the PostgreSQL log to
