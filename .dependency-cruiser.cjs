@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Modules are the folders of api/src besides kernel, platform and event-sourcing; one pattern guards
- * every future one.
+ * Who may import whom. Modules are the folders of api/src besides bin, kernel, platform and event-sourcing; one pattern
+ * guards every future one.
  * Specs, contract suites and test harnesses are tests: they may reach further, but nothing that ships may import them.
  */
 const TEST = String.raw`\.(spec|contract)\.[tj]sx?$|/(testing|contract|test)/`;
@@ -10,7 +10,7 @@ const VOCABULARY = '^vocabulary/';
 const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
 
 /** The part of event sourcing that is as pure as the kernel. */
-const PURE_EVENT_SOURCING = String.raw`^api/src/event-sourcing/(decider|stream-categories)\.ts$`;
+const PURE_EVENT_SOURCING = String.raw`^api/src/event-sourcing/(decider|hash-chain|stream-categories)\.ts$`;
 
 module.exports = {
   forbidden: [
@@ -40,6 +40,7 @@ module.exports = {
           PURE_EVENT_SOURCING,
           String.raw`^api/src/.*(\.(events|rule)|[.-]state)\.ts$`,
           VOCABULARY,
+          '^(node:)?crypto$',
         ],
       },
     },
@@ -48,7 +49,7 @@ module.exports = {
       comment:
         "A module imports itself, the kernel, the platform, event sourcing and other modules' events, commands and queries.",
       severity: 'error',
-      from: { path: '^api/src/(?!kernel/|platform/|event-sourcing/)([^/]+)/', pathNot: TEST },
+      from: { path: '^api/src/(?!bin/|kernel/|platform/|event-sourcing/)([^/]+)/', pathNot: TEST },
       to: { path: '^api/', pathNot: ['^api/src/$1/', '^api/src/(kernel|platform|event-sourcing)/', PUBLIC_API] },
     },
     {

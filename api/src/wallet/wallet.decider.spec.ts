@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DomainError } from '../kernel/domain-error.js';
-import { verifyChain } from '../kernel/hash-chain.js';
+import { verifyChain } from '../event-sourcing/hash-chain.js';
 import { unreachable } from '../kernel/never.js';
 import { givenDecider } from '../event-sourcing/testing/given.js';
 import { RULES_NOW } from '../kernel/game-rules.js';

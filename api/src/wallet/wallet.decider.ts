@@ -7,7 +7,7 @@ import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Decider, type Place } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { inCanonicalOrder } from '../kernel/canonical-json.js';
-import { CHAIN_START, chainHash } from '../kernel/hash-chain.js';
+import { CHAIN_START, chainHash } from '../event-sourcing/hash-chain.js';
 import { unreachable } from '../kernel/never.js';
 import { RULES_NOW } from '../kernel/game-rules.js';
 import { type DrawnQuestion, type RefundCause, type WalletEntryData, type WalletEvent } from './wallet.events.js';

@@ -11,7 +11,7 @@ export interface WalletEntryData {
   readonly balanceAfterKobo: number;
   /** ISO 8601, the clock of the decision. */
   readonly occurredAt: string;
-  /** The link of the event before (64 zeros for the first) and of this one: see kernel/hash-chain.ts. */
+  /** The link of the event before (64 zeros for the first) and of this one: see event-sourcing/hash-chain.ts. */
   readonly prevHash: string;
   readonly hash: string;
 }

@@ -1,4 +1,4 @@
-import { type ChainFault, FIRST_LINK, type ChainLink, followChain } from '../../kernel/hash-chain.js';
+import { type ChainFault, FIRST_LINK, type ChainLink, followChain } from '../../event-sourcing/hash-chain.js';
 import { type RecordedFact } from '../../event-sourcing/event-store.js';
 import { type LedgerPostings } from './ledger-postings.js';
 

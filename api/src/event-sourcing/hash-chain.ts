@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
-import { canonicalJson } from './canonical-json.js';
-import { type Place } from '../event-sourcing/decider.js';
+import { canonicalJson } from '../kernel/canonical-json.js';
+import { type Place } from './decider.js';
 
 /** What stands before the first event of a chain. */
 export const CHAIN_START = '0'.repeat(64);
