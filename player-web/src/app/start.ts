@@ -1,4 +1,4 @@
-import { startCountingData } from '../data-used/count-data';
+import { startCountingData } from '../api/data-usage';
 import { loadTexts } from '../language/load-texts';
 import { rememberedLanguage, takeLanguageOfLink } from '../language/remembered-language';
 import { preloadPage } from './page-code';

@@ -1,5 +1,5 @@
 import { isLanguage } from '@sabi50/vocabulary/languages';
-import { startCountingData } from '../data-used/count-data';
+import { startCountingData } from '../api/data-usage';
 import { languageLink } from '../language/language-link';
 import { rememberedLanguage, rememberLanguage } from '../language/remembered-language';
 import '../styles/fonts.css';

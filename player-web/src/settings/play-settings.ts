@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onDevice } from '../storage/browser-storage';
-import { type PlaySettings, readSettings } from './play-settings.rule';
+import { type PlaySettings, readSettings } from './play-settings.rules';
 
 /** Kept on this device: a phone that may buzz says nothing about the next one. */
 const STORAGE_KEY = 'feedback';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PinField } from '../../ui/pin-field';
 import { TextField } from '../../ui/text-field';
-import { type Hindrance, LoginHindrance } from './login-hindrance';
+import { type Hindrance, LoginHindrance } from './login-problem';
 import { loginRefusals, type LoginValues } from './login.rules';
 import { useLogIn } from './use-log-in';
 import './accounts.css';

@@ -12,7 +12,7 @@ import { useIsStillHere } from '../../session/use-is-still-here';
 import { useSession } from '../../session/session-context';
 import { storeSession } from '../../session/stored-session';
 import { showOnNextPage, toasts } from '../../ui/toasts';
-import { type Hindrance } from './login-hindrance';
+import { type Hindrance } from './login-problem';
 import { type LoginValues } from './login.rules';
 
 type Refuse = ReturnType<typeof useFieldErrors<LoginValues>>['refuse'];

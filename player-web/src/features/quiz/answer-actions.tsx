@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { Icon, type IconName } from '../../ui/icon';
-import { type Outcome, outcomeOf } from './outcome.rule';
+import { type Outcome, outcomeOf } from './outcome.rules';
 import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 

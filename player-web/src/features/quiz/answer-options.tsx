@@ -1,6 +1,6 @@
 import { useTexts } from '../../language/language-context';
 import { Icon } from '../../ui/icon';
-import { lookOf, type OptionLook } from './outcome.rule';
+import { lookOf, type OptionLook } from './outcome.rules';
 import { optionsOf } from './quiz-game';
 import { type QuizState } from './quiz-machine';
 

@@ -7,8 +7,8 @@ import { askCurrentQuiz } from './quiz-calls';
 import { sessionOf } from './quiz-game';
 import { type FoundQuiz } from './quiz-machine';
 import { loadSavedQuiz } from './saved-quiz';
-import { type SavedQuiz } from './saved-quiz.rule';
-import { foundAt } from './shown-question.rule';
+import { type SavedQuiz } from './saved-quiz.rules';
+import { foundAt } from './shown-question.rules';
 
 /** The paid quiz of any category that the player may go on with, by the server's word; null: none; undefined: not known yet. */
 export function useOpenQuiz() {

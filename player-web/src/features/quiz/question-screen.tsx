@@ -8,11 +8,11 @@ import { AnswerActions } from './answer-actions';
 import { AnswerOptions } from './answer-options';
 import { GameHead } from './game-head';
 import { NetworkNotice } from './network-notice';
-import { outcomeOf } from './outcome.rule';
+import { outcomeOf } from './outcome.rules';
 import { optionOfKey } from './quiz-game';
 import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
-import { type ShownQuestion, windowOf } from './shown-question.rule';
+import { type ShownQuestion, windowOf } from './shown-question.rules';
 import './question.css';
 
 type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'told' }>;

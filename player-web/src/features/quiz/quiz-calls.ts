@@ -13,7 +13,7 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { noteServerTime } from '../../clock/server-clock';
 import { type Game, type GivenAnswer, pointsFor } from './quiz-game';
-import { type ShownQuestion } from './shown-question.rule';
+import { type ShownQuestion } from './shown-question.rules';
 
 /** The page itself tries again, so that the player sees soon that the network is gone. */
 const ANSWER_TIMEOUT_MS = 8_000;

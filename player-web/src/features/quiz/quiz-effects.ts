@@ -3,7 +3,7 @@ import { serverNow } from '../../clock/server-clock';
 import { playSettings } from '../../settings/play-settings';
 import { askCurrentQuiz, endQuiz, fetchQuestion, sendAnswer, startQuiz } from './quiz-calls';
 import { type QuizEvent, type QuizState } from './quiz-machine';
-import { eventOfFailure } from './quiz-refusal.rule';
+import { eventOfFailure } from './quiz-refusal.rules';
 import { type QuizTask } from './quiz-task';
 import { loadSavedQuiz } from './saved-quiz';
 import { startIntention } from './start-intention';

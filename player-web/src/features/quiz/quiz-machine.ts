@@ -8,8 +8,8 @@ import {
 import { type Language } from '@sabi50/vocabulary/languages';
 import { ApiError } from '../../api/api-error';
 import { type Game, type GameSession, type GivenAnswer, sessionOf, withAnswer } from './quiz-game';
-import { type SavedQuiz } from './saved-quiz.rule';
-import { foundAt, type ShownQuestion, shownAt } from './shown-question.rule';
+import { type SavedQuiz } from './saved-quiz.rules';
+import { foundAt, type ShownQuestion, shownAt } from './shown-question.rules';
 
 /** How often a step over the network was tried in vain, and whether it now waits for another try. */
 export interface Trial {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '../../api/api-error';
 import { type QuizEvent, reduceQuiz } from './quiz-machine';
-import { newsOf } from './quiz-news.rule';
-import { eventOfFailure } from './quiz-refusal.rule';
+import { newsOf } from './quiz-messages.rules';
+import { eventOfFailure } from './quiz-refusal.rules';
 import { pauseBeforeRetry, taskOf } from './quiz-task';
 import {
   after,

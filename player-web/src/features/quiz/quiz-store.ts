@@ -1,5 +1,5 @@
 import { CHECKING, type QuizEvent, type QuizState, reduceQuiz } from './quiz-machine';
-import { type News, newsOf } from './quiz-news.rule';
+import { type News, newsOf } from './quiz-messages.rules';
 
 type Listener = () => void;
 type NewsListener = (news: News, before: QuizState) => void;

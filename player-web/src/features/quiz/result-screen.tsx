@@ -14,7 +14,7 @@ import { GamePips } from './game-pips';
 import { PointMedal } from './point-medal';
 import { type Game } from './quiz-game';
 import { type QuizStore } from './quiz-store';
-import { resultKind, resultWords } from './result.rule';
+import { resultKind, resultWords } from './result.rules';
 import { ReviewList } from './review-list';
 import './result-screen.css';
 

@@ -1,5 +1,5 @@
 import { onDevice } from '../../storage/browser-storage';
-import { readSavedQuiz, type SavedQuiz } from './saved-quiz.rule';
+import { readSavedQuiz, type SavedQuiz } from './saved-quiz.rules';
 
 const keyOf = (userId: string): string => `quiz:${userId}`;
 

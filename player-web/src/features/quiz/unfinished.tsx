@@ -4,7 +4,7 @@ import { useTexts } from '../../language/language-context';
 import { CountdownRing } from '../../ui/countdown-ring';
 import { GamePips } from './game-pips';
 import { type FoundQuiz } from './quiz-machine';
-import { windowOf } from './shown-question.rule';
+import { windowOf } from './shown-question.rules';
 import './quiz.css';
 
 /** Where an unfinished quiz stands: its question, its pips, and the clock while it runs. */

@@ -14,9 +14,9 @@ import { isPlaying, type QuizState } from './quiz-machine';
 import { QuizStore } from './quiz-store';
 import { pauseBeforeRetry, taskOf } from './quiz-task';
 import { forgetSavedQuiz, loadSavedQuiz, saveQuiz } from './saved-quiz';
-import { savedQuizOf } from './saved-progress.rule';
+import { savedQuizOf } from './saved-progress.rules';
 import { useOutcomeFeedback } from './use-outcome-feedback';
-import { useQuizNews } from './use-quiz-news';
+import { useQuizNews } from './use-quiz-messages';
 
 interface Quiz {
   readonly state: QuizState;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUIZ as TEXTS } from '@sabi50/texts/player/en/quiz';
-import { lookOf, outcomeOf } from './outcome.rule';
+import { lookOf, outcomeOf } from './outcome.rules';
 import { reduceQuiz } from './quiz-machine';
-import { resultKind, resultWords } from './result.rule';
+import { resultKind, resultWords } from './result.rules';
 import { answerTo, resultWith, sending } from './testing/quiz-samples';
 
 describe('the end of a game', () => {

@@ -2,7 +2,7 @@ import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { isLanguage, type Language } from '@sabi50/vocabulary/languages';
 import { CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION, SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { type GivenAnswer, type PastQuestion } from './quiz-game';
-import { type ShownQuestion } from './shown-question.rule';
+import { type ShownQuestion } from './shown-question.rules';
 
 /**
  * The locally saved quiz state of a user (rule data/stored-names). It decides only what to offer

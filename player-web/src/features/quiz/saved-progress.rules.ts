@@ -1,6 +1,6 @@
 import { type PlayingState } from './quiz-machine';
-import { type SavedQuiz } from './saved-quiz.rule';
-import { type ShownQuestion } from './shown-question.rule';
+import { type SavedQuiz } from './saved-quiz.rules';
+import { type ShownQuestion } from './shown-question.rules';
 
 interface Moment {
   /** Server time in ms. */

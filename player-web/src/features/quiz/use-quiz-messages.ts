@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { toasts } from '../../ui/toasts';
 import { type QuizState } from './quiz-machine';
-import { type News } from './quiz-news.rule';
+import { type News } from './quiz-messages.rules';
 import { type QuizStore } from './quiz-store';
 
 /** Messages that are over as soon as the state in which they were said is: the others tell of something that happened. */

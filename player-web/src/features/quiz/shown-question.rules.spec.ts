@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foundAt, shownAt } from './shown-question.rule';
+import { foundAt, shownAt } from './shown-question.rules';
 import { question, STARTED, sentAlong } from './testing/quiz-samples';
 
 const closesAfter = (ms: number) => new Date(STARTED + ms).toISOString();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSavedQuiz } from './saved-quiz.rule';
-import { savedQuizOf } from './saved-progress.rule';
+import { readSavedQuiz } from './saved-quiz.rules';
+import { savedQuizOf } from './saved-progress.rules';
 import { savedAt, sending, STARTED } from './testing/quiz-samples';
 
 const MINUTE_MS = 60_000;
