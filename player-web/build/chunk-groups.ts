@@ -4,7 +4,7 @@ import { type Rolldown } from 'vite';
 const KIT = /\/src\/(app|language|styles|ui)\/[\w-]+\.css$/;
 /** What the first scripts of both pages are made of: a few kB, and never React. */
 const BASE =
-  /\/src\/(app\/page-code|data-used\/count-data|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes)\.[jt]s$|vite\/preload-helper/;
+  /\/src\/(app\/page-code|api\/data-usage|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes)\.[jt]s$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
 const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
 /** Small things that several pages use. */
