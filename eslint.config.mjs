@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const SPECS = ['**/*.spec.ts', '**/*.contract.ts', '**/test/**', '**/testing/**', '**/contract/**'];
+const SPECS = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/test/**', '**/testing/**', '**/contract/**'];
 
 /** One program for everything that runs on Node: checking types once is most of the time that linting takes. */
 const PROGRAMS = ['./tsconfig.lint.json', './player-web/tsconfig.json', './admin-web/tsconfig.json'];

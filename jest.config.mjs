@@ -18,6 +18,7 @@ const shared = {
   moduleFileExtensions: ['js', 'ts', 'tsx', 'json', 'node'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
+    '\\.css$': '<rootDir>/scripts/preparation/no-styles.mjs',
     '^@sabi50/vocabulary/(.*)$': '<rootDir>/vocabulary/src/$1',
     '^@sabi50/texts/(.*)$': '<rootDir>/texts/dist/$1.js',
     '^@sabi50/launcher/(.*)$': '<rootDir>/local/launcher/src/$1',
@@ -52,7 +53,7 @@ export default {
       ...shared,
       displayName: 'unit',
       roots,
-      testMatch: ['**/*.spec.ts'],
+      testMatch: ['**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.int\\.spec\\.ts$', '\\.e2e\\.spec\\.ts$'],
       setupFiles: ['reflect-metadata'],
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Game, optionOfKey, optionsOf, pipsOf, pointsFor, withAnswer } from './quiz-game';
-import { answerTo, question, savedAt, SESSION } from './testing/quiz-samples';
+import { answerTo, question, savedAt, SESSION } from './testing/quiz-fixture';
 
 const game: Game = { session: SESSION, past: savedAt(3).questions, answered: 2, correct: 2 };
 

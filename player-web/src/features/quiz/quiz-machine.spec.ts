@@ -14,7 +14,7 @@ import {
   sending,
   STARTED,
   STARTED_GAME,
-} from './testing/quiz-samples';
+} from './testing/quiz-fixture';
 
 const NO_NETWORK: QuizEvent = { type: 'failed', error: new NetworkError('offline') };
 const CHOOSE_RIGHT: QuizEvent = { type: 'choose', text: 'Right' };

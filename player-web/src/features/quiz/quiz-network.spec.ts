@@ -13,7 +13,7 @@ import {
   sending,
   STARTED,
   STARTED_GAME,
-} from './testing/quiz-samples';
+} from './testing/quiz-fixture';
 
 const refusal = (code: string, status = 409) => new ApiError(status, { code });
 const NO_NETWORK: QuizEvent = { type: 'failed', error: new NetworkError('timeout') };

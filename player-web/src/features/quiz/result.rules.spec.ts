@@ -3,7 +3,7 @@ import { QUIZ as TEXTS } from '@sabi50/texts/player/en/quiz';
 import { lookOf, outcomeOf } from './outcome.rules';
 import { reduceQuiz } from './quiz-machine';
 import { resultKind, resultWords } from './result.rules';
-import { answerTo, resultWith, sending } from './testing/quiz-samples';
+import { answerTo, resultWith, sending } from './testing/quiz-fixture';
 
 describe('the end of a game', () => {
   it('celebrates a point, and all five a little more', () => {

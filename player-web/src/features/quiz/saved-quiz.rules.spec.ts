@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSavedQuiz } from './saved-quiz.rules';
 import { savedQuizOf } from './saved-progress.rules';
-import { savedAt, sending, STARTED } from './testing/quiz-samples';
+import { savedAt, sending, STARTED } from './testing/quiz-fixture';
 
 const MINUTE_MS = 60_000;
 const text = JSON.stringify(savedAt(3));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { foundAt, shownAt } from './shown-question.rules';
-import { question, STARTED, sentAlong } from './testing/quiz-samples';
+import { question, STARTED, sentAlong } from './testing/quiz-fixture';
 
 const closesAfter = (ms: number) => new Date(STARTED + ms).toISOString();
 

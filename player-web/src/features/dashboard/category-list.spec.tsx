@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { playerFixture, renderScreen } from '../../testing/render-screen';
+import { CategoryList } from './category-list';
+
+async function renderList(state: { balance?: string; playable?: readonly Category[]; paid?: Category } = {}) {
+  const { balance = '200.00', playable = CATEGORIES, paid = null } = state;
+  let addMoneyPresses = 0;
+  const view = await renderScreen(<CategoryList paidCategory={paid} onAddMoney={() => (addMoneyPresses += 1)} />, {
+    player: playerFixture({ balance }),
+    answers: { 'GET /api/quiz/playable-categories': { categories: playable } },
+  });
+  return { ...view, addMoneyPresses: () => addMoneyPresses };
+}
+
+describe('the list of categories', () => {
+  it('leads to the quiz of each of the five, and names the price', async () => {
+    await renderList();
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(CATEGORIES.map((name) => `/quiz/${name}`));
+    expect(links.every((link) => link.textContent.includes('₦50'))).toBe(true);
+  });
+
+  it('says which category has no questions yet, and does not react to a press on it', async () => {
+    const { user } = await renderList({ playable: ['sports'] });
+    const bible = await screen.findByRole('button', { name: /Bible/ });
+    expect(bible.getAttribute('aria-disabled')).toBe('true');
+    await user.click(bible);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/quiz/sports');
+  });
+
+  it('explains a balance that pays for no play, and leads on to adding money', async () => {
+    const { user, addMoneyPresses } = await renderList({ balance: '49.99' });
+    expect(screen.queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Sports/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Insufficient Balance' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add Money' }));
+    expect(addMoneyPresses()).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads back into a quiz that is paid for, whatever the balance is', async () => {
+    await renderList({ balance: '0.00', paid: 'bible' });
+    const paid = screen.getByRole('link');
+    expect(paid.getAttribute('href')).toBe('/quiz/bible');
+    expect(paid.textContent).toContain('Continue your quiz');
+  });
+});

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
+import { playerFixture, renderScreen } from '../../testing/render-screen';
+import { type QuizEvent, type StartRefusal } from './quiz-machine';
+import { StartScreen } from './start-screen';
+import { NOTHING_OPEN, openAt } from './testing/quiz-fixture';
+
+interface Situation {
+  readonly balance?: string;
+  readonly current?: CurrentQuizView;
+  readonly refusal?: StartRefusal;
+  readonly category?: 'sports' | 'bible';
+}
+
+async function renderStart({
+  balance = '200.00',
+  current = NOTHING_OPEN,
+  refusal,
+  category = 'sports',
+}: Situation = {}) {
+  const sent: QuizEvent[] = [];
+  const start = (
+    <StartScreen
+      category={category}
+      refusal={refusal ?? null}
+      isStarting={false}
+      send={(event) => void sent.push(event)}
+    />
+  );
+  const answers = { 'GET /api/quiz/session/current': current, 'PUT /api/quiz/session/session-1': {} };
+  const view = await renderScreen(start, { player: playerFixture({ balance }), answers });
+  return { ...view, sent };
+}
+
+const lines = async () => {
+  const terms = await screen.findAllByRole('term');
+  return terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+};
+
+describe('the start of a quiz', () => {
+  it('says what it costs and what is left before anything is charged', async () => {
+    const { sent, calls } = await renderStart();
+    expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00', '₦50.00', '₦150.00']);
+    expect(sent).toEqual([]);
+    expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
+  });
+
+  it('starts in the language of the page', async () => {
+    const { user, sent } = await renderStart();
+    await user.click(await screen.findByRole('button', { name: 'Start for ₦50' }));
+    expect(sent).toEqual([{ type: 'start', language: 'en' }]);
+  });
+
+  it('offers to add money instead where the balance does not reach', async () => {
+    await renderStart({ balance: '49.99' });
+    const addMoney = await screen.findByRole('link', { name: 'Add Money' });
+    expect(addMoney.getAttribute('href')).toBe('/payment');
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+
+  it('lets a start be repeated whose answer was lost, even where the fee has emptied the wallet', async () => {
+    const { user, sent } = await renderStart({ balance: '0.00', refusal: 'failed' });
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    await user.click(screen.getByRole('button', { name: 'Start for ₦50' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leads to the other categories where there are too few questions', async () => {
+    await renderStart({ refusal: 'questions' });
+    const links = await screen.findAllByRole('link');
+    const paths = links.map((link) => link.getAttribute('href'));
+    expect(paths).toContain('/quiz/bible');
+    expect(paths).not.toContain('/quiz/sports');
+  });
+
+  it('ends the open quiz of another category first, by a button that says so', async () => {
+    const { user, sent, calls } = await renderStart({ category: 'bible', current: openAt(2) });
+    await user.click(await screen.findByRole('button', { name: /^End .* ₦50/ }));
+    expect(calls.map(({ name }) => name)).toContain('PUT /api/quiz/session/session-1');
+    expect(sent).toEqual([{ type: 'start', language: 'en' }]);
+  });
+});

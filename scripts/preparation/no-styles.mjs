@@ -1,0 +1,2 @@
+/** What specs of components get for a style sheet. */
+export default {};
