@@ -4,7 +4,7 @@ import { type Plugin, type ViteDevServer } from 'vite';
 
 type Landing = typeof import('../src/landing/landing-document');
 
-/** A page of the app, as the server tells them apart: its last part has no dot, and it is none of the tools' paths. */
+/** A page of the app, as the server distinguishes them: its last part has no dot, and it is none of the tools' paths. */
 const APP_PAGE = /^\/(?!@|api\/|src\/|node_modules\/)[^.]+$/;
 
 /** While developing, answers paths as the server does: the app for its pages and for players, else the first page. */

@@ -1,6 +1,6 @@
 /**
  * `node build/draw-icons.mjs`: draws the app's icons for home screens from public/favicon.svg, by the browser of this
- * machine. To be run when the sign of the product changes; the pictures are kept with the sources.
+ * machine. To be run when the sign of the product changes; the pictures are committed with the sources.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

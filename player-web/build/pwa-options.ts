@@ -2,7 +2,7 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type VitePWAOptions } from 'vite-plugin-pwa';
 
-/** How the app stands on a phone's home screen. */
+/** How the app looks on a phone's home screen. */
 export const MANIFEST: VitePWAOptions['manifest'] = {
   id: '/',
   name: BRAND.name,
@@ -30,8 +30,8 @@ const APP_PAGES = Object.values(PAGES).filter((page) => page !== PAGES.home && !
 const appPage = (page: string): RegExp => new RegExp(`^${page.replace(/:[a-z]+/g, '[^/]+')}$`);
 
 /**
- * The service worker: the shell, its first script and the fonts are kept at once; a screen or a language when it is first
- * used. The API is never kept: what it says about money must be fresh.
+ * The service worker: the shell, its first script and the fonts are cached at once; a screen or a language when it is first
+ * used. The API is never cached: what it says about money must be fresh.
  */
 export const WORKBOX: VitePWAOptions['workbox'] = {
   globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg'],

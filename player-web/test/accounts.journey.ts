@@ -16,7 +16,7 @@ async function expectSound(visitor: Visitor): Promise<void> {
   expect(visitor.complaints).toEqual([]);
 }
 
-/** A toast that says so; what is announced to screen readers besides does not count. */
+/** Waits for a toast with this text. */
 const expectToast = (page: Page, words: string) => page.locator('.toast', { hasText: words }).waitFor();
 
 async function logIn(page: Page, emailOrMobile: string, pin: string): Promise<void> {
@@ -162,7 +162,7 @@ export function accountsJourneys(stage: () => Stage): void {
     ['yo', 'à ń wò ó bóyá ẹ̀rọ èèyàn ni èyí'],
     ['ig', 'anyị na-elele ma nke a ọ bụ ngwa mmadụ'],
   ] as const)(
-    'lets a new device log in in %s while very many logins fail, after a task that it solves by itself',
+    'lets a new device log in in %s while very many logins fail, after a task that it solves on its own',
     async (language, words) => {
       const { email, pin } = await stage().newPlayer();
       const visitor = await stage().visit({ language });
@@ -237,7 +237,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.getByText('The new one must differ from the current one').waitFor();
     await page.getByLabel('New PIN', { exact: true }).fill('102938');
     await page.getByLabel('Confirm new PIN').fill('102938');
-    // The token of the new session was kept: a second change works without a new login.
+    // The token of the new session was stored: a second change works without a new login.
     await page.getByRole('button', { name: 'Change PIN' }).click();
     await page.getByRole('link', { name: 'Return to Dashboard' }).click();
     await page.waitForURL('**/dashboard');

@@ -48,7 +48,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
     expect(await station.inputValue()).toBe('');
   });
 
-  it('goes on in the language of the first page, which this device has not kept', async () => {
+  it('goes on in the language of the first page, which this device has not stored', async () => {
     const { page } = await stage().visit();
     for (const path of ['/register', '/login']) {
       await page.context().addCookies([{ name: 'language', value: 'ha', url: stage().url }]);

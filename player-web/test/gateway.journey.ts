@@ -38,9 +38,9 @@ export function gatewayJourneys(stage: () => Stage): void {
     const pay = page.getByRole('button', { name: 'Proceed to Payment' });
     await pay.click();
     await page.getByText('Payment Failed').first().waitFor();
-    const heard = page.waitForResponse(`**${ROUTES.paymentInitiate}`);
+    const response = page.waitForResponse(`**${ROUTES.paymentInitiate}`);
     await pay.click();
-    const { reference } = (await (await heard).json()) as PaymentInitiateView;
+    const { reference } = (await (await response).json()) as PaymentInitiateView;
     expect(reference).toBe((await lost).reference);
   });
 
@@ -63,14 +63,14 @@ export function gatewayJourneys(stage: () => Stage): void {
   });
 }
 
-/** The server does its work once, and nobody hears of it; answers what it said. */
+/** The server does its work once, but its response is lost; resolves to that response. */
 async function loseOneAnswer<View>(page: Page, path: string): Promise<View> {
-  return new Promise<View>((told) => {
+  return new Promise<View>((resolve) => {
     void page.route(
       `**${path}`,
       async (route: Route) => {
         const answer = await route.fetch();
-        told((await answer.json()) as View);
+        resolve((await answer.json()) as View);
         await route.fulfill(BAD_GATEWAY);
       },
       { times: 1 },

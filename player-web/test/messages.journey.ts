@@ -114,7 +114,7 @@ export function messagesJourneys(stage: () => Stage): void {
     expect(await sheet.locator('.countdown-ring').count()).toBe(0);
   }, 60_000);
 
-  it('makes itself heard only after a tap asked for it', async () => {
+  it('plays sound only after a tap asked for it', async () => {
     const visitor = await stage().visit();
     const { page } = visitor;
     await page.addInitScript(`localStorage.setItem('feedback', '{"sound":true}');

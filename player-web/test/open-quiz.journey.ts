@@ -41,7 +41,7 @@ export function openQuizJourneys(stage: () => Stage): void {
     expect(await balanceOf(stage(), visitor, player.userId)).toBe('0.00');
   });
 
-  it('is named where another category would be started, which ends it for a price that is told', async () => {
+  it('is named where another category would be started, which ends it for a price that is shown', async () => {
     const { page, visitor, player } = await atFirstQuestion(stage(), 'sports');
     await page.goto('/quiz/bible');
     await page.getByRole('heading', { name: 'Your quiz in Sports is not over' }).waitFor();

@@ -40,7 +40,7 @@ export function paymentJourneys(stage: () => Stage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('refuses amounts out of range in the dialog, and tells of a declined card', async () => {
+  it('refuses amounts out of range in the dialog, and reports a declined card', async () => {
     const visitor = await arrive('/dashboard', { viewport: DESKTOP });
     const { page } = visitor;
     await page.getByRole('button', { name: 'Add Money', exact: true }).click();
@@ -79,7 +79,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByRole('main').getByRole('listitem').first().getByText('Cancelled', { exact: true }).waitFor();
   });
 
-  it('tells why staff look into a payment, where it stands', async () => {
+  it('says why staff look into a payment, beside it', async () => {
     const visitor = await arrive('/payment', { viewport: DESKTOP });
     const { page } = visitor;
     await choose(page, '₦500');
@@ -101,7 +101,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByText('₦500.00', { exact: true }).first().waitFor();
   });
 
-  it('keeps an abandoned payment as pending over a reload, until the provider tells its end', async () => {
+  it('keeps an abandoned payment as pending over a reload, until the provider reports its outcome', async () => {
     const visitor = await arrive('/payment', { viewport: DESKTOP });
     const { page } = visitor;
     await choose(page, '₦1,000');
@@ -156,7 +156,7 @@ export function paymentJourneys(stage: () => Stage): void {
   });
 }
 
-/** A preset is a radio button that stands behind its words. */
+/** A preset is a visually hidden radio button behind its label. */
 const choose = (within: Pick<Page, 'getByText'>, amount: string): Promise<void> =>
   within.getByText(amount, { exact: true }).click();
 

@@ -6,7 +6,7 @@ import { type Page } from 'playwright-core';
 import { playing } from './support/playing.js';
 import { rightAnswers } from './support/question-bank.js';
 
-/** Longer than the outcome of an answer is shown by itself. */
+/** Longer than the outcome of an answer is shown. */
 const PATIENT_MS = FEEDBACK_MS + 2_000;
 
 /** The clock of each question, from its first second on. */

@@ -27,7 +27,7 @@ export function quizJourneys(stage: () => Stage): void {
     return { visitor, page: visitor.page, balance: () => balanceOf(stage().url, visitor, userId) };
   };
 
-  it('lets a player win: told the price, charged once for a double tap, continued after a reload, one point richer', async () => {
+  it('lets a player win: shown the price, charged once for a double tap, continued after a reload, one point richer', async () => {
     const { visitor, page, balance } = await arrive('sports', 200);
     const play = playing(page, await rightAnswers('sports'));
     expect(await visitor.axeComplaints()).toEqual([]);
@@ -96,7 +96,7 @@ export function quizJourneys(stage: () => Stage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('keeps an answer that cannot be sent, over a reload too, and tells what became of it; ends what its player leaves', async () => {
+  it('stores an answer that cannot be sent, over a reload too, and shows its outcome; ends what its player leaves', async () => {
     const { visitor, page, balance } = await arrive('islamic', 200);
     const play = playing(page, await rightAnswers('islamic'));
     await page.getByRole('button', { name: START }).click();

@@ -10,7 +10,7 @@ const GREETINGS = {
   ig: 'Nnọọ na Sabi50',
 } as const;
 
-/** The first page, the languages, and what stands around every page. */
+/** The first page, the languages, and the frame of every page. */
 export function shellJourneys(stage: () => Stage): void {
   it('greets a visitor with the three figures, five categories, two ways in and three links, without any script', async () => {
     const visitor = await stage().visit();
@@ -129,7 +129,7 @@ export function shellJourneys(stage: () => Stage): void {
     expect(await page.evaluate("localStorage.getItem('authToken')")).toBeNull();
   });
 
-  it('tells a player whose session ended so, kindly, and asks them to log in', async () => {
+  it('says that the session ended, kindly, and asks to log in', async () => {
     const visitor = await stage().visit();
     const { page, context } = visitor;
     await stage().signIn(visitor, await stage().newPlayer());

@@ -40,7 +40,7 @@ describe('calling the API', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"amount":1}' });
   });
 
-  it('tells a refusal with its code, its text and its fields', async () => {
+  it('throws a refusal with its code, its text and its fields', async () => {
     fetch.mockResolvedValue(answer(400, { code: 'VALIDATION_FAILED', message: 'Look', errors: { email: ['Bad'] } }));
     await expect(settled(api.post('/api/thing'))).rejects.toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('calling the API', () => {
     await expect(settled(call())).resolves.toBe('done');
   });
 
-  it('keeps one key for all repetitions', async () => {
+  it('sends the same key with all repetitions', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetch.mockResolvedValueOnce(answer(200, 'done'));
     await settled(api.post('/api/thing', { idempotencyKey: 'key-1' }));
@@ -106,15 +106,15 @@ describe('calling the API', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('tells everybody that the session is gone, but not that a PIN was wrong', async () => {
-    const heard = jest.fn();
-    const stop = onSignedOut(heard);
+  it('notifies listeners that the session is gone, but not that a PIN was wrong', async () => {
+    const listener = jest.fn();
+    const stop = onSignedOut(listener);
     fetch.mockResolvedValueOnce(answer(401, { code: 'INVALID_CREDENTIALS' }));
     await expect(settled(api.post('/api/auth/login'))).rejects.toBeInstanceOf(ApiError);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     fetch.mockResolvedValueOnce(answer(401, { code: 'UNAUTHENTICATED' }));
     await expect(settled(api.get('/api/auth/session'))).rejects.toBeInstanceOf(ApiError);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });
 });

@@ -80,7 +80,7 @@ async function send(method: Method, path: string, options: CallOptions, caller?:
   }
 }
 
-/** A signal that ends with `other`, and by itself after this time: of the browsers that we support, not all can join signals. */
+/** A signal that aborts with `other` or after this time: not all supported browsers can join signals. */
 function endAfter(ms: number, other: AbortSignal | undefined) {
   const controller = new AbortController();
   const end = () => controller.abort();

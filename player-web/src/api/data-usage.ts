@@ -1,4 +1,4 @@
-import { onDevice } from '../storage/browser-storage';
+import { localStore } from '../storage/browser-storage';
 
 /** Bytes that this app moved over the network, by calendar month: `{ "month": "2026-11", "bytes": 12345 }`. */
 const STORAGE_KEY = 'dataUsed';
@@ -30,14 +30,14 @@ function transferred(entry: PerformanceEntry): number {
 
 function add(bytes: number): void {
   const tally: Tally = { month: monthNow(), bytes: readTally().bytes + bytes };
-  if (!onDevice.keep(STORAGE_KEY, JSON.stringify(tally))) return;
-  for (const tell of changed) tell();
+  if (!localStore.set(STORAGE_KEY, JSON.stringify(tally))) return;
+  for (const listener of changed) listener();
 }
 
 function readTally(): Tally {
   const nothing = { month: monthNow(), bytes: 0 };
   try {
-    const stored = JSON.parse(onDevice.read(STORAGE_KEY) ?? 'null') as Partial<Tally> | null;
+    const stored = JSON.parse(localStore.get(STORAGE_KEY) ?? 'null') as Partial<Tally> | null;
     return stored?.month === nothing.month && typeof stored.bytes === 'number' ? (stored as Tally) : nothing;
   } catch {
     return nothing;

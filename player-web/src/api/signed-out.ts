@@ -5,11 +5,11 @@ const NOT_ABOUT_THE_SESSION = new Set(['INVALID_CREDENTIALS']);
 
 const listeners = new Set<() => void>();
 
-/** Whether a call failed because nobody is signed in any longer, which is told once for the whole app. */
+/** Whether a call failed because nobody is signed in any longer, which the app shows once for all pages. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && !NOT_ABOUT_THE_SESSION.has(error.code);
 
-/** Tells everybody who listens when an answer means that the API no longer knows this browser. */
+/** Notifies the listeners when an answer means that the API no longer knows this browser. */
 export function announceSignedOut(error: ApiError): void {
   if (!isSessionOver(error)) return;
   for (const listener of listeners) listener();

@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageFrame } from '../ui/page-frame';
 
-/** Shows a page that says so, instead of nothing, when a page fails to load or to draw itself. */
+/** Shows an error page instead of nothing when a page fails to load or to render. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
@@ -24,7 +24,7 @@ function CrashPage() {
   const isOnline = useIsOnline();
   const { reload } = texts;
   return (
-    <PageFrame title={isOnline ? texts.crashTitle : texts.offlineTitle} tellsOffline>
+    <PageFrame title={isOnline ? texts.crashTitle : texts.offlineTitle} showsOffline>
       <Card role="alert">
         <p>{isOnline ? texts.crashText : texts.offlineText}</p>
         <Button icon="refresh" onClick={() => window.location.reload()}>

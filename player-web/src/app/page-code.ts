@@ -56,7 +56,7 @@ const matches = (pattern: string, path: string): boolean =>
 /** The page at a path; undefined where there is none. */
 export const pageCodeAt = (path: string): PageCode | undefined => PAGE_CODE.find((one) => matches(one.path, path));
 
-/** Fetches the code of the page at a path before it is opened. A failure is told when it is opened. */
+/** Fetches the code of the page at a path before it is opened. A failure is shown when it is opened. */
 export function preloadPage(path: string): void {
   pageCodeAt(path)
     ?.load()

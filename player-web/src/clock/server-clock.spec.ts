@@ -34,7 +34,7 @@ describe('the server’s clock', () => {
     expect(serverNow()).toBe(DEVICE + 800 + 60_000);
   });
 
-  it('keeps an exact reading when a less exact one comes', async () => {
+  it('prefers an exact reading to a later, less exact one', async () => {
     const { noteServerDate, noteServerTime, serverNow } = await clock();
     noteServerTime(serverText(2_000), Date.now());
     noteServerDate(new Date(DEVICE + 9_000).toUTCString(), Date.now());

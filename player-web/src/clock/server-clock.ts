@@ -1,4 +1,4 @@
-/** The Date header tells whole seconds: on average half a second was cut off. */
+/** The Date header has whole seconds: on average half a second was cut off. */
 const DATE_HEADER_CUT_MS = 500;
 
 interface Reading {
@@ -25,16 +25,16 @@ function note({ offsetMs, doubtMs }: Reading): void {
  * @param startedAt device time (`Date.now()`) when the call was made
  */
 export function noteServerTime(serverTime: string, startedAt: number): void {
-  const [told, now] = [Date.parse(serverTime), Date.now()];
-  if (Number.isNaN(told) || now < startedAt) return;
-  note({ offsetMs: told - (startedAt + now) / 2, doubtMs: (now - startedAt) / 2 });
+  const [serverMs, now] = [Date.parse(serverTime), Date.now()];
+  if (Number.isNaN(serverMs) || now < startedAt) return;
+  note({ offsetMs: serverMs - (startedAt + now) / 2, doubtMs: (now - startedAt) / 2 });
 }
 
 /** Learns from the Date header of any answer; less exact than `noteServerTime`. */
 export function noteServerDate(date: string | null, startedAt: number): void {
-  const [told, now] = [Date.parse(date ?? ''), Date.now()];
-  if (Number.isNaN(told) || now < startedAt) return;
-  const offsetMs = told + DATE_HEADER_CUT_MS - (startedAt + now) / 2;
+  const [serverMs, now] = [Date.parse(date ?? ''), Date.now()];
+  if (Number.isNaN(serverMs) || now < startedAt) return;
+  const offsetMs = serverMs + DATE_HEADER_CUT_MS - (startedAt + now) / 2;
   note({ offsetMs, doubtMs: (now - startedAt) / 2 + DATE_HEADER_CUT_MS });
 }
 

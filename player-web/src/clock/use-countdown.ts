@@ -4,7 +4,7 @@ import { serverNow } from './server-clock';
 const remaining = (deadline: number | null): number => (deadline === null ? 0 : Math.max(0, deadline - serverNow()));
 
 /**
- * The time left until `deadline` (server time in ms; null stands still at 0), in ms, by the server's clock: a reload or a
+ * The time left until `deadline` (server time in ms; null is always 0), in ms, by the server's clock: a reload or a
  * wrong clock of the phone changes nothing. Renders at every whole second.
  */
 export function useCountdown(deadline: number | null): number {

@@ -4,14 +4,14 @@ import { toasts } from '../ui/toasts';
 import { useLanguage } from './language-context';
 import { changeUnlessGuarded } from './language-guard';
 
-/** Changes the language, unless the page has something to ask first, and says so when it could not be fetched. */
+/** Changes the language, unless the page asks first, and shows a message when it could not be fetched. */
 export function useChooseLanguage(): (language: Language) => void {
   const { language: now, choose } = useLanguage();
   return useCallback(
     (language) => {
       const change = () => {
         void choose(language).then((done) => {
-          if (!done) tellFailure();
+          if (!done) showFailure();
         });
       };
       // The one in use may be chosen again while another is on its way: nothing is lost, so nothing is asked.
@@ -22,7 +22,7 @@ export function useChooseLanguage(): (language: Language) => void {
   );
 }
 
-function tellFailure(): void {
+function showFailure(): void {
   const isOnline = navigator.onLine;
   toasts.failure(
     ({ shell }) => (isOnline ? shell.language : shell.offlineTitle),

@@ -35,7 +35,7 @@ describe('what went wrong, for a person', () => {
     expect(errorText(new Error('secret detail'), ENGLISH)).toBe(ENGLISH.unknown);
   });
 
-  it('tells being offline from a network that does not answer', () => {
+  it('distinguishes being offline from a network that does not answer', () => {
     expect(errorText(new NetworkError('offline'), HAUSA)).toBe(HAUSA.offline);
     expect(errorText(new NetworkError('timeout'), HAUSA)).toBe(HAUSA.timeout);
   });

@@ -21,10 +21,10 @@ export function errorText(error: unknown, texts: ErrorsTexts, fallback = texts.u
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** As the server: from here on a wait is told in hours. */
+/** As the server: from here on a wait is given in hours. */
 const LONG_WAIT_MS = 2 * HOUR_MS;
 
-/** A wait as it is told: rounded up, and never "1 minutes". */
+/** A wait in words: rounded up, and never "1 minutes". */
 export const waitMinutes = (ms: number): number => Math.max(2, Math.ceil(ms / MINUTE_MS));
 
 /** How long to wait after too many tries; null when time is not what helps, or nobody said how long. */

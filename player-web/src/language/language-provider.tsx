@@ -11,7 +11,7 @@ export interface LoadedLanguage {
   readonly texts: Texts;
 }
 
-/** Holds the language for everything inside, tells it to the browser (`<html lang>`) and remembers a choice. */
+/** Provides the language, sets `<html lang>` and stores a choice. */
 export function LanguageProvider({
   first,
   children,

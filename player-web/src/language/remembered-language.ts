@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/vocabulary/languages';
-import { onDevice } from '../storage/browser-storage';
+import { localStore } from '../storage/browser-storage';
 
 /** A stored name (rule data/stored-names). The cookie tells the server which first page to send. */
 const STORAGE_KEY = 'language';
@@ -10,7 +10,7 @@ const COOKIE_SECONDS = 31_536_000;
  * browser's wish). A browser that refuses storage has chosen none.
  */
 export function rememberedLanguage(): Language {
-  const stored = onDevice.read(STORAGE_KEY);
+  const stored = localStore.get(STORAGE_KEY);
   if (isLanguage(stored)) return stored;
   const ofPage = document.documentElement.lang;
   return isLanguage(ofPage) ? ofPage : DEFAULT_LANGUAGE;
@@ -18,7 +18,7 @@ export function rememberedLanguage(): Language {
 
 /** Keeps the choice for the next visit; without storage it lasts until the page is left. */
 export function rememberLanguage(language: Language): void {
-  onDevice.keep(STORAGE_KEY, language);
+  localStore.set(STORAGE_KEY, language);
   document.cookie = `${STORAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 

@@ -25,7 +25,7 @@ function watch(registration: ServiceWorkerRegistration): void {
     // Without a controller this is the first installation, not an update.
     if (!worker || !navigator.serviceWorker.controller) return;
     waiting = worker;
-    for (const tell of changed) tell();
+    for (const listener of changed) listener();
   };
   notice(registration.waiting);
   registration.addEventListener('updatefound', () => {

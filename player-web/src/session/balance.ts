@@ -5,7 +5,7 @@ import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { usePlayer } from './session-context';
 
-/** Where the query cache keeps a player's `BalanceView`. */
+/** The key of a player's `BalanceView` in the query cache. */
 export const balanceKey = (playerId: string) => [...QUERY_KEYS.wallet, 'balance', playerId] as const;
 
 interface BalanceState {
@@ -18,7 +18,7 @@ interface BalanceState {
   readonly refresh: () => Promise<boolean>;
 }
 
-/** The signed-in player's balance; follows every change that the live updates tell of. For pages of players. */
+/** The signed-in player's balance; follows the live updates. For pages of players. */
 export function useBalance(): BalanceState {
   const { id, balance: lastKnown } = usePlayer();
   const { data, isFetching, isError, refetch } = useQuery({

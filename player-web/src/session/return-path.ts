@@ -1,19 +1,19 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { inTab } from '../storage/browser-storage';
+import { tabStore } from '../storage/browser-storage';
 
 /** The tab remembers where somebody was before they had to log in. */
 const STORAGE_KEY = 'returnTo';
 
 /** Keeps a path of this app, with its query, until the next login in this tab; without storage a login leads to the first page. */
 export function keepReturnPath(path: string): void {
-  inTab.keep(STORAGE_KEY, path);
+  tabStore.set(STORAGE_KEY, path);
 }
 
 /** Where a login leads to: the page that asked for it, once; else the first page. */
 export function takeReturnPath(): string {
-  const kept = inTab.read(STORAGE_KEY);
-  inTab.forget(STORAGE_KEY);
-  return ownPath(kept);
+  const stored = tabStore.get(STORAGE_KEY);
+  tabStore.remove(STORAGE_KEY);
+  return ownPath(stored);
 }
 
 /** The path, when it leads to a page of this origin; the first page otherwise. */

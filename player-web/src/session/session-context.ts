@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 
 /**
- * `loading`: nobody is kept on this device and the server was not asked yet; `authenticated`: by the server, or by what
- * is kept here until the server answers; `failed`: the server could not be asked and nobody is kept here.
+ * `loading`: no user is stored here and the server was not asked yet; `authenticated`: by the server, or by the user that
+ * is stored here until the server answers; `failed`: the server could not be asked and no user is stored here.
  */
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated' | 'failed';
 
@@ -23,7 +23,7 @@ export interface SessionState {
   readonly pinReplaced: () => void;
   /** Asks the server again who is signed in, with the balance and the points of now. */
   readonly refresh: () => Promise<unknown>;
-  /** Ends the session on the server, forgets it here and goes to the first page. Rejects when the server cannot be told. */
+  /** Ends the session on the server and here, and goes to the first page. Rejects when the server cannot be reached. */
   readonly logOut: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { forgetStoredSession, readStoredUser, storeSession } from './stored-sess
 /** What is known of the session before the server has answered: only the user. */
 type KnownSession = Pick<SessionView, 'user'> & Partial<SessionView>;
 
-function readKeptSession(): KnownSession | undefined {
+function readKnownSession(): KnownSession | undefined {
   const user = readStoredUser();
   return user ? { user } : undefined;
 }
@@ -38,20 +38,20 @@ interface SessionProviderProps {
 }
 
 /**
- * Knows who is signed in: at once from what is kept here, then from the server, which is the truth
+ * Knows who is signed in: at once from what is stored here, then from the server, which is the truth
  * (rule accounts/server-knows).
  */
 export function SessionProvider({ needed, children }: SessionProviderProps) {
   const client = useQueryClient();
-  const kept = useMemo(readKeptSession, []);
+  const stored = useMemo(readKnownSession, []);
   const query = useQuery<KnownSession | null>({
     queryKey: QUERY_KEYS.session,
     queryFn: askSession,
-    enabled: needed || kept !== undefined,
-    placeholderData: kept,
+    enabled: needed || stored !== undefined,
+    placeholderData: stored,
   });
-  // A visit without a network goes on with what is kept here.
-  const known = query.data === undefined && query.isError ? kept : query.data;
+  // A visit without a network continues with what is stored here.
+  const known = query.data === undefined && query.isError ? stored : query.data;
   useSignedOutNotice(known != null);
 
   const updateUser = useCallback(

@@ -1,16 +1,16 @@
 import { type UserView } from '@sabi50/vocabulary/account-views';
-import { onDevice } from '../storage/browser-storage';
+import { localStore } from '../storage/browser-storage';
 
 /**
- * A stored name (rule data/stored-names). What stands here only helps to show something at once
+ * A stored name (rule data/stored-names). It only helps to show something at once
  * (rule accounts/server-knows).
  */
 const USER_KEY = 'user';
 const TOKEN_KEY = 'authToken';
 
-/** The user of the last visit; null where none is kept or what is kept cannot be read, which is then removed. */
+/** The user of the last visit; null where none is stored or cannot be read, which is then removed. */
 export function readStoredUser(): UserView | null {
-  const stored = onDevice.read(USER_KEY);
+  const stored = localStore.get(USER_KEY);
   if (stored === null) return null;
   const user = parseUser(stored);
   if (!user) forgetStoredSession();
@@ -22,19 +22,19 @@ export function readStoredUser(): UserView | null {
  * (rule accounts/session-token) after login and after a change of PIN.
  */
 export function storeSession(user: UserView, authToken?: string): void {
-  onDevice.keep(USER_KEY, JSON.stringify(user));
+  localStore.set(USER_KEY, JSON.stringify(user));
   if (authToken !== undefined) storeAuthToken(authToken);
 }
 
 /** The token that the PIN-change call carries (rule accounts/session-token). */
-export const readAuthToken = (): string | null => onDevice.read(TOKEN_KEY);
+export const readAuthToken = (): string | null => localStore.get(TOKEN_KEY);
 
-export const storeAuthToken = (authToken: string): void => void onDevice.keep(TOKEN_KEY, authToken);
+export const storeAuthToken = (authToken: string): void => void localStore.set(TOKEN_KEY, authToken);
 
 /** Forgets who was signed in here. */
 export function forgetStoredSession(): void {
-  onDevice.forget(USER_KEY);
-  onDevice.forget(TOKEN_KEY);
+  localStore.remove(USER_KEY);
+  localStore.remove(TOKEN_KEY);
 }
 
 function parseUser(text: string): UserView | null {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onDevice } from '../storage/browser-storage';
+import { localStore } from '../storage/browser-storage';
 import { type PlaySettings, readSettings } from './play-settings.rules';
 
 /** Kept on this device: a phone that may buzz says nothing about the next one. */
@@ -10,15 +10,15 @@ let current: PlaySettings | null = null;
 
 /** What the player wants of the quiz on this device; all off until switched on. */
 export function playSettings(): PlaySettings {
-  current ??= readSettings(onDevice.read(STORAGE_KEY));
+  current ??= readSettings(localStore.get(STORAGE_KEY));
   return current;
 }
 
 /** Changes some of the settings, for this visit and, where the browser allows it, for the next. */
 export function changePlaySettings(change: Partial<PlaySettings>): void {
   current = { ...playSettings(), ...change };
-  onDevice.keep(STORAGE_KEY, JSON.stringify(current));
-  for (const tell of listeners) tell();
+  localStore.set(STORAGE_KEY, JSON.stringify(current));
+  for (const listener of listeners) listener();
 }
 
 /** The settings in use, followed as they change. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { inTab, onDevice } from './browser-storage';
+import { tabStore, localStore } from './browser-storage';
 
 const REFUSING = {
   get: () => {
@@ -8,7 +8,7 @@ const REFUSING = {
   configurable: true,
 };
 
-describe('what the browser keeps', () => {
+describe('the storage of the browser', () => {
   const kept = new Map<string, string>();
 
   beforeEach(() => {
@@ -27,20 +27,20 @@ describe('what the browser keeps', () => {
     Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
-  it('is read back until it is forgotten', () => {
-    expect(onDevice.keep('language', 'ha')).toBe(true);
-    expect(onDevice.read('language')).toBe('ha');
-    onDevice.forget('language');
-    expect(onDevice.read('language')).toBeNull();
+  it('returns a text until it is removed', () => {
+    expect(localStore.set('language', 'ha')).toBe(true);
+    expect(localStore.get('language')).toBe('ha');
+    localStore.remove('language');
+    expect(localStore.get('language')).toBeNull();
   });
 
-  it('is nothing in a browser that refuses storage, and no call throws', () => {
-    expect(inTab.keep('toast', 'text')).toBe(false);
-    expect(inTab.read('toast')).toBeNull();
-    expect(() => inTab.forget('toast')).not.toThrow();
+  it('is empty in a browser that refuses it, and no call throws', () => {
+    expect(tabStore.set('toast', 'text')).toBe(false);
+    expect(tabStore.get('toast')).toBeNull();
+    expect(() => tabStore.remove('toast')).not.toThrow();
   });
 
-  it('is not kept when the storage is full', () => {
+  it('says that nothing is stored when it is full', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       value: {
         setItem: () => {
@@ -49,6 +49,6 @@ describe('what the browser keeps', () => {
       },
       configurable: true,
     });
-    expect(onDevice.keep('user', '{}')).toBe(false);
+    expect(localStore.set('user', '{}')).toBe(false);
   });
 });

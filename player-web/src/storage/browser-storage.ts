@@ -1,24 +1,24 @@
-/** Texts that the browser keeps by key. A browser that refuses storage keeps nothing; no call ever throws. */
-export interface TextStorage {
-  /** The text kept under the key; null where there is none. */
-  readonly read: (key: string) => string | null;
-  /** @returns whether the text is kept; where not, it lasts only as long as the caller remembers it */
-  readonly keep: (key: string, text: string) => boolean;
-  readonly forget: (key: string) => void;
+/** Texts that the browser stores by key. A browser that refuses storage stores nothing; no call ever throws. */
+interface TextStore {
+  /** The text under the key; null where there is none. */
+  readonly get: (key: string) => string | null;
+  /** @returns whether the text is stored; where not, only the caller has it */
+  readonly set: (key: string, text: string) => boolean;
+  readonly remove: (key: string) => void;
 }
 
-/** Kept on this device until it is forgotten. */
-export const onDevice = storageIn(() => localStorage);
+/** `localStorage`: until it is removed. */
+export const localStore = storeIn(() => localStorage);
 
-/** Kept for this tab until it is closed. */
-export const inTab = storageIn(() => sessionStorage);
+/** `sessionStorage`: until the tab is closed. */
+export const tabStore = storeIn(() => sessionStorage);
 
-/** @param store asked at each call: some browsers throw at the mere mention */
-function storageIn(store: () => Storage): TextStorage {
+/** @param storage read at each call: some browsers throw when it is only mentioned */
+function storeIn(storage: () => Storage): TextStore {
   return {
-    read: (key) => unlessRefused(() => store().getItem(key)) ?? null,
-    keep: (key, text) => unlessRefused(() => (store().setItem(key, text), true)) ?? false,
-    forget: (key) => unlessRefused(() => store().removeItem(key)),
+    get: (key) => unlessRefused(() => storage().getItem(key)) ?? null,
+    set: (key, text) => unlessRefused(() => (storage().setItem(key, text), true)) ?? false,
+    remove: (key) => unlessRefused(() => storage().removeItem(key)),
   };
 }
 

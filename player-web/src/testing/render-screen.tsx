@@ -33,7 +33,7 @@ export const playerFixture = (change: Partial<UserView> = {}): UserView => ({
   ...change,
 });
 
-/** What the API answers to a call, such as `'GET /api/winners': []`; a `Refusal` stands for an error. */
+/** What the API answers to a call, such as `'GET /api/winners': []`; a `Refusal` is an error. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The API refuses the call. */

@@ -14,7 +14,7 @@ interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** A strip that tells of a state that lasts; announced politely when it appears. */
+/** A strip for a state that lasts; announced politely when it appears. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   return (
     <div className="banner" data-tone={tone} role="status">

@@ -15,13 +15,13 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** Under way: the button keeps its place and the focus, turns a ring and does nothing when pressed again. */
+  /** While the action runs: the button stays in place and focused, shows a spinner and ignores presses. */
   readonly pending?: boolean;
   /** Shown while under way, such as "Logging in..."; the usual words when not given. */
   readonly pendingText?: string;
 }
 
-/** A button of at least 48 px. `type` is "button" unless told. */
+/** A button of at least 48 px. `type` is "button" by default. */
 export function Button({ variant = 'primary', wide, icon, pending, pendingText, children, ...rest }: ButtonProps) {
   const { className = '', ...button } = pending ? stilled(rest) : rest;
   return (
@@ -38,7 +38,7 @@ export function Button({ variant = 'primary', wide, icon, pending, pendingText, 
   );
 }
 
-/** A button that keeps its place and the focus but does nothing: neither its own act nor sending its form. */
+/** A button that stays focused but does nothing: neither its own action nor submitting its form. */
 const stilled = (button: ComponentProps<'button'>): ComponentProps<'button'> => ({
   ...button,
   type: 'button',

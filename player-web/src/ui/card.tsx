@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react';
 import './card.css';
 
 interface CardProps extends ComponentProps<'section'> {
-  /** `plain` unless told; the others tint the card for a meaning that its words also tell. */
+  /** `plain` by default; the others tint the card for a meaning that its text gives too. */
   readonly tone?: 'plain' | 'good' | 'sun' | 'warning' | 'info';
 }
 

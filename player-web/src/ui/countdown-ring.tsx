@@ -16,7 +16,7 @@ const RADIUS = 26;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /**
- * A ring that thins away around the number of seconds left. Screen readers hear it at 10 and at 5 seconds, not every
+ * A ring that thins away around the number of seconds left. Screen readers announce it at 10 and at 5 seconds, not every
  * second.
  */
 export function CountdownRing({ leftMs, totalMs, urgentMs = 5_000 }: CountdownRingProps) {

@@ -1,4 +1,4 @@
-/** Drawn for this app on a 24 px grid with a 2 px line; none tells anything by colour alone. */
+/** Drawn for this app on a 24 px grid with a 2 px line; none means anything by colour alone. */
 const SHAPES = {
   back: 'M19 12H5M11 5.5 4.5 12l6.5 6.5',
   bulb: 'M9 17.5h6M10 20.5h4M9 17.5C9 15 6.5 13.5 6.5 9.8a5.5 5.5 0 0 1 11 0c0 3.7-2.5 5.2-2.5 7.7',
@@ -42,7 +42,7 @@ export type IconName = keyof typeof SHAPES;
 
 interface IconProps {
   readonly name: IconName;
-  /** In px; 24 unless told. */
+  /** In px; 24 by default. */
   readonly size?: number;
 }
 

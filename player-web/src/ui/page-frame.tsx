@@ -14,25 +14,25 @@ import { PageHeader, type PageHeaderProps } from './page-header';
 interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
   /** The page's heading and the title of the browser's tab; the product's name when not given. */
   readonly title?: string;
-  /** Set where the page itself tells that the network is gone (the quiz). */
-  readonly tellsOffline?: boolean;
+  /** Set where the page itself shows that the network is gone (the quiz). */
+  readonly showsOffline?: boolean;
   /** Set where nothing may move under a finger (the quiz): short messages then lie over the header. */
   readonly holdsStill?: boolean;
-  /** The round buttons for help and language, in room of their own below the content; only where nothing is filled in or played. */
+  /** The round buttons for help and language, below the content; only where nothing is filled in or played. */
   readonly roundButtons?: boolean;
   readonly children: ReactNode;
 }
 
-/** The first page that is drawn keeps the browser's own focus; every later one moves it to its heading. */
+/** On the first page the browser decides about the focus; every later page moves it to its heading. */
 let isFirstPage = true;
 
 /**
- * What every page stands in: skip link, header with the heading, help and language, one column, notices. Give the sections
+ * The frame of every page: skip link, header with the heading, help and language, one column, notices. Give the sections
  * as children; they are laid out under each other.
  */
 export function PageFrame({
   title,
-  tellsOffline = false,
+  showsOffline = false,
   holdsStill = false,
   roundButtons = false,
   children,
@@ -63,7 +63,7 @@ export function PageFrame({
       <main className="page" id="content" tabIndex={-1} data-round-buttons={roundButtons || undefined}>
         <UpdateNotice />
         <SessionNotice />
-        {!tellsOffline && <OfflineNotice />}
+        {!showsOffline && <OfflineNotice />}
         {children}
       </main>
       {roundButtons && (

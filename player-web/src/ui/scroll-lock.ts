@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Keeps the page from scrolling until the answer is called. The room of the scroll bar stays, so that nothing moves. */
+/** Stops the page from scrolling until the returned function is called. Padding replaces the scroll bar, so nothing moves. */
 export function lockScroll(): () => void {
   const { documentElement: root, body } = document;
   if (locks++ === 0) {

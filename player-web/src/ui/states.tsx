@@ -57,7 +57,7 @@ export function EmptyState({ icon, text, action }: EmptyStateProps) {
 }
 
 interface ErrorCardProps {
-  /** What was caught; told in the language of the page. */
+  /** The caught error; shown in the language of the page. */
   readonly error: unknown;
   readonly title?: string;
   /** "Try Again" calls this. */

@@ -20,8 +20,8 @@ function settle(): void {
 }
 
 /**
- * Where short messages appear: they take room of their own here, so that they lie over no field and no question. The newest
- * place that is on the page has them; without any they stand at the top of the window.
+ * Where toasts appear: they take up space in the page here, so that they cover no field and no question. The newest
+ * place that is on the page has them; without any they are shown at the top of the window.
  */
 export function ToastPlace() {
   const place = useRef<HTMLDivElement>(null);

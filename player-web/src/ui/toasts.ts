@@ -1,10 +1,10 @@
 import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
 import { type Texts } from '@sabi50/texts/player/sections';
-import { inTab } from '../storage/browser-storage';
+import { tabStore } from '../storage/browser-storage';
 
 export type ToastKind = 'success' | 'payment' | 'failure' | 'info';
 
-/** Bad news stays as long as money matters do (rule screens/toasts). */
+/** Failures are shown as long as payments are (rule screens/toasts). */
 export const TOAST_MS: Readonly<Record<ToastKind, number>> = {
   success: TOAST_SUCCESS_MS,
   payment: TOAST_PAYMENT_MS,
@@ -93,12 +93,12 @@ const NEXT_PAGE_KEY = 'toast';
 
 /** Shows a success message on the next page, which is loaded anew. Without storage nothing is shown there. */
 export const showOnNextPage = (title: string, text: string): void =>
-  void inTab.keep(NEXT_PAGE_KEY, JSON.stringify({ title, text }));
+  void tabStore.set(NEXT_PAGE_KEY, JSON.stringify({ title, text }));
 
 /** Shows the message that the page before left, once. */
 export function showToastOfPreviousPage(): void {
-  const stored = inTab.read(NEXT_PAGE_KEY);
-  inTab.forget(NEXT_PAGE_KEY);
+  const stored = tabStore.get(NEXT_PAGE_KEY);
+  tabStore.remove(NEXT_PAGE_KEY);
   if (stored === null) return;
   const { title, text } = JSON.parse(stored) as { readonly title: string; readonly text: string };
   toasts.success(title, text);

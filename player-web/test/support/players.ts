@@ -8,7 +8,7 @@ import { rightAnswers } from './question-bank.js';
 
 export const START = 'Start for ₦50';
 
-/** A visitor who is signed in as a player, a fresh one with ₦200 unless told. Go to a page next. */
+/** A visitor who is signed in as a player, a fresh one with ₦200 by default. Go to a page next. */
 export async function signedIn(stage: Stage, options: VisitOptions & { readonly player?: Credentials } = {}) {
   const visitor = await stage.visit(options);
   const player = options.player ?? (await stage.newPlayer(200));

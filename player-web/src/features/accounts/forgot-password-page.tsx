@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { ForgotPasswordSent } from './forgot-password-sent';
 
-/** Asks for a link to set a new PIN, then tells to look for it (rule screens/forgot-password). */
+/** Asks for a link to set a new PIN, then says where to look for it (rule screens/forgot-password). */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);

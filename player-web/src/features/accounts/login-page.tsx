@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PinField } from '../../ui/pin-field';
 import { TextField } from '../../ui/text-field';
-import { type Hindrance, LoginHindrance } from './login-problem';
+import { type LoginProblem, LoginProblemCard } from './login-problem';
 import { loginRefusals, type LoginValues } from './login.rules';
 import { useLogIn } from './use-log-in';
 import './accounts.css';
@@ -23,8 +23,8 @@ export function LoginPage() {
     resolver: byRules(loginRefusals),
   });
   const { errorOf, refuse } = useFieldErrors(form);
-  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
-  const { logIn, leaving, checking } = useLogIn(refuse, setHindrance);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const { logIn, leaving, checking } = useLogIn(refuse, setProblem);
   return (
     <PageFrame title={texts.title} back={PAGES.home}>
       <p className="accounts-intro">{texts.intro}</p>
@@ -53,7 +53,7 @@ export function LoginPage() {
           <p role="status">{checking && texts.checking}</p>
         </Card>
       </form>
-      {hindrance && <LoginHindrance hindrance={hindrance} />}
+      {problem && <LoginProblemCard problem={problem} />}
       <NewHere />
     </PageFrame>
   );

@@ -8,27 +8,27 @@ import { isEmail } from './email.rules';
 import { ResendForm } from './resend-form';
 
 /** Why another try with the same PIN is of no use; `typed` is the email or the mobile number. */
-export type Hindrance =
+export type LoginProblem =
   | { readonly kind: 'unverified'; readonly typed: string }
   | { readonly kind: 'paused'; readonly minutes: number }
   /** Time does not open it: a new PIN does, set with the link in a mail. */
   | { readonly kind: 'locked' };
 
 /** What to do about it; takes the focus, so that it is read next. */
-export function LoginHindrance({ hindrance }: { readonly hindrance: Hindrance }) {
+export function LoginProblemCard({ problem }: { readonly problem: LoginProblem }) {
   const { login: texts } = useTexts('accounts');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [hindrance]);
-  const { title, help } = wordsOf(hindrance, texts);
-  const unverified = hindrance.kind === 'unverified';
+  useEffect(() => heading.current?.focus(), [problem]);
+  const { title, help } = wordsOf(problem, texts);
+  const unverified = problem.kind === 'unverified';
   return (
-    <Card tone={unverified ? 'info' : 'warning'} className="accounts-card" aria-labelledby="login-hindrance">
-      <h2 id="login-hindrance" className="accounts-hindrance" tabIndex={-1} ref={heading}>
+    <Card tone={unverified ? 'info' : 'warning'} className="accounts-card" aria-labelledby="login-problem">
+      <h2 id="login-problem" className="accounts-problem" tabIndex={-1} ref={heading}>
         {title}
       </h2>
       <p>{help}</p>
       {unverified ? (
-        <ResendForm email={isEmail(hindrance.typed) ? hindrance.typed.trim() : ''} />
+        <ResendForm email={isEmail(problem.typed) ? problem.typed.trim() : ''} />
       ) : (
         <ButtonLink variant="secondary" href={PAGES.forgotPassword} wide>
           {texts.setNewPin}
@@ -38,12 +38,12 @@ export function LoginHindrance({ hindrance }: { readonly hindrance: Hindrance })
   );
 }
 
-function wordsOf(hindrance: Hindrance, texts: AccountsTexts['login']): { title: string; help: string } {
-  switch (hindrance.kind) {
+function wordsOf(problem: LoginProblem, texts: AccountsTexts['login']): { title: string; help: string } {
+  switch (problem.kind) {
     case 'unverified':
       return { title: texts.unverifiedTitle, help: texts.unverifiedHelp };
     case 'paused':
-      return { title: texts.pausedTitle, help: texts.pausedHelp(hindrance.minutes) };
+      return { title: texts.pausedTitle, help: texts.pausedHelp(problem.minutes) };
     case 'locked':
       return { title: texts.lockedTitle, help: texts.lockedHelp };
   }

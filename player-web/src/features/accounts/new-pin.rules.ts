@@ -35,7 +35,7 @@ export interface ChangePinValues {
   readonly confirm: string;
 }
 
-/** What is wrong with a change of PIN of whoever has this mobile number. */
+/** The errors of a change of PIN by the owner of this mobile number. */
 export function changePinRefusals(values: ChangePinValues, mobile: string | null = null): Refusals<ChangePinValues> {
   const { currentPassword, newPassword, confirm } = values;
   return {

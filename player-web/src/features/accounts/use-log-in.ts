@@ -12,16 +12,16 @@ import { useIsStillHere } from '../../session/use-is-still-here';
 import { useSession } from '../../session/session-context';
 import { storeSession } from '../../session/stored-session';
 import { showOnNextPage, toasts } from '../../ui/toasts';
-import { type Hindrance } from './login-problem';
+import { type LoginProblem } from './login-problem';
 import { type LoginValues } from './login.rules';
 
 type Refuse = ReturnType<typeof useFieldErrors<LoginValues>>['refuse'];
 
 /**
  * Logs in, greets on the page that follows and goes there by a full navigation. What
- * more than another try has to help with is handed to `onHindrance`.
+ * more than another try has to help with is handed to `onProblem`.
  */
-export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | null) => void) {
+export function useLogIn(refuse: Refuse, onProblem: (problem: LoginProblem | null) => void) {
   const { login: texts } = useTexts('accounts');
   const [leaving, setLeaving] = useState(false);
   const [checking, setChecking] = useState(false);
@@ -38,7 +38,7 @@ export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | nu
     );
   };
   const logIn = async (values: LoginValues): Promise<void> => {
-    onHindrance(null);
+    onProblem(null);
     toasts.closeFailures();
     try {
       const typed = { emailOrMobile: values.emailOrMobile.trim(), password: values.password };
@@ -52,8 +52,8 @@ export function useLogIn(refuse: Refuse, onHindrance: (hindrance: Hindrance | nu
         ({ accounts }) => accounts.login.failedTitle,
         ({ accounts, errors }) => errorText(error, errors, accounts.login.failedText),
       );
-      const hindrance = hindranceOf(error, values.emailOrMobile);
-      if (hindrance) onHindrance(hindrance);
+      const problem = problemOf(error, values.emailOrMobile);
+      if (problem) onProblem(problem);
       else refuse(error, { INVALID_CREDENTIALS: 'password' });
     } finally {
       setChecking(false);
@@ -85,7 +85,7 @@ function enter({ user, authToken, kind, mustChangePassword }: LoginView): void {
   leaveTo(mustChangePassword ? PAGES.changePassword : takeReturnPath());
 }
 
-function hindranceOf(error: unknown, typed: string): Hindrance | null {
+function problemOf(error: unknown, typed: string): LoginProblem | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unverified', typed };
   if (error.code !== 'LOGIN_LOCKED' && error.code !== 'TOO_MANY_REQUESTS') return null;

@@ -5,7 +5,7 @@ import { api } from '../../api/api-client';
 import { errorText } from '../../language/error-text';
 import { toasts } from '../../ui/toasts';
 
-/** Asks for the verification link again; a toast tells how it went. The answer never says whether there is an account. */
+/** Asks for the verification link again; a toast shows the result. The answer never says whether there is an account. */
 export function useResend() {
   const [pending, setPending] = useState(false);
   const resend = async (email: string): Promise<void> => {

@@ -30,7 +30,7 @@ describe('a low balance', () => {
     expect(isLowBalance(balance)).toBe(false);
   });
 
-  it('is not told of a text that is no amount', () => {
+  it('is not reported for a text that is no amount', () => {
     expect(isLowBalance('')).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Turns every 3 s. It stands still while the pointer or the focus is on it, when its pause button says so, and from the
+ * Turns every 3 s. It stops while the pointer or the focus is on it, when its pause button says so, and from the
  * start for people who asked for less motion; nothing is announced, since nobody has to follow it.
  */
 function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {

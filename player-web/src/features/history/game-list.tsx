@@ -17,7 +17,7 @@ export function GameList() {
   const { noGames, play } = useTexts('history');
   const { id } = usePlayer();
   const [looked, setLooked] = useState<QuizHistoryView | null>(null);
-  // Each game begins with its fee and most end without one: the wallet tells of all that begin, the mount of all that end.
+  // Each game begins with its fee and most end without one: the wallet reports all that begin, the mount all that end.
   const list = usePagedList<QuizHistoryView>([...QUERY_KEYS.wallet, 'games', id], pathOf('userQuizSessions', { id }));
   return (
     <>

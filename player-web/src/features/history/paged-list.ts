@@ -5,7 +5,7 @@ import { api } from '../../api/api-client';
 
 /**
  * A list that is fetched page by page and shown as one; all its pages are fetched again when the page is opened, so that
- * what the player has just done stands in it.
+ * it contains what the player has just done.
  */
 export function usePagedList<Item>(queryKey: QueryKey, path: string) {
   const query = useInfiniteQuery({

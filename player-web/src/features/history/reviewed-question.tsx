@@ -17,7 +17,7 @@ interface ReviewedQuestionProps {
   readonly language: Language;
 }
 
-/** One question with how it went, told by sign, word and colour. */
+/** One question with how it went, shown by icon, word and colour. */
 export function ReviewedQuestion({ question, language }: ReviewedQuestionProps) {
   const texts = useTexts('history').review;
   const verdict = verdictOf(question);

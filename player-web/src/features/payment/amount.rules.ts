@@ -29,7 +29,7 @@ export function amountOfTyped(typed: string): number | null {
 
 export type AmountVerdict = 'none' | 'unreadable' | 'too-little' | 'too-much' | 'fine';
 
-/** How what was typed stands to the limits. */
+/** Compares what was typed with the limits. */
 export function verdictOn(typed: string, { minKobo, maxKobo }: AmountLimits): AmountVerdict {
   if (typed.trim() === '') return 'none';
   const kobo = amountOfTyped(typed);

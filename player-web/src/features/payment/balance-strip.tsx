@@ -4,7 +4,7 @@ import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 
-/** The balance as it stands; says so when it could not be asked for. */
+/** The current balance; says so when it could not be refreshed. */
 export function BalanceStrip() {
   const texts = useTexts('payment');
   const { balance, failed } = useBalance();

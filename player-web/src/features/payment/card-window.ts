@@ -1,5 +1,5 @@
 import { isSafari } from '../../live/safari';
-import { inTab } from '../../storage/browser-storage';
+import { tabStore } from '../../storage/browser-storage';
 
 /** The popup of rule screens/payment-return. */
 const [WIDTH_PX, HEIGHT_PX] = [500, 600];
@@ -40,11 +40,11 @@ function say(page: Document, words: string): void {
   page.body.textContent = words;
 }
 
-/** Whether this window was opened for a card page, and another one waits for its news. */
-export const isCardWindow = (): boolean => inTab.read(MARK) !== null;
+/** Whether this window was opened for a card page, and another one waits for its result. */
+export const isCardWindow = (): boolean => tabStore.get(MARK) !== null;
 
 /** Makes this window one like any other. */
-export const becomeOrdinaryWindow = (): void => inTab.forget(MARK);
+export const becomeOrdinaryWindow = (): void => tabStore.remove(MARK);
 
 /** Shows the card page of a payment that is under way; to be called in the click itself. */
 export function openCardPageAgain(paymentUrl: string, words: string): void {

@@ -20,7 +20,7 @@ export const paymentConfig = queryOptions({
 });
 
 /**
- * How a payment stands. Live hints say when asking again is worth it; should none come, it is asked with growing pauses,
+ * The status of a payment. Live updates say when to ask again; without any, it is polled with growing pauses,
  * first after 8 s (rule screens/payment-return).
  */
 export const paymentStatus = (reference: string) =>

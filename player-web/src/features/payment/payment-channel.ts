@@ -1,12 +1,12 @@
 import { type PaymentCallbackStatus } from '@sabi50/vocabulary/enumerations';
 
-/** What windows of this browser tell each other about payments. A hint to ask the server, never a figure. */
+/** Messages between windows of this browser about payments. They cause a call to the server; they carry no amounts. */
 export type PaymentMessage =
   | { readonly type: 'started'; readonly reference: string }
   /** The card page has sent its window back to us. */
   | { readonly type: 'returned'; readonly reference: string }
-  /** Another window looks after the payment: the one that returned is not needed any longer. */
-  | { readonly type: 'heard'; readonly reference: string }
+  /** Another window handles the payment: the one that returned is not needed any longer. */
+  | { readonly type: 'handled'; readonly reference: string }
   | {
       readonly type: 'completed';
       readonly reference: string;
@@ -14,9 +14,9 @@ export type PaymentMessage =
     };
 
 const NAME = 'payments';
-const TYPES: readonly unknown[] = ['started', 'returned', 'heard', 'completed'] satisfies PaymentMessage['type'][];
+const TYPES: readonly unknown[] = ['started', 'returned', 'handled', 'completed'] satisfies PaymentMessage['type'][];
 
-/** Tells every window of this browser, this one too. Older browsers without channels are told nothing. */
+/** Sends a message to every window of this browser, this one too. Browsers without channels send nothing. */
 export function announcePayment(message: PaymentMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);

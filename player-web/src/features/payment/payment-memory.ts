@@ -1,40 +1,40 @@
 import { useSyncExternalStore } from 'react';
-import { onDevice } from '../../storage/browser-storage';
+import { localStore } from '../../storage/browser-storage';
 import {
   NO_PAYMENTS,
   type PaymentMemory,
-  type PaymentNews,
+  type PendingUpdate,
   type PendingPayment,
   readMemory,
-  withNews,
+  withUpdate,
   withoutPending,
   withPending,
 } from './pending-payments.rules';
 
-/** Of each player their own: a phone may be lent. */
+/** One key a player: a phone may be lent. */
 const keyOf = (playerId: string): string => `payments:${playerId}`;
 
-/** The last text that was read of each key, and what it means; also all there is where nothing can be kept. */
+/** The last text of each key and its parsed value; the only copy where nothing can be stored. */
 const read = new Map<string, { readonly text: string | null; readonly memory: PaymentMemory }>();
 const listeners = new Set<() => void>();
 
-/** What this browser waits for, in all its windows; survives a reload. */
+/** The pending payments of this browser, in all its windows; they survive a reload. */
 export const usePaymentMemory = (playerId: string | undefined): PaymentMemory =>
   useSyncExternalStore(subscribe, () => (playerId === undefined ? NO_PAYMENTS : current(keyOf(playerId))));
 
-/** Waits for a payment from now on; nothing changes for one that is known or whose end was told. */
+/** Stores a pending payment; nothing changes for one that is known or whose outcome was shown. */
 export const rememberPayment = (playerId: string, payment: PendingPayment): void =>
   change(playerId, (memory) => withPending(memory, payment));
 
-/** Keeps what the server said about a payment that is still pending. */
-export const notePaymentNews = (playerId: string, reference: string, news: PaymentNews): void =>
-  change(playerId, (memory) => withNews(memory, reference, news));
+/** Stores what the server said about a payment that is still pending. */
+export const updatePending = (playerId: string, reference: string, update: PendingUpdate): void =>
+  change(playerId, (memory) => withUpdate(memory, reference, update));
 
-/** Stops waiting for a payment without having seen its end. */
+/** Removes a payment without having seen its outcome. */
 export const forgetPayment = (playerId: string, reference: string): void =>
   change(playerId, (memory) => withoutPending(memory, reference, false));
 
-/** Stops waiting for a payment whose end is known. @returns true for the one window that is to tell it */
+/** Removes a payment whose outcome is known. @returns true for the one window that is to show it */
 export function claimEnd(playerId: string, reference: string): boolean {
   const { pending } = current(keyOf(playerId));
   if (!pending.some((known) => known.reference === reference)) return false;
@@ -48,15 +48,15 @@ function change(playerId: string, next: (memory: PaymentMemory) => PaymentMemory
   const memory = next(before);
   if (memory === before) return;
   const text = JSON.stringify(memory);
-  // What the browser does not keep lasts as long as this page is open.
-  const isKept = onDevice.keep(key, text);
-  read.set(key, { text: isKept ? text : (read.get(key)?.text ?? null), memory });
+  // What the browser refuses to store lasts as long as this page is open.
+  const isStored = localStore.set(key, text);
+  read.set(key, { text: isStored ? text : (read.get(key)?.text ?? null), memory });
   for (const listener of listeners) listener();
 }
 
-/** The same object as long as the same text is kept. */
+/** The same object as long as the same text is stored. */
 function current(key: string): PaymentMemory {
-  const text = onDevice.read(key);
+  const text = localStore.get(key);
   const known = read.get(key);
   if (known?.text === text) return known.memory;
   const memory = readMemory(text);

@@ -9,15 +9,15 @@ import { rememberPayment } from './payment-memory';
 import { PendingBanner } from './pending-banner';
 import { readReturn } from './pending-payments.rules';
 
-/** How long another window has to say that it looks after the payment. */
-const HEARD_WITHIN_MS = 800;
+/** How long another window has to say that it handles the payment. */
+const HANDLED_WITHIN_MS = 800;
 /** A browser that lets a page close its window has done so by then. */
 const CLOSED_WITHIN_MS = 400;
 
 /**
- * Receives a player who comes back from the card page to /dashboard?payment=...&reference=... and tells of payments that
+ * Receives a player who comes back from the card page to /dashboard?payment=...&reference=... and shows payments that
  * are pending. The parameters leave the address at once; all they do is have the server asked
- * (rule screens/payment-return). A popup hands its news to the window that opened it and closes.
+ * (rule screens/payment-return). A popup informs the window that opened it and closes.
  */
 export function PaymentReturn() {
   const { id } = usePlayer();
@@ -39,7 +39,7 @@ export function PaymentReturn() {
 
 /** @returns true where this window is a popup that is not needed any longer, and yet is still open */
 async function receive(reference: string | null, playerId: string): Promise<boolean> {
-  if (isCardWindow() && reference !== null && (await isHeardElsewhere(reference))) {
+  if (isCardWindow() && reference !== null && (await isHandledElsewhere(reference))) {
     window.close();
     await new Promise((resolve) => setTimeout(resolve, CLOSED_WITHIN_MS));
     return true;
@@ -58,16 +58,16 @@ async function receive(reference: string | null, playerId: string): Promise<bool
   return false;
 }
 
-function isHeardElsewhere(reference: string): Promise<boolean> {
+function isHandledElsewhere(reference: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (isHeard: boolean) => {
+    const end = (isHandled: boolean) => {
       clearTimeout(timer);
       stop();
-      resolve(isHeard);
+      resolve(isHandled);
     };
-    const timer = setTimeout(() => end(false), HEARD_WITHIN_MS);
+    const timer = setTimeout(() => end(false), HANDLED_WITHIN_MS);
     const stop = onPaymentMessage((message) => {
-      if (message.type === 'heard' && message.reference === reference) end(true);
+      if (message.type === 'handled' && message.reference === reference) end(true);
     });
     announcePayment({ type: 'returned', reference });
   });

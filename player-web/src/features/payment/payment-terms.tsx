@@ -26,7 +26,7 @@ export function PaymentSum({ amountKobo }: { readonly amountKobo: number | null 
   );
 }
 
-/** When the money arrives; stands under the button. */
+/** When the money arrives; shown under the button. */
 export function SecureNote() {
   const { secure } = useTexts('payment');
   return (

@@ -9,14 +9,14 @@ import { isCardWindow } from './card-window';
 import { announcePayment, onPaymentMessage } from './payment-channel';
 import { paymentStatus } from './payment-calls';
 import { forgetPayment, usePaymentMemory } from './payment-memory';
-import { takeBackStarted } from './started-notice';
+import { withdrawStarted } from './started-notice';
 import { askForMoney, usePaymentEnd } from './use-payment-end';
 
 const QUIZ_START = PAGES.quiz.replace(':category', '');
 
 /**
- * Waits for the ends of a player's payments on every page: hears of them by live hints, asks now and then, tells other
- * windows and hears from them. Shows nothing of its own. A running quiz is left in peace; its news comes right after.
+ * Follows a player's payments on every page: by live updates, by polling, and by messages from and to other
+ * windows. Shows nothing of its own. During a quiz it waits; the result of the payment is shown right after.
  */
 export function PaymentWatch() {
   const { id } = usePlayer();
@@ -42,7 +42,7 @@ function WatchedPayment({ reference }: { readonly reference: string }) {
   return null;
 }
 
-/** Answers the window that comes back from the card page, so that it may close, and follows what other windows settle. */
+/** Answers the window that comes back from the card page, so that it may close, and follows payments that other windows finish. */
 function useOtherWindows(): void {
   const client = useQueryClient();
   useEffect(
@@ -50,9 +50,9 @@ function useOtherWindows(): void {
       onPaymentMessage(({ type, reference }) => {
         if (isCardWindow()) return;
         if (type === 'completed') askForMoney(client);
-        if (type === 'completed' || type === 'returned') takeBackStarted();
+        if (type === 'completed' || type === 'returned') withdrawStarted();
         if (type !== 'returned') return;
-        announcePayment({ type: 'heard', reference });
+        announcePayment({ type: 'handled', reference });
         void client.invalidateQueries({ queryKey: QUERY_KEYS.payment });
       }),
     [client],

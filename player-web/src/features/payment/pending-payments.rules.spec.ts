@@ -5,7 +5,7 @@ import {
   readMemory,
   readReturn,
   statusPauseMs,
-  withNews,
+  withUpdate,
   withoutPending,
   withPending,
 } from './pending-payments.rules';
@@ -23,21 +23,21 @@ describe('the payments that a browser waits for', () => {
     expect(memory.pending).toEqual([payment(B), payment(A)]);
   });
 
-  it('do not come back once their end was told', () => {
-    const told = withoutPending(withPending(NO_PAYMENTS, payment(A)), A, true);
-    expect(told).toEqual({ pending: [], told: [A] });
-    expect(withPending(told, payment(A))).toBe(told);
+  it('do not come back once their outcome was shown', () => {
+    const shown = withoutPending(withPending(NO_PAYMENTS, payment(A)), A, true);
+    expect(shown).toEqual({ pending: [], told: [A] });
+    expect(withPending(shown, payment(A))).toBe(shown);
   });
 
-  it('can be put away by their owner and still be told of later', () => {
+  it('can be dismissed by their owner and still be announced later', () => {
     const away = withoutPending(withPending(NO_PAYMENTS, payment(A)), A, false);
     expect(withPending(away, payment(A)).pending).toEqual([payment(A)]);
   });
 
   it('take the amount that the server says', () => {
     const memory = withPending(NO_PAYMENTS, payment(A, { amount: null }));
-    const news = { amount: '200.00', held: true, flag: 'amount-differs' } as const;
-    expect(withNews(memory, A, news).pending).toEqual([payment(A, news)]);
+    const update = { amount: '200.00', held: true, flag: 'amount-differs' } as const;
+    expect(withUpdate(memory, A, update).pending).toEqual([payment(A, update)]);
   });
 
   it('are never more than ten', () => {
@@ -46,7 +46,7 @@ describe('the payments that a browser waits for', () => {
   });
 });
 
-describe('what is kept of payments', () => {
+describe('the stored payments', () => {
   it('is read as it was written', () => {
     const memory = withoutPending([payment(A), payment(B)].reduce(withPending, NO_PAYMENTS), B, true);
     expect(readMemory(JSON.stringify(memory))).toEqual(memory);

@@ -24,7 +24,7 @@ export interface PendingPayment {
 /** What one player's browser remembers of payments. */
 export interface PaymentMemory {
   readonly pending: readonly PendingPayment[];
-  /** References whose end was told already, newest first: nobody is told twice. */
+  /** A stored name: references whose outcome was shown already, newest first, so that none is shown twice. */
   readonly told: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const TOLD_MAX = 30;
 
 export const isReference = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value);
 
-/** Remembers a payment, newest first; one that is known keeps its place and what was known of it. */
+/** Adds a payment, newest first; one that is known stays as it is. */
 export function withPending(memory: PaymentMemory, payment: PendingPayment): PaymentMemory {
   if (memory.told.includes(payment.reference) || memory.pending.some((known) => known.reference === payment.reference))
     return memory;
@@ -43,21 +43,21 @@ export function withPending(memory: PaymentMemory, payment: PendingPayment): Pay
 }
 
 /** What the server says about a payment that is still pending. */
-export type PaymentNews = Pick<PendingPayment, 'amount' | 'held' | 'flag'>;
+export type PendingUpdate = Pick<PendingPayment, 'amount' | 'held' | 'flag'>;
 
 /** Adds what the server said about a payment that is still pending. */
-export const withNews = (memory: PaymentMemory, reference: string, news: PaymentNews): PaymentMemory => ({
+export const withUpdate = (memory: PaymentMemory, reference: string, update: PendingUpdate): PaymentMemory => ({
   ...memory,
-  pending: memory.pending.map((known) => (known.reference === reference ? { ...known, ...news } : known)),
+  pending: memory.pending.map((known) => (known.reference === reference ? { ...known, ...update } : known)),
 });
 
-/** Forgets a payment that is no longer waited for. `told`: its end is known and shown, so that it is not shown again. */
-export const withoutPending = (memory: PaymentMemory, reference: string, told: boolean): PaymentMemory => ({
+/** Removes a payment that is no longer pending. `isShown`: its outcome was shown, and is not shown again. */
+export const withoutPending = (memory: PaymentMemory, reference: string, isShown: boolean): PaymentMemory => ({
   pending: memory.pending.filter((known) => known.reference !== reference),
-  told: told ? [reference, ...memory.told.filter((known) => known !== reference)].slice(0, TOLD_MAX) : memory.told,
+  told: isShown ? [reference, ...memory.told.filter((known) => known !== reference)].slice(0, TOLD_MAX) : memory.told,
 });
 
-/** What was kept as text; nothing where it cannot be read. Parts that are not what they should be are left out. */
+/** The stored payments; none where the text cannot be read. Parts that are not what they should be are left out. */
 export function readMemory(text: string | null): PaymentMemory {
   if (text === null) return NO_PAYMENTS;
   try {
@@ -88,7 +88,7 @@ function readPending(value: unknown): PendingPayment[] {
   ];
 }
 
-/** Only an address of the web is ever opened: what is kept in a browser may have been written by anybody. */
+/** Only an address of the web is ever opened: anybody may have written what is stored in a browser. */
 function isWebAddress(text: string): boolean {
   try {
     return ['https:', 'http:'].includes(new URL(text).protocol);

@@ -18,7 +18,7 @@ export interface AmountState {
   /** Null where nothing readable is typed. */
   readonly amountKobo: number | null;
   readonly limits: AmountLimits;
-  /** Whether the person has been told to look at the field, until they change it. */
+  /** Whether the error of the field is shown; until the amount changes. */
   readonly isMarked: boolean;
   /** Marks the field; nothing is marked while it is empty. */
   readonly mark: () => void;

@@ -8,14 +8,14 @@ import { balanceKey } from '../../session/balance';
 import { usePlayer, useSession } from '../../session/session-context';
 import { toasts } from '../../ui/toasts';
 import { announcePayment } from './payment-channel';
-import { claimEnd, notePaymentNews } from './payment-memory';
+import { claimEnd, updatePending } from './payment-memory';
 
 /** After the balance was raised it is asked for again, twice (rule screens/balance-refresh). */
 const ASK_AGAIN_AFTER_MS: readonly number[] = [1_500, 3_500];
 
 /**
  * Takes the server's word on a payment that is waited for. A success raises the balance to what the server says and asks
- * again a little later; success and failure are told once, by the window that hears of it first. The amount in the words
+ * again a little later; success and failure are shown once, by the window that learns of it first. The amount in the text
  * is the server's.
  */
 export function usePaymentEnd(): (view: PaymentStatusView) => void {
@@ -27,15 +27,15 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
       const { reference, status, amount, balance } = view;
       if (status === 'pending') {
         const held = view.message === PAYMENT_MESSAGES.held;
-        return notePaymentNews(player.id, reference, { amount, held, flag: view.flag ?? null });
+        return updatePending(player.id, reference, { amount, held, flag: view.flag ?? null });
       }
       if (!claimEnd(player.id, reference)) return;
       announcePayment({ type: 'completed', reference, status });
       if (status === 'failed') {
-        // The statement tells of it too.
+        // The statement shows it too.
         askForMoney(client);
-        if (view.reason === 'cancelled') tellCancelled();
-        else tellFailed();
+        if (view.reason === 'cancelled') showCancelled();
+        else showFailed();
         return;
       }
       if (balance !== undefined) {
@@ -52,14 +52,14 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
   );
 }
 
-function tellCancelled(): void {
+function showCancelled(): void {
   toasts.info(
     ({ payment }) => payment.cancelledTitle,
     ({ payment }) => payment.cancelledText,
   );
 }
 
-function tellFailed(): void {
+function showFailed(): void {
   toasts.failure(
     ({ payment }) => payment.paymentFailed,
     ({ payment }) => payment.paymentFailedText,

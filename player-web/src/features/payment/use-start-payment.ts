@@ -12,15 +12,15 @@ import { announcePayment } from './payment-channel';
 import { initiatePayment } from './payment-calls';
 import { rememberPayment } from './payment-memory';
 import { refusalOf } from './payment-refusal.rules';
-import { tellStarted } from './started-notice';
+import { showStarted } from './started-notice';
 
 /**
- * `started`: the card page is in a window of its own; `kept`: the person went on before it could be opened, and finds the
+ * `started`: the card page is in a window of its own; `waiting`: the person left before it could be opened, and finds the
  * payment among those that are pending; `refused-amount`: the server does not take the amount.
  */
 export type StartResult =
   | { readonly outcome: 'started'; readonly reference: string }
-  | { readonly outcome: 'leaving' | 'kept' | 'refused-amount' | 'failed' };
+  | { readonly outcome: 'leaving' | 'waiting' | 'refused-amount' | 'failed' };
 
 interface StartPayment {
   /** From the click until the card page is there, or until it is known that it will not be. */
@@ -51,14 +51,14 @@ export function useStartPayment(): StartPayment {
       return goOn(view, amountKobo, { userId, popup, isWanted: () => isStillHere() && isWanted() });
     } catch (error) {
       popup?.close();
-      return { outcome: tellRefusal(error) };
+      return { outcome: showRefusal(error) };
     }
   };
 
   const start = async (amountKobo: number, isWanted = () => true): Promise<StartResult> => {
     toasts.closeFailures();
     if (!user) {
-      tellLogIn();
+      showLogIn();
       return { outcome: 'failed' };
     }
     setStarting(true);
@@ -69,7 +69,7 @@ export function useStartPayment(): StartPayment {
   return { starting, start };
 }
 
-/** Opens the card page of a payment that has begun, and keeps it in mind. */
+/** Opens the card page of a payment that has begun, and stores it as pending. */
 function goOn({ paymentUrl, reference }: PaymentInitiateView, amountKobo: number, way: Way): StartResult {
   const { userId, popup, isWanted } = way;
   const amount = koboToDecimal(amountKobo);
@@ -78,13 +78,13 @@ function goOn({ paymentUrl, reference }: PaymentInitiateView, amountKobo: number
   // Without a popup, wanted or refused by the browser, the card page takes this window's place.
   if (!popup) {
     // Who went on meanwhile stays where they are: the payment waits among those that are pending.
-    if (!isWanted()) return { outcome: 'kept' };
+    if (!isWanted()) return { outcome: 'waiting' };
     window.location.assign(paymentUrl);
     return { outcome: 'leaving' };
   }
   // A popup that was closed meanwhile stays closed: the list of pending payments leads to the card page again.
   if (!popup.closed) popup.location.replace(paymentUrl);
-  tellStarted();
+  showStarted();
   return { outcome: 'started', reference };
 }
 
@@ -95,10 +95,10 @@ interface Way {
   readonly isWanted: () => boolean;
 }
 
-function tellRefusal(error: unknown): 'refused-amount' | 'failed' {
+function showRefusal(error: unknown): 'refused-amount' | 'failed' {
   const refusal = refusalOf(error);
   if (refusal === 'amount') return 'refused-amount';
-  if (refusal === 'log-in') tellLogIn();
+  if (refusal === 'log-in') showLogIn();
   else
     toasts.failure(
       ({ payment }) => payment.paymentFailed,
@@ -107,7 +107,7 @@ function tellRefusal(error: unknown): 'refused-amount' | 'failed' {
   return 'failed';
 }
 
-const tellLogIn = (): void =>
+const showLogIn = (): void =>
   void toasts.failure(
     ({ payment }) => payment.authenticationRequired,
     ({ payment }) => payment.logInToPay,

@@ -24,7 +24,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A label and what it says, side by side where there is room. */
+/** A label and its value, side by side where there is space. */
 export function Fact({ label, note, children }: FactProps) {
   return (
     <div className="profile-fact">

@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(profileChange({ ...profileOf(ADA), source: 'television' }, ADA.email).radioStation).toBeNull();
   });
 
-  it('stands under the first letters of the name, marks included', () => {
+  it('is shown by the initials of the name, marks included', () => {
     expect(initialsOf(ADA)).toBe('AE');
     expect(initialsOf({ firstName: 'ọlá', lastName: 'ṣadé' })).toBe('ỌṢ');
   });

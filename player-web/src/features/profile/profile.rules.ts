@@ -31,7 +31,7 @@ export function profileChange(values: ProfileValues, email: string) {
   return { ...values, mobile: values.mobile.trim(), email, radioStation };
 }
 
-/** Up to two letters that stand for a name. */
+/** The initials of a name, at most two. */
 export const initialsOf = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
   [firstName, lastName]
     .map((name) => Array.from(name.trim().normalize('NFC'))[0] ?? '')

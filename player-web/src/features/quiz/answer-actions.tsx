@@ -7,7 +7,7 @@ import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 
 interface AnswerActionsProps {
-  readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'told' }>;
+  readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;
   readonly send: QuizStore['send'];
 }
 
@@ -17,16 +17,16 @@ const SIGNS: Readonly<Record<Outcome, IconName>> = { right: 'check', wrong: 'clo
 export function AnswerActions({ state, send }: AnswerActionsProps) {
   const texts = useTexts('quiz');
   const next = useRef<HTMLButtonElement>(null);
-  const isTold = state.phase === 'told';
+  const isRevealed = state.phase === 'revealed';
   useEffect(() => {
     // Skip may have had the focus, and is gone.
-    if (isTold) next.current?.focus({ preventScroll: true });
-  }, [isTold]);
+    if (isRevealed) next.current?.focus({ preventScroll: true });
+  }, [isRevealed]);
   if (state.phase === 'sending' && state.trial.failures > 0) return null;
   const isSending = state.phase === 'sending';
   return (
     <div className="quiz-actions">
-      {isTold ? (
+      {isRevealed ? (
         <OutcomeWords outcome={outcomeOf(state)} />
       ) : (
         <Button
@@ -41,7 +41,7 @@ export function AnswerActions({ state, send }: AnswerActionsProps) {
           {texts.skip}
         </Button>
       )}
-      {isTold ? (
+      {isRevealed ? (
         // The whole form takes the tap that goes on.
         <Button ref={next} key="next">
           {state.answer.result ? texts.seeResult : texts.next}

@@ -5,7 +5,7 @@ import { optionsOf } from './quiz-game';
 import { type QuizState } from './quiz-machine';
 
 interface AnswerOptionsProps {
-  readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'told' }>;
+  readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;
   readonly onChoose: (text: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function AnswerOptions({ state, onChoose }: AnswerOptionsProps) {
               className="quiz-option-radio"
               // Never `disabled`: the focus, and with it the keys, would be lost.
               aria-disabled={!isOpen}
-              checked={look === 'chosen' || (state.phase === 'told' && state.given.text === text)}
+              checked={look === 'chosen' || (state.phase === 'revealed' && state.given.text === text)}
               onChange={() => onChoose(text)}
             />
             <span className="quiz-option-letter">

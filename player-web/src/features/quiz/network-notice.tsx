@@ -5,7 +5,7 @@ import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EndsSoon } from './ends-soon';
-import { isLastKept, type PlayingState } from './quiz-machine';
+import { isLastAnswerWaiting, type PlayingState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 
 interface NetworkNoticeProps {
@@ -14,7 +14,7 @@ interface NetworkNoticeProps {
 }
 
 /**
- * What the network means for the game, below everything that a finger may be about to hit: an answer that is kept, a
+ * What the network means for the game, below everything that a finger may be about to hit: an answer that waits, a
  * question that cannot come, or only that the device is offline.
  */
 export function NetworkNotice({ state, send }: NetworkNoticeProps) {
@@ -44,7 +44,7 @@ export function NetworkNotice({ state, send }: NetworkNoticeProps) {
   );
 }
 
-/** What cannot wait is scrolled to. */
+/** Scrolls to what cannot wait. */
 function InView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,9 +56,9 @@ function InView({ children }: { readonly children: ReactNode }) {
 function wordsOf(state: PlayingState, isOurFault: boolean, texts: QuizTexts): string {
   if (state.phase === 'sending' && state.given.text === '')
     return state.given.how === 'skip' ? texts.skipWaits : texts.nothingChosen;
-  if (isLastKept(state)) return isOurFault ? texts.serverLast : texts.lastKept;
+  if (isLastAnswerWaiting(state)) return isOurFault ? texts.serverLast : texts.lastKept;
   if (state.phase === 'sending') return texts.answerKept;
-  if (state.phase === 'hearing') return isOurFault ? texts.serverResult : texts.resultWaits;
+  if (state.phase === 'finishing') return isOurFault ? texts.serverResult : texts.resultWaits;
   return isOurFault ? texts.serverQuestion : texts.questionWaits;
 }
 

@@ -12,7 +12,7 @@ import { GO_ON, quizPath } from './go-on';
 import { endQuiz } from './quiz-calls';
 import { type Game } from './quiz-game';
 import { forgetSavedQuiz } from './saved-quiz';
-import { tellNotEnded } from './use-end-game';
+import { showNotEnded } from './use-end-game';
 
 /** A quiz of another category is paid for and not over: what starting this one means for it, and the way back to it. */
 export function OtherOpen({ game: { session } }: { readonly game: Game }) {
@@ -44,7 +44,7 @@ export function useStartInstead(other: Game | null, start: () => void) {
       void client.invalidateQueries({ queryKey: QUERY_KEYS.wallet });
       if (isStillHere()) start();
     } catch {
-      tellNotEnded();
+      showNotEnded();
     }
     setIsEnding(false);
   };

@@ -15,7 +15,7 @@ import { type QuizStore } from './quiz-store';
 import { type ShownQuestion, windowOf } from './shown-question.rules';
 import './question.css';
 
-type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'told' }>;
+type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;
 
 interface QuestionScreenProps {
   readonly state: QuestionState;
@@ -30,7 +30,7 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
   const { question, game } = state;
   const goOn = useGoOn(state, send);
   const heading = useHeadingFocus(question.id);
-  const submit = () => (state.phase === 'told' ? goOn() : send({ type: 'submit' }));
+  const submit = () => (state.phase === 'revealed' ? goOn() : send({ type: 'submit' }));
   return (
     // The keys count while the focus is inside, where it is put with every question.
     <form
@@ -43,8 +43,8 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
       onKeyDown={(event) => takeKey(event, state, { send, submit })}
       onClick={goOn}
     >
-      <GameHead game={game} number={question.number} isDue={state.phase !== 'told'}>
-        {state.phase === 'told' ? <OutcomeSign state={state} /> : <Clock key={question.id} question={question} />}
+      <GameHead game={game} number={question.number} isDue={state.phase !== 'revealed'}>
+        {state.phase === 'revealed' ? <OutcomeSign state={state} /> : <Clock key={question.id} question={question} />}
       </GameHead>
       <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
         {question.question}
@@ -79,10 +79,10 @@ function takeKey(event: KeyboardEvent, { question }: QuestionState, { send, subm
 function useGoOn({ phase }: QuestionState, send: QuizStore['send']): () => void {
   const shownAt = useRef(0);
   useEffect(() => {
-    if (phase === 'told') shownAt.current = performance.now();
+    if (phase === 'revealed') shownAt.current = performance.now();
   }, [phase]);
   return useCallback(() => {
-    if (phase === 'told' && performance.now() - shownAt.current > DELIBERATE_AFTER_MS) {
+    if (phase === 'revealed' && performance.now() - shownAt.current > DELIBERATE_AFTER_MS) {
       send({ type: 'goOn', now: serverNow() });
     }
   }, [phase, send]);
@@ -101,9 +101,9 @@ function Clock({ question }: { readonly question: ShownQuestion }) {
   return <CountdownRing leftMs={useCountdown(Date.parse(question.closesAt))} totalMs={windowOf(question)} />;
 }
 
-type ToldState = Extract<QuizState, { phase: 'told' }>;
+type RevealedState = Extract<QuizState, { phase: 'revealed' }>;
 
-function OutcomeSign({ state }: { readonly state: ToldState }) {
+function OutcomeSign({ state }: { readonly state: RevealedState }) {
   const isRight = outcomeOf(state) === 'right';
   return (
     <div className="quiz-outcome-sign" data-right={isRight || undefined}>
@@ -121,11 +121,11 @@ function KeyHint() {
 /** The outcome for screen readers, in one sentence. */
 function Announcement({ state }: { readonly state: QuestionState }) {
   const texts = useTexts('quiz');
-  const isTold = state.phase === 'told';
+  const isRevealed = state.phase === 'revealed';
   return (
     <p className="visually-hidden" role="status">
-      {isTold && texts.outcomes[outcomeOf(state)]}{' '}
-      {isTold && !state.answer.isCorrect && texts.rightAnswerIs(state.answer.correctAnswer)}
+      {isRevealed && texts.outcomes[outcomeOf(state)]}{' '}
+      {isRevealed && !state.answer.isCorrect && texts.rightAnswerIs(state.answer.correctAnswer)}
     </p>
   );
 }

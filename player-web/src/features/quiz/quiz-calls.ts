@@ -90,7 +90,7 @@ export async function fetchQuestion({ session, past }: Game, signal: AbortSignal
   return view;
 }
 
-/** Ends a session, or hears the result of one that is over; the server counts (rule quiz/server-decides). */
+/** Ends a session, or fetches the result of one that is over; the server counts (rule quiz/server-decides). */
 export const endQuiz = (game: Game, signal?: AbortSignal): Promise<QuizResultView> =>
   api.put<QuizResultView>(pathOf('quizSessionEnd', { id: game.session.id }), {
     body: { correctAnswers: game.correct, totalPointsEarned: pointsFor(game) },

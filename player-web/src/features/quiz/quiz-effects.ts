@@ -15,7 +15,7 @@ export interface QuizPlayer {
   readonly onCharged: (newBalance: string) => void;
 }
 
-/** Does over the network what a state waits for, and answers what came of it; never rejects. */
+/** Makes the network call that a state waits for and returns what happened as an event; never rejects. */
 export async function perform(
   task: QuizTask,
   state: QuizState,
@@ -42,7 +42,7 @@ async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): 
       };
     case 'fetching':
       return { type: 'questionCame', question: await fetchQuestion(state.game, signal), now: serverNow() };
-    case 'hearing':
+    case 'finishing':
       return { type: 'resultCame', result: await endQuiz(state.game, signal) };
     default:
       throw new Error(`Nothing is to be asked for while ${state.phase}`);
@@ -51,7 +51,7 @@ async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): 
 
 async function check({ userId, category }: QuizPlayer, signal: AbortSignal): Promise<QuizEvent> {
   const current = await askCurrentQuiz(category, signal);
-  // An earlier tap on Start may be what opened it: the next tap is a new wish.
+  // An earlier tap on Start may have opened it: the next tap is a new intention.
   if (current.session) startIntention(userId).end();
   const saved = loadSavedQuiz(userId);
   return { type: 'checked', current, saved: saved?.category === category ? saved : null, now: serverNow() };

@@ -16,7 +16,7 @@ export interface GameSession {
   readonly correctForPoint: number;
 }
 
-/** What playing needs to know of a session, and no more: it is kept on the device. */
+/** What playing needs to know of a session, and no more: it is stored on the device. */
 export const sessionOf = ({
   id,
   category,
@@ -28,7 +28,7 @@ export const sessionOf = ({
   ...{ id, category, language, expiresAt, totalQuestions, correctForPoint },
 });
 
-/** A question whose answer is in and refereed. */
+/** A question whose answer the server has scored. */
 export interface PastQuestion {
   readonly id: string;
   /** 1 to 5. */
@@ -56,7 +56,7 @@ export interface GivenAnswer {
   readonly how: 'submit' | 'skip' | 'time';
 }
 
-/** `answered`: settled on another device, so that this one does not know how. */
+/** `answered`: answered on another device, so this one does not know the outcome. */
 export type Pip = 'right' | 'wrong' | 'answered' | 'now' | 'ahead';
 
 /** A pip for each question; `isDue` while a question is open. */
@@ -69,7 +69,7 @@ export function pipsOf({ session, past, answered }: Game, isDue: boolean): reado
   });
 }
 
-/** The game after an answer was refereed. */
+/** The game after an answer was scored. */
 export function withAnswer(game: Game, question: QuestionView, given: GivenAnswer, view: AnswerView): Game {
   const selectedAnswer = given.text === '' || view.timedOut ? null : given.text;
   const { isCorrect, timedOut, correctAnswer } = view;

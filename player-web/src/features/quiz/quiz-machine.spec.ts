@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NetworkError } from '../../api/api-error';
-import { isLastKept, isPlaying, type QuizEvent, reduceQuiz } from './quiz-machine';
+import { isLastAnswerWaiting, isPlaying, type QuizEvent, reduceQuiz } from './quiz-machine';
 import {
   after,
   answerTo,
@@ -82,7 +82,7 @@ describe('answering', () => {
     const answer = answerTo(1, 0, { isCorrect: false });
     const state = after(...STARTED_GAME, CHOOSE_RIGHT, SUBMIT, { type: 'answered', answer });
     expect(state).toMatchObject({
-      phase: 'told',
+      phase: 'revealed',
       game: { answered: 1, correct: 0, past: [{ number: 1, isCorrect: false }] },
     });
   });
@@ -93,20 +93,20 @@ describe('answering', () => {
   });
 
   it('starts the clock of that question when it is shown, not when it came', () => {
-    const told = reduceQuiz(sending(1), { type: 'answered', answer: answerTo(1, 1) });
-    expect(reduceQuiz(told, GO_ON)).toMatchObject({
+    const revealed = reduceQuiz(sending(1), { type: 'answered', answer: answerTo(1, 1) });
+    expect(reduceQuiz(revealed, GO_ON)).toMatchObject({
       question: { shownAfterMs: 2_500, closesAt: new Date(STARTED + 22_500).toISOString() },
     });
   });
 
   it('ends with the result that came along with the fifth outcome', () => {
-    const told = reduceQuiz(sending(5), { type: 'answered', answer: answerTo(5, 4) });
-    expect(reduceQuiz(told, GO_ON)).toMatchObject({ phase: 'over', result: { totalPointsEarned: 1 } });
+    const revealed = reduceQuiz(sending(5), { type: 'answered', answer: answerTo(5, 4) });
+    expect(reduceQuiz(revealed, GO_ON)).toMatchObject({ phase: 'over', result: { totalPointsEarned: 1 } });
   });
 
   it('asks for the next question when none came along', () => {
-    const told = reduceQuiz(sending(2), { type: 'answered', answer: answerTo(2, 2, { nextQuestion: null }) });
-    expect(reduceQuiz(told, GO_ON)).toMatchObject({ phase: 'fetching', isRecovery: false });
+    const revealed = reduceQuiz(sending(2), { type: 'answered', answer: answerTo(2, 2, { nextQuestion: null }) });
+    expect(reduceQuiz(revealed, GO_ON)).toMatchObject({ phase: 'fetching', isRecovery: false });
   });
 });
 
@@ -127,9 +127,9 @@ describe('without a network', () => {
   });
 
   it('knows that after the fifth answer the player has nothing left to do', () => {
-    expect(isLastKept(reduceQuiz(sending(5), NO_NETWORK))).toBe(true);
-    expect(isLastKept(reduceQuiz(sending(4), NO_NETWORK))).toBe(false);
-    expect(isLastKept(sending(5))).toBe(false);
+    expect(isLastAnswerWaiting(reduceQuiz(sending(5), NO_NETWORK))).toBe(true);
+    expect(isLastAnswerWaiting(reduceQuiz(sending(4), NO_NETWORK))).toBe(false);
+    expect(isLastAnswerWaiting(sending(5))).toBe(false);
   });
 
   it('says so when even the unfinished game cannot be asked for, and tries that again', () => {
@@ -150,11 +150,11 @@ describe('when the server is elsewhere', () => {
     });
   });
 
-  it('hears the result of a session that is over', () => {
-    const hearing = reduceQuiz(sending(3), { type: 'sessionOver' });
-    expect(hearing).toMatchObject({ phase: 'hearing' });
+  it('fetches the result of a session that is over', () => {
+    const finishing = reduceQuiz(sending(3), { type: 'sessionOver' });
+    expect(finishing).toMatchObject({ phase: 'finishing' });
     const result = resultWith(2, { reason: 'expired' });
-    expect(reduceQuiz(hearing, { type: 'resultCame', result })).toMatchObject({
+    expect(reduceQuiz(finishing, { type: 'resultCame', result })).toMatchObject({
       phase: 'over',
       game: { correct: 2 },
       result,
@@ -219,12 +219,12 @@ describe('an unfinished game', () => {
   });
 
   // Rule quiz/late-answer.
-  it('with a kept answer that may still count sends it at once', () => {
+  it('with a waiting answer that may still count sends it at once', () => {
     const state = after(found(savedAt(3, { pendingAnswer: pending }), openAt(3), STARTED + 24_000));
     expect(state).toMatchObject({ phase: 'sending', given: pending, question: { number: 3 } });
   });
 
-  it('with a kept answer that is late asks first, since the next clock starts with it', () => {
+  it('with a waiting answer that is late asks first, since the next clock starts with it', () => {
     const late = found(savedAt(3, { pendingAnswer: pending }), openAt(3, false), STARTED + 26_000);
     expect(after(late)).toMatchObject({ phase: 'offering' });
     expect(after(late, { type: 'continue' })).toMatchObject({
@@ -234,7 +234,7 @@ describe('an unfinished game', () => {
     });
   });
 
-  it('that the server no longer holds open still hears what became of the kept answer', () => {
+  it('that the server no longer holds open still sends the waiting answer, for its outcome', () => {
     const state = after(found(savedAt(5, { pendingAnswer: pending }), NOTHING_OPEN, STARTED + 600_000));
     expect(state).toMatchObject({ phase: 'sending', game: { session: { id: 'session-1' } }, given: pending });
     expect(after(found(savedAt(5), NOTHING_OPEN))).toEqual({ phase: 'ready', refusal: null });

@@ -11,20 +11,17 @@ import { type Game, type GameSession, type GivenAnswer, sessionOf, withAnswer } 
 import { type SavedQuiz } from './saved-quiz.rules';
 import { foundAt, type ShownQuestion, shownAt } from './shown-question.rules';
 
-/** How often a step over the network was tried in vain, and whether it now waits for another try. */
+/** How often the network call of a state has failed, and whether it now waits for another try. */
 export interface Trial {
   readonly failures: number;
   readonly isWaiting: boolean;
   /** The player asked for the try that is under way, or that failed last. */
   readonly isManual: boolean;
-  /** The last failure was an answer of our server, not a silence of the network. */
+  /** The last failure was an error of our server, not a lost connection. */
   readonly isOurFault: boolean;
 }
 
-/**
- * Why not; `starts`, `exits`: too many lately (rule quiz/starts-and-exits-limited); `failed`: nobody knows, the same
- * may be repeated (rule money/idempotency-key).
- */
+/** `starts`, `exits`: too many (rule quiz/starts-and-exits-limited); `failed`: unknown outcome, the same may be repeated. */
 export type StartRefusal = 'balance' | 'questions' | 'starts' | 'exits' | 'signed-out' | 'failed';
 
 /** An unfinished session that the server knows, and what this device remembers of it. */
@@ -33,7 +30,7 @@ export interface FoundQuiz {
   /** Null when its time is over: the next one's clock starts when it is asked for. */
   readonly question: ShownQuestion | null;
   readonly selected: string | null;
-  /** An answer that was given but never got through. */
+  /** An answer that was given but never reached the server. */
   readonly pending: { readonly question: ShownQuestion; readonly given: GivenAnswer } | null;
 }
 
@@ -50,8 +47,8 @@ interface Sending {
   readonly given: GivenAnswer;
   readonly trial: Trial;
 }
-interface Told {
-  readonly phase: 'told';
+interface Revealed {
+  readonly phase: 'revealed';
   readonly game: Game;
   readonly question: ShownQuestion;
   readonly given: GivenAnswer;
@@ -65,14 +62,14 @@ interface Fetching {
   readonly trial: Trial;
 }
 /** The session is over and its result is asked for. */
-interface Hearing {
-  readonly phase: 'hearing';
+interface Finishing {
+  readonly phase: 'finishing';
   readonly game: Game;
   readonly trial: Trial;
 }
 
 /** States with a session that is not over yet, as far as this page knows. */
-export type PlayingState = Asking | Sending | Told | Fetching | Hearing;
+export type PlayingState = Asking | Sending | Revealed | Fetching | Finishing;
 
 export type QuizState =
   /** The server is asked for an unfinished session (rule quiz/server-is-truth). */
@@ -121,7 +118,7 @@ const READY: QuizState = { phase: 'ready', refusal: null };
 
 /**
  * What the page does next. It never decides who is right, what the time is or what it costs: it shows what the server
- * said last and remembers what still has to be told to it (rule quiz/server-is-truth). Events that make no sense in a
+ * said last and remembers what still has to be sent to it (rule quiz/server-is-truth). Events that make no sense in a
  * state change nothing, so that a double tap is one tap.
  */
 export function reduceQuiz(state: QuizState, event: QuizEvent): QuizState {
@@ -140,10 +137,10 @@ export function reduceQuiz(state: QuizState, event: QuizEvent): QuizState {
       return inAsking(state, event);
     case 'sending':
       return inSending(state, event);
-    case 'told':
-      return event.type === 'goOn' ? afterTold(state, event.now) : state;
+    case 'revealed':
+      return event.type === 'goOn' ? afterReveal(state, event.now) : state;
     case 'fetching':
-    case 'hearing':
+    case 'finishing':
       return inWaiting(state, event);
     case 'broken':
       return event.type === 'retry' ? CHECKING : state;
@@ -159,14 +156,14 @@ function inChecking(state: Extract<QuizState, { phase: 'checking' }>, event: Qui
   const found = foundIn(event.current, event.saved, event.now);
   if (!found) return READY;
   const { pending } = found;
-  // Still in time, or the only way to hear of a game that is over: it is sent without asking.
+  // Still in time, or the only way to learn the result of a game that is over: it is sent without asking.
   const mayCount = pending !== null && event.now <= Date.parse(pending.question.closesAt) + ANSWER_GRACE_MS;
   return mayCount || !event.current.session ? continued(found) : { phase: 'offering', found };
 }
 
-/** What may be gone on with: by the server's word, completed by what was saved here of the same session. */
+/** The game that can be continued: the server's, completed by what this device saved of it. */
 function foundIn({ session, question: open }: CurrentQuizView, saved: SavedQuiz | null, now: number): FoundQuiz | null {
-  if (!session) return keptOf(saved);
+  if (!session) return unsentAnswerOf(saved);
   const { answeredQuestions, correctAnswers } = session;
   const mine = saved?.sessionId === session.id ? saved : null;
   const game: Game = {
@@ -183,8 +180,8 @@ function foundIn({ session, question: open }: CurrentQuizView, saved: SavedQuiz 
 const selectedIn = (mine: SavedQuiz | null, open: QuestionView | null): string | null =>
   mine && open && mine.question?.id === open.id ? mine.selectedAnswer : null;
 
-/** A game that the server no longer holds open is of interest only for an answer that it may not have heard. */
-function keptOf(saved: SavedQuiz | null): FoundQuiz | null {
+/** A game that is over on the server matters only for an answer that it may not have received. */
+function unsentAnswerOf(saved: SavedQuiz | null): FoundQuiz | null {
   const pending = pendingOf(saved);
   return saved && pending ? { game: gameOf(saved), question: null, selected: null, pending } : null;
 }
@@ -205,7 +202,7 @@ function inOffering(found: FoundQuiz, event: QuizEvent, state: QuizState): QuizS
 }
 
 function continued({ game, question, selected, pending }: FoundQuiz): QuizState {
-  // It was tried before the page was left, so what became of it is news.
+  // It was tried before the page was left, so its outcome is announced.
   if (pending) return { phase: 'sending', game, ...pending, trial: { ...FIRST_TRIAL, failures: 1 } };
   if (question) return { phase: 'asking', game, question, selected };
   return { phase: 'fetching', game, isRecovery: true, trial: FIRST_TRIAL };
@@ -239,10 +236,10 @@ function inSending(state: Sending, event: QuizEvent): QuizState {
   const { game, question, given } = state;
   if (event.type !== 'answered') return inWaiting(state, event);
   const { answer } = event;
-  return { phase: 'told', game: withAnswer(game, question, given, answer), question, given, answer };
+  return { phase: 'revealed', game: withAnswer(game, question, given, answer), question, given, answer };
 }
 
-function afterTold({ game, answer }: Told, now: number): QuizState {
+function afterReveal({ game, answer }: Revealed, now: number): QuizState {
   const { nextQuestion: question, result } = answer;
   if (question) return { phase: 'asking', game, question: shownAt(question, now), selected: null };
   if (result) return { phase: 'over', game, result };
@@ -250,7 +247,7 @@ function afterTold({ game, answer }: Told, now: number): QuizState {
 }
 
 /** What may happen to every step over the network of a game. */
-function inWaiting(state: Sending | Fetching | Hearing, event: QuizEvent): QuizState {
+function inWaiting(state: Sending | Fetching | Finishing, event: QuizEvent): QuizState {
   const { game, trial } = state;
   switch (event.type) {
     case 'failed':
@@ -262,7 +259,7 @@ function inWaiting(state: Sending | Fetching | Hearing, event: QuizEvent): QuizS
     case 'outOfStep':
       return { phase: 'fetching', game, isRecovery: false, trial: FIRST_TRIAL };
     case 'sessionOver':
-      return { phase: 'hearing', game, trial: FIRST_TRIAL };
+      return { phase: 'finishing', game, trial: FIRST_TRIAL };
     case 'resultCame':
       return { phase: 'over', game: { ...game, correct: event.result.correctAnswers }, result: event.result };
     case 'sessionGone':
@@ -274,7 +271,7 @@ function inWaiting(state: Sending | Fetching | Hearing, event: QuizEvent): QuizS
   }
 }
 
-/** The server went on while this page could not follow: everything before its question is settled. */
+/** The server went on while this page could not follow: everything before its question is over. */
 const inStep = (game: Game, question: ShownQuestion): QuizState => ({
   phase: 'asking',
   game: { ...game, answered: Math.max(game.answered, question.number - 1) },
@@ -292,10 +289,10 @@ const failed = ({ failures, isManual }: Trial, error: unknown): Trial => ({
 const retried = (trial: Trial, isManual: boolean): Trial =>
   trial.isWaiting ? { ...trial, isWaiting: false, isManual } : trial;
 
-/** Whether a session is at stake: leaving the page or changing the language would end it. */
+/** Whether leaving the page or changing the language would end a session. */
 export const isPlaying = (state: QuizState): state is PlayingState =>
-  ['asking', 'sending', 'told', 'fetching', 'hearing'].includes(state.phase);
+  ['asking', 'sending', 'revealed', 'fetching', 'finishing'].includes(state.phase);
 
-/** The last answer was given and waits for the network: everything that the player could do is done. */
-export const isLastKept = (state: QuizState): boolean =>
+/** The last answer waits for the network: the player has nothing left to do. */
+export const isLastAnswerWaiting = (state: QuizState): boolean =>
   state.phase === 'sending' && state.trial.failures > 0 && state.question.number === state.game.session.totalQuestions;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '../../api/api-error';
 import { type QuizEvent, reduceQuiz } from './quiz-machine';
-import { newsOf } from './quiz-messages.rules';
+import { messageFor } from './quiz-messages.rules';
 import { eventOfFailure } from './quiz-refusal.rules';
 import { pauseBeforeRetry, taskOf } from './quiz-task';
 import {
@@ -34,13 +34,13 @@ describe('what a failed call means', () => {
     ['send', 'NOT_THE_CURRENT_QUESTION', 'outOfStep'],
     ['send', 'ALREADY_ANSWERED', 'outOfStep'],
     ['fetch', 'QUIZ_SESSION_REQUIRED', 'sessionOver'],
-    ['hear', 'QUIZ_SESSION_NOT_FOUND', 'sessionGone'],
+    ['finish', 'QUIZ_SESSION_NOT_FOUND', 'sessionGone'],
     ['check', 'VALIDATION_FAILED', 'broke'],
   ] as const)('follows the server: %s, %s', (kind, code, type) => {
     expect(eventOfFailure(kind, refusal(code))).toMatchObject({ type });
   });
 
-  it('of a start is told on the start card', () => {
+  it('of a start is shown on the start card', () => {
     expect(eventOfFailure('start', refusal('INSUFFICIENT_BALANCE'))).toEqual({
       type: 'startRefused',
       refusal: 'balance',
@@ -73,75 +73,75 @@ describe('what the network has to do', () => {
   });
 });
 
-describe('what the player is told', () => {
+describe('the message to the player', () => {
   it('"No Answer Selected" when Submit is pressed too early', () => {
-    expect(newsOf(after(...STARTED_GAME), { type: 'submit' })).toBe('noAnswer');
-    expect(newsOf(after(...STARTED_GAME, { type: 'choose', text: 'Far' }), { type: 'submit' })).toBeNull();
+    expect(messageFor(after(...STARTED_GAME), { type: 'submit' })).toBe('noAnswer');
+    expect(messageFor(after(...STARTED_GAME, { type: 'choose', text: 'Far' }), { type: 'submit' })).toBeNull();
   });
 
   it('"Time’s Up!" when the answer that the clock gave does not get through', () => {
-    expect(newsOf(sending(2, 'time'), NO_NETWORK)).toBe('timeUp');
-    expect(newsOf(sending(2, 'time'), { type: 'outOfStep' })).toBe('timeUp');
-    expect(newsOf(sending(2), NO_NETWORK)).toBeNull();
+    expect(messageFor(sending(2, 'time'), NO_NETWORK)).toBe('timeUp');
+    expect(messageFor(sending(2, 'time'), { type: 'outOfStep' })).toBe('timeUp');
+    expect(messageFor(sending(2), NO_NETWORK)).toBeNull();
   });
 
   it('"Quiz Complete (Offline)" when only the last answer is missing, once', () => {
-    expect(newsOf(sending(5), NO_NETWORK)).toBe('offlineDone');
-    expect(newsOf(sending(5, 'submit', 1), NO_NETWORK)).toBeNull();
+    expect(messageFor(sending(5), NO_NETWORK)).toBe('offlineDone');
+    expect(messageFor(sending(5, 'submit', 1), NO_NETWORK)).toBeNull();
   });
 
   it('"Still Having Issues" when trying by hand did not help', () => {
     const byHand = reduceQuiz(reduceQuiz(sending(2), NO_NETWORK), { type: 'retry', isManual: true });
-    expect(newsOf(byHand, NO_NETWORK)).toBe('stillIssues');
+    expect(messageFor(byHand, NO_NETWORK)).toBe('stillIssues');
   });
 
-  it('what became of an answer that was kept, and nothing of one that went through at once', () => {
+  it('is the outcome of an answer that had to wait, and nothing for one that arrived at once', () => {
     const answered = (timedOut: boolean): QuizEvent => ({ type: 'answered', answer: answerTo(2, 2, { timedOut }) });
-    expect(newsOf(sending(2, 'submit', 1), answered(false))).toBe('arrived');
-    expect(newsOf(sending(2, 'submit', 1), answered(true))).toBe('late');
-    expect(newsOf(sending(2), answered(false))).toBeNull();
+    expect(messageFor(sending(2, 'submit', 1), answered(false))).toBe('arrived');
+    expect(messageFor(sending(2, 'submit', 1), answered(true))).toBe('late');
+    expect(messageFor(sending(2), answered(false))).toBeNull();
   });
 
   it('"Recovering Session" when a game goes on, and "Recovery Failed" when it cannot', () => {
     const found: QuizEvent = { type: 'checked', current: openAt(3, false), saved: savedAt(3), now: STARTED };
-    expect(newsOf(after(), found)).toBeNull();
-    expect(newsOf(after(found), { type: 'continue' })).toBe('recovering');
+    expect(messageFor(after(), found)).toBeNull();
+    expect(messageFor(after(found), { type: 'continue' })).toBe('recovering');
     const recovering = after(found, { type: 'continue' });
-    expect(newsOf(recovering, { type: 'broke', error: refusal('NOT_FOUND', 404) })).toBe('recoveryFailed');
+    expect(messageFor(recovering, { type: 'broke', error: refusal('NOT_FOUND', 404) })).toBe('recoveryFailed');
   });
 
   it('"Session Error" when there is no session any more, "Quiz Error" when an answer is refused', () => {
-    expect(newsOf(sending(2), { type: 'sessionGone' })).toBe('sessionError');
-    expect(newsOf(sending(2), { type: 'outOfStep' })).toBe('submitFailed');
-    expect(newsOf(sending(2), { type: 'broke', error: refusal('FORBIDDEN', 403) })).toBe('submitFailed');
+    expect(messageFor(sending(2), { type: 'sessionGone' })).toBe('sessionError');
+    expect(messageFor(sending(2), { type: 'outOfStep' })).toBe('submitFailed');
+    expect(messageFor(sending(2), { type: 'broke', error: refusal('FORBIDDEN', 403) })).toBe('submitFailed');
   });
 
   it('that another tab answered, whoever pressed here: the player or the clock', () => {
     for (const code of ['ALREADY_ANSWERED', 'NOT_THE_CURRENT_QUESTION'])
       for (const how of ['submit', 'time'] as const)
-        expect(newsOf(sending(2, how), eventOfFailure('send', refusal(code)))).toBe('elsewhere');
-    expect(newsOf(sending(2), eventOfFailure('send', refusal('NO_ANSWER_SELECTED')))).toBe('submitFailed');
+        expect(messageFor(sending(2, how), eventOfFailure('send', refusal(code)))).toBe('elsewhere');
+    expect(messageFor(sending(2), eventOfFailure('send', refusal('NO_ANSWER_SELECTED')))).toBe('submitFailed');
   });
 
-  it('nothing here when the session is over: that is said once, for the whole app', () => {
+  it('is nothing when the session is over: the app shows that once, on every page', () => {
     const over = new ApiError(401, { code: 'UNAUTHENTICATED' });
-    expect(newsOf(sending(2), eventOfFailure('send', over))).toBeNull();
+    expect(messageFor(sending(2), eventOfFailure('send', over))).toBeNull();
     const starting = after(NOTHING_FOUND, { type: 'start', language: 'en' });
-    expect(newsOf(starting, eventOfFailure('start', over))).toBeNull();
+    expect(messageFor(starting, eventOfFailure('start', over))).toBeNull();
   });
 
   it('nothing of a lost network when it was our server that failed, which the page remembers', () => {
     const ours: QuizEvent = { type: 'failed', error: refusal('INTERNAL_ERROR', 500) };
-    expect(newsOf(sending(5), ours)).toBeNull();
-    expect(newsOf(sending(2, 'time'), ours)).toBeNull();
+    expect(messageFor(sending(5), ours)).toBeNull();
+    expect(messageFor(sending(2, 'time'), ours)).toBeNull();
     expect(reduceQuiz(sending(2), ours)).toMatchObject({ trial: { isOurFault: true } });
     expect(reduceQuiz(sending(2), NO_NETWORK)).toMatchObject({ trial: { isOurFault: false } });
   });
 
   it('why no game could be started', () => {
     const starting = after(NOTHING_FOUND, { type: 'start', language: 'en' });
-    expect(newsOf(starting, { type: 'startRefused', refusal: 'balance' })).toBe('insufficient');
-    expect(newsOf(starting, { type: 'startRefused', refusal: 'failed' })).toBe('startFailed');
-    expect(newsOf(starting, { type: 'startRefused', refusal: 'questions' })).toBeNull();
+    expect(messageFor(starting, { type: 'startRefused', refusal: 'balance' })).toBe('insufficient');
+    expect(messageFor(starting, { type: 'startRefused', refusal: 'failed' })).toBe('startFailed');
+    expect(messageFor(starting, { type: 'startRefused', refusal: 'questions' })).toBeNull();
   });
 });

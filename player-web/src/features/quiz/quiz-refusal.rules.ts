@@ -20,7 +20,7 @@ export function eventOfFailure(kind: TaskKind, error: unknown): QuizEvent {
     case 'QUIZ_SESSION_OVER':
       return { type: 'sessionOver' };
     case 'QUIZ_SESSION_REQUIRED':
-      // Its fifth question ran out meanwhile: the result can still be heard.
+      // Its fifth question ran out meanwhile: the result can still be fetched.
       return kind === 'fetch' ? { type: 'sessionOver' } : { type: 'sessionGone' };
     case 'QUIZ_SESSION_NOT_FOUND':
       return { type: 'sessionGone' };

@@ -49,7 +49,7 @@ export function QuizScreen({ category }: { readonly category: Category }) {
     <PageFrame
       title={categories[category].title}
       back={isGameOn ? leave : PAGES.dashboard}
-      tellsOffline={isGameOn}
+      showsOffline={isGameOn}
       holdsStill={isGameOn}
     >
       <div className="quiz" data-category={category}>
@@ -79,10 +79,10 @@ function Phase({ category, state, send }: PhaseProps) {
       return <CheckingScreen trial={null} error={null} send={send} />;
     case 'asking':
     case 'sending':
-    case 'told':
+    case 'revealed':
       return <QuestionScreen state={state} send={send} />;
     case 'fetching':
-    case 'hearing':
+    case 'finishing':
       return <WaitingScreen state={state} send={send} />;
     case 'broken':
       return <QuizError error={state.error} onRetry={() => send({ type: 'retry', isManual: true })} />;

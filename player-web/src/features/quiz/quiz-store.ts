@@ -1,14 +1,14 @@
 import { CHECKING, type QuizEvent, type QuizState, reduceQuiz } from './quiz-machine';
-import { type News, newsOf } from './quiz-messages.rules';
+import { type QuizMessage, messageFor } from './quiz-messages.rules';
 
 type Listener = () => void;
-type NewsListener = (news: News, before: QuizState) => void;
+type MessageListener = (message: QuizMessage, before: QuizState) => void;
 
-/** Holds the state of one quiz page; events are taken one after the other, whoever sends them. */
+/** Holds the state of one quiz page; events are handled one after the other. */
 export class QuizStore {
   private state: QuizState = CHECKING;
   private readonly listeners = new Set<Listener>();
-  private readonly newsListeners = new Set<NewsListener>();
+  private readonly messageListeners = new Set<MessageListener>();
 
   readonly current = (): QuizState => this.state;
 
@@ -17,17 +17,17 @@ export class QuizStore {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Calls `listener` with what the player has to be told, and the state in which it happened. */
-  readonly onNews = (listener: NewsListener): (() => void) => {
-    this.newsListeners.add(listener);
-    return () => void this.newsListeners.delete(listener);
+  /** Calls `listener` with a message for the player and the state before it. */
+  readonly onMessage = (listener: MessageListener): (() => void) => {
+    this.messageListeners.add(listener);
+    return () => void this.messageListeners.delete(listener);
   };
 
   readonly send = (event: QuizEvent): void => {
     const before = this.state;
     this.state = reduceQuiz(before, event);
-    const news = newsOf(before, event);
-    if (news) for (const listener of this.newsListeners) listener(news, before);
+    const message = messageFor(before, event);
+    if (message) for (const listener of this.messageListeners) listener(message, before);
     if (this.state !== before) for (const listener of this.listeners) listener();
   };
 }

@@ -25,7 +25,7 @@ interface ResultScreenProps {
 }
 
 /**
- * The end of a game: a won point rises once, a lost one is told kindly; what was right; what is next and its price
+ * The end of a game: a won point rises once, a lost one is explained kindly; what was right; what is next and its price
  * (rule quiz/result-stays).
  */
 export function ResultScreen({ game, result, send }: ResultScreenProps) {
@@ -55,7 +55,7 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
   );
 }
 
-/** The next play and its price, in the same breath as the balance left. */
+/** The next play and its price, beside the balance that is left. */
 function NextGame({ send }: Pick<ResultScreenProps, 'send'>) {
   const texts = useTexts('quiz');
   const { language } = useLanguage();

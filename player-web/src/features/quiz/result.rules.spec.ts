@@ -22,7 +22,7 @@ describe('the end of a game', () => {
     expect(resultWords(resultWith(1, { reason: 'replaced' }), TEXTS).text).toBe(TEXTS.endedElsewhere);
   });
 
-  it('tells first that the fee is back when the fault was ours', () => {
+  it('says first that the fee is back when the fault was ours', () => {
     const result = resultWith(3, { reason: 'fault', refunded: true });
     expect(resultKind(result)).toBe('refunded');
     expect(resultWords(result, TEXTS).text).toContain('₦50');
@@ -30,24 +30,24 @@ describe('the end of a game', () => {
 });
 
 describe('what became of a question', () => {
-  const told = (how: 'submit' | 'skip' | 'time', change = {}) => {
+  const revealed = (how: 'submit' | 'skip' | 'time', change = {}) => {
     const state = reduceQuiz(sending(2, how), {
       type: 'answered',
       answer: answerTo(2, 1, { isCorrect: false, ...change }),
     });
-    if (state.phase !== 'told') throw new Error('The outcome is not shown');
+    if (state.phase !== 'revealed') throw new Error('The outcome is not shown');
     return state;
   };
 
   it('is one word', () => {
-    expect(outcomeOf(told('submit', { isCorrect: true }))).toBe('right');
-    expect(outcomeOf(told('submit'))).toBe('wrong');
-    expect(outcomeOf(told('skip'))).toBe('skipped');
-    expect(outcomeOf(told('submit', { timedOut: true }))).toBe('timeUp');
+    expect(outcomeOf(revealed('submit', { isCorrect: true }))).toBe('right');
+    expect(outcomeOf(revealed('submit'))).toBe('wrong');
+    expect(outcomeOf(revealed('skip'))).toBe('skipped');
+    expect(outcomeOf(revealed('submit', { timedOut: true }))).toBe('timeUp');
   });
 
   it('shows the right option, and the chosen one if it was another', () => {
-    const state = { ...told('submit'), given: { text: 'Wrong', how: 'submit' } as const };
+    const state = { ...revealed('submit'), given: { text: 'Wrong', how: 'submit' } as const };
     expect(['Wrong', 'Right', 'Far'].map((option) => lookOf(state, option))).toEqual(['wrong', 'right', 'other']);
   });
 });

@@ -19,7 +19,7 @@ interface ResultWords {
   readonly text: string;
 }
 
-/** What the player is told about the end of a game, never blaming. */
+/** The words for the end of a game; they never blame the player. */
 export function resultWords(result: QuizResultView, texts: QuizTexts): ResultWords {
   const kind = resultKind(result);
   if (kind === 'refunded') return { title: texts.refundedTitle, text: texts.refundedText(priceText(QUIZ_FEE_KOBO)) };

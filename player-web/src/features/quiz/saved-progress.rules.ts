@@ -35,7 +35,7 @@ export function savedQuizOf(
 }
 
 function questionAtHand(state: PlayingState): ShownQuestion | null {
-  if (state.phase === 'told') return state.answer.nextQuestion;
+  if (state.phase === 'revealed') return state.answer.nextQuestion;
   return 'question' in state ? state.question : null;
 }
 

@@ -4,7 +4,7 @@ const LOUDNESS = 0.15;
 /** One for all notes: phones hand out few, and none that a tap did not ask for. */
 let audio: AudioContext | null = null;
 
-/** To be called while a tap or a key is handled: only then do browsers let a page make itself heard later. */
+/** To be called while a tap or a key is handled: only then do browsers let a page play sound later. */
 export function readySound(): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();

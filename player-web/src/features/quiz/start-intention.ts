@@ -1,10 +1,10 @@
 import { type Intention, type IntentionMemory } from '@sabi50/vocabulary/intentions';
 import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { newIntention } from '../../api/intention';
-import { onDevice } from '../../storage/browser-storage';
+import { localStore } from '../../storage/browser-storage';
 
 /**
- * The wish to play, one for each player: its key is kept over retries, double taps and a reload, until the server has
+ * The wish to play, one for each player: its key stays the same over retries, double taps and a reload, until the server has
  * answered the start, or its session could not be open any more (rule money/idempotency-key). Another category or
  * language is another wish.
  */
@@ -15,10 +15,10 @@ export const startIntention = (userId: string): Intention =>
 const inMemory = new Map<string, string>();
 
 const memoryOf = (name: string): IntentionMemory => ({
-  read: () => onDevice.read(name) ?? inMemory.get(name) ?? null,
+  read: () => localStore.get(name) ?? inMemory.get(name) ?? null,
   write: (text) => {
     inMemory.delete(name);
-    if (text === null) onDevice.forget(name);
-    else if (!onDevice.keep(name, text)) inMemory.set(name, text);
+    if (text === null) localStore.remove(name);
+    else if (!localStore.set(name, text)) inMemory.set(name, text);
   },
 });

@@ -205,7 +205,7 @@ interface CheckingScreenProps {
   readonly send: QuizStore['send'];
 }
 
-/** The server is asked whether a game is to be continued; when it cannot be asked, that is said. */
+/** Waits for the server to say whether there is a game to continue; shows when it cannot be reached. */
 export function CheckingScreen({ trial, error, send }: CheckingScreenProps) {
   if (trial && trial.failures > 0) {
     return (

@@ -31,11 +31,11 @@ export function useEndGame(game: Game, send: QuizStore['send']): EndGame {
     try {
       const { correctAnswers, totalPointsEarned } = await endQuiz(game);
       forgetSavedQuiz(userId);
-      if (isStillHere()) tellEnded(correctAnswers, totalPointsEarned);
+      if (isStillHere()) showEnded(correctAnswers, totalPointsEarned);
       return true;
     } catch (error) {
       // It stays open and can be continued: nothing is lost that was not given up.
-      if (!isSessionOver(error)) tellNotEnded();
+      if (!isSessionOver(error)) showNotEnded();
       return false;
     } finally {
       setIsEnding(false);
@@ -55,14 +55,14 @@ export function useEndGame(game: Game, send: QuizStore['send']): EndGame {
   };
 }
 
-const tellEnded = (correct: number, points: number): void =>
+const showEnded = (correct: number, points: number): void =>
   void toasts.info(
     ({ quiz }) => quiz.endedTitle,
     ({ quiz }) => quiz.endedText(correct, points),
   );
 
 /** It stays open, and can be continued. */
-export const tellNotEnded = (): void =>
+export const showNotEnded = (): void =>
   void toasts.info(
     ({ quiz }) => quiz.notEndedTitle,
     ({ quiz }) => quiz.notEndedText,

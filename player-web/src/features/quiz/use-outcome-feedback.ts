@@ -23,12 +23,12 @@ export function useOutcomeFeedback(state: QuizState): void {
       endSound();
     };
   }, [sound]);
-  const told = state.phase === 'told' ? state.question.id : null;
-  const isCorrect = state.phase === 'told' && state.answer.isCorrect;
+  const revealed = state.phase === 'revealed' ? state.question.id : null;
+  const isCorrect = state.phase === 'revealed' && state.answer.isCorrect;
   useEffect(() => {
-    if (told === null) return;
+    if (revealed === null) return;
     // Some browsers have no vibration at all.
     if (vibration && 'vibrate' in navigator) navigator.vibrate(isCorrect ? BUZZ_RIGHT_MS : BUZZ_WRONG_MS);
     if (sound) playNotes(isCorrect ? NOTES_RIGHT : NOTES_WRONG);
-  }, [told, isCorrect, sound, vibration]);
+  }, [revealed, isCorrect, sound, vibration]);
 }

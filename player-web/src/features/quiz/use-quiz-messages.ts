@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { toasts } from '../../ui/toasts';
 import { type QuizState } from './quiz-machine';
-import { type News } from './quiz-messages.rules';
+import { type QuizMessage } from './quiz-messages.rules';
 import { type QuizStore } from './quiz-store';
 
-/** Messages that are over as soon as the state in which they were said is: the others tell of something that happened. */
-const OF_THE_MOMENT: ReadonlySet<News> = new Set([
+/** Messages about a state, withdrawn when it ends. The others are about something that happened. */
+const ABOUT_A_STATE: ReadonlySet<QuizMessage> = new Set([
   'noAnswer',
   'stillIssues',
   'offlineDone',
@@ -14,45 +14,45 @@ const OF_THE_MOMENT: ReadonlySet<News> = new Set([
   'insufficient',
 ]);
 
-/** Tells the player what happened, until its cause is over. */
-export function useQuizNews(store: QuizStore): void {
+/** Shows the messages of a quiz as toasts. */
+export function useQuizMessages(store: QuizStore): void {
   useEffect(() => {
-    let said: { readonly id: string; readonly moment: string } | null = null;
+    let shown: { readonly id: string; readonly state: string } | null = null;
     const withdraw = () => {
-      if (said) toasts.close(said.id);
-      said = null;
+      if (shown) toasts.close(shown.id);
+      shown = null;
     };
-    const stopNews = store.onNews((news, before) => {
-      const id = tell(news, before);
-      if (OF_THE_MOMENT.has(news)) said = { id, moment: momentOf(store.current()) };
+    const stopMessages = store.onMessage((message, before) => {
+      const id = show(message, before);
+      if (ABOUT_A_STATE.has(message)) shown = { id, state: stateKey(store.current()) };
     });
     const stop = store.subscribe(() => {
-      if (said && said.moment !== momentOf(store.current())) withdraw();
+      if (shown && shown.state !== stateKey(store.current())) withdraw();
     });
     return () => {
-      stopNews();
+      stopMessages();
       stop();
       withdraw();
     };
   }, [store]);
 }
 
-/** What a message of the moment goes by: the step, its question, and whether an option is chosen. */
-function momentOf(state: QuizState): string {
+/** Differs when the phase, the question, or whether an option is chosen differs. */
+function stateKey(state: QuizState): string {
   const question = 'question' in state ? state.question.id : '';
   const isChosen = state.phase === 'asking' && state.selected !== null;
   return [state.phase, question, isChosen].join('/');
 }
 
-type Say = (texts: QuizTexts, number: number) => string;
+type Text = (texts: QuizTexts, number: number) => string;
 
-interface Saying {
+interface Toast {
   readonly kind: 'info' | 'success' | 'failure';
-  readonly title: Say;
-  readonly text?: Say;
+  readonly title: Text;
+  readonly text?: Text;
 }
 
-const SAYINGS: Readonly<Record<News, Saying>> = {
+const TOASTS: Readonly<Record<QuizMessage, Toast>> = {
   noAnswer: { kind: 'info', title: (texts) => texts.noAnswerTitle, text: (texts) => texts.noAnswerText },
   timeUp: { kind: 'info', title: (texts) => texts.timeUpTitle, text: (texts) => texts.timeUpText },
   offlineDone: { kind: 'info', title: (texts) => texts.offlineDoneTitle, text: (texts) => texts.offlineDoneText },
@@ -73,8 +73,8 @@ const SAYINGS: Readonly<Record<News, Saying>> = {
 };
 
 /** @returns the id of the message */
-function tell(news: News, before: QuizState): string {
+function show(message: QuizMessage, before: QuizState): string {
   const number = 'question' in before ? before.question.number : 0;
-  const { kind, title, text } = SAYINGS[news];
+  const { kind, title, text } = TOASTS[message];
   return toasts[kind](({ quiz }) => title(quiz, number), text && (({ quiz }) => text(quiz, number)));
 }

@@ -16,7 +16,7 @@ import { pauseBeforeRetry, taskOf } from './quiz-task';
 import { forgetSavedQuiz, loadSavedQuiz, saveQuiz } from './saved-quiz';
 import { savedQuizOf } from './saved-progress.rules';
 import { useOutcomeFeedback } from './use-outcome-feedback';
-import { useQuizNews } from './use-quiz-messages';
+import { useQuizMessages } from './use-quiz-messages';
 
 interface Quiz {
   readonly state: QuizState;
@@ -27,7 +27,7 @@ interface Quiz {
 export function useQuiz(category: Category): Quiz {
   const [store] = useState(() => new QuizStore());
   const state = useSyncExternalStore(store.subscribe, store.current);
-  useQuizNews(store);
+  useQuizMessages(store);
   useTask(store, state, category);
   useRetries(store, state);
   useSavedProgress(state, category);
@@ -60,7 +60,7 @@ function useTask(store: QuizStore, state: QuizState, category: Category): void {
   }, [store, key, player]);
 }
 
-/** What failed is tried again by itself for a while, and at once when the device is back online. */
+/** What failed is tried again automatically for a while, and at once when the device is back online. */
 function useRetries(store: QuizStore, state: QuizState): void {
   const failures = 'trial' in state && state.trial.isWaiting ? state.trial.failures : 0;
   useEffect(() => {
@@ -76,7 +76,7 @@ function useRetries(store: QuizStore, state: QuizState): void {
   }, [store, failures]);
 }
 
-/** What is played is kept over a reload; what is over, or was given up, is not. */
+/** Saves a running game, so that a reload can continue it; a game that is over is removed. */
 function useSavedProgress(state: QuizState, category: Category): void {
   const { id: userId } = usePlayer();
   useEffect(() => {
@@ -112,15 +112,15 @@ function useClock(store: QuizStore, state: QuizState): void {
   }, [store, closesAt]);
 
   const { waitForTap } = usePlaySettings();
-  const told = state.phase === 'told' && !waitForTap ? state.question.id : null;
+  const revealed = state.phase === 'revealed' && !waitForTap ? state.question.id : null;
   useEffect(() => {
-    if (told === null) return undefined;
+    if (revealed === null) return undefined;
     const timer = setTimeout(() => store.send({ type: 'goOn', now: serverNow() }), FEEDBACK_MS);
     return () => clearTimeout(timer);
-  }, [store, told]);
+  }, [store, revealed]);
 }
 
-/** Points that were won are asked for again where they are shown next, even if the live feed should miss them. */
+/** Points that were won are asked for again where they are shown next, even if the live feed misses them. */
 function usePointsWon(state: QuizState): void {
   const client = useQueryClient();
   const won = state.phase === 'over' && state.result.totalPointsEarned > 0 ? state.result.sessionId : null;

@@ -5,7 +5,7 @@ import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 
 interface WaitingScreenProps {
-  readonly state: Extract<QuizState, { phase: 'fetching' | 'hearing' }>;
+  readonly state: Extract<QuizState, { phase: 'fetching' | 'finishing' }>;
   readonly send: QuizStore['send'];
 }
 

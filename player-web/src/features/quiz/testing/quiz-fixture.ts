@@ -59,7 +59,7 @@ export const resultWith = (correctAnswers: number, change: Partial<QuizResultVie
   ...change,
 });
 
-/** The server's word about the answer to question `number`, with `correct` right ones so far. */
+/** The server's answer to the attempt to question `number`, with `correct` right ones so far. */
 export function answerTo(number: number, correct: number, change: Partial<AnswerView> = {}): AnswerView {
   const isLast = number === QUESTIONS_PER_SESSION;
   return {
@@ -84,7 +84,7 @@ export function openAt(number: number, isRunning = true): CurrentQuizView {
   return { session: { ...SESSION, ...facts, ...counts }, question: isRunning ? question(number) : null };
 }
 
-/** What this device kept of the sample session at question `number`. */
+/** What this device saved of the sample session at question `number`. */
 export const savedAt = (number: number, change: Partial<SavedQuiz> = {}): SavedQuiz => ({
   category: SESSION.category,
   sessionId: SESSION.id,
