@@ -1,17 +1,13 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { ADVERTISED_QUESTIONS, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { priceText } from '@sabi50/vocabulary/prices';
-import { type Sections } from '@sabi50/texts/player/sections';
+import { type LandingTexts, type Sections } from '@sabi50/texts/player/sections';
 import { pageInLanguage } from '../language/language-link';
 import { CategoryIcon } from '../ui/category-icon';
-import { LandingFooter } from './landing-footer';
-import { LandingHeader } from './landing-header';
 import { LandingPicker } from './landing-picker';
-import { Logo } from './logo';
-import { StatTiles } from './stat-tiles';
 
 export interface LandingProps {
   readonly language: Language;
@@ -96,5 +92,94 @@ function HowItGoes({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
         <strong>{landing.secureTitle}.</strong> {landing.secureText}
       </p>
     </section>
+  );
+}
+
+/** Whose page this is, and the language dropdown; the script of the page makes a choice in it change the page. */
+function LandingHeader({ language, texts: { shell } }: LandingProps) {
+  return (
+    <header className="page-header">
+      <p className="page-header-title landing-wordmark">{BRAND.titleInCapitals}</p>
+      <select className="language-select" aria-label={shell.language} defaultValue={language} data-language-select>
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_OWN_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </header>
+  );
+}
+
+const NAMES: Readonly<Record<keyof typeof BRAND.socialLinks, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+};
+
+/** Claim, year and the three pages on social media. */
+function LandingFooter({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
+  const networks = Object.keys(NAMES) as (keyof typeof NAMES)[];
+  return (
+    <footer className="landing-footer">
+      <p>{landing.footerClaim}</p>
+      <nav aria-label={landing.followUs}>
+        <ul className="landing-social">
+          {networks.map((network) => (
+            <li key={network}>
+              <a href={BRAND.socialLinks[network]} rel="noopener noreferrer" target="_blank">
+                {NAMES[network]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>
+        © {BRAND.copyrightYear} {BRAND.name}
+      </p>
+    </footer>
+  );
+}
+
+/** The three figures that sum the game up: questions as advertised, categories, price of an entry. */
+function StatTiles({ texts }: { readonly texts: LandingTexts }) {
+  const tiles = [
+    { figure: `${ADVERTISED_QUESTIONS}+`, label: texts.statQuestions },
+    { figure: String(CATEGORIES.length), label: texts.statCategories },
+    { figure: priceText(QUIZ_FEE_KOBO), label: texts.statEntry },
+  ];
+  return (
+    <ul className="stat-tiles" aria-label={texts.statsLabel}>
+      {tiles.map(({ figure, label }) => (
+        <li key={label} className="stat-tile">
+          <strong className="figures">{figure}</strong>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sign of the product: a resist-dyed square with a sun that knows something. */
+function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">
+      <rect width="96" height="96" rx="22" fill="#0B6B45" />
+      <path d="M48 10 86 48 48 86 10 48z" fill="none" stroke="#FFF8EC" strokeWidth="5" strokeLinejoin="round" />
+      <path d="M48 28 68 48 48 68 28 48z" fill="#F2A31B" />
+      <path
+        d="M42 43.5a6.5 6.5 0 1 1 9 6c-2 1-3 2.2-3 4.5M48 59.5v.2"
+        fill="none"
+        stroke="#3A2500"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+      />
+      <g fill="#FFF8EC">
+        <circle cx="17" cy="17" r="3" />
+        <circle cx="79" cy="17" r="3" />
+        <circle cx="17" cy="79" r="3" />
+        <circle cx="79" cy="79" r="3" />
+      </g>
+    </svg>
   );
 }

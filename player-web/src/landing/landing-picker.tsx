@@ -1,6 +1,5 @@
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { languageLink } from '../language/language-link';
-import { nextLanguage } from '../language/next-language';
+import { languageLink, nextLanguage } from '../language/language-link';
 import { Icon } from '../ui/icon';
 import { type LandingProps } from './landing-page';
 

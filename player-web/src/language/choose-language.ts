@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { toasts } from '../ui/toasts';
 import { useLanguage } from './language-context';
-import { changeUnlessGuarded } from './language-guard';
 
 /** Changes the language, unless the page asks first, and shows a message when it could not be fetched. */
 export function useChooseLanguage(): (language: Language) => void {
@@ -28,4 +27,23 @@ function showFailure(): void {
     ({ shell }) => (isOnline ? shell.language : shell.offlineTitle),
     ({ errors }) => (isOnline ? errors.unknown : errors.offline),
   );
+}
+
+/** Asked before the language changes; `change` does it. */
+type LanguageGuard = (language: Language, change: () => void) => void;
+
+let guard: LanguageGuard | null = null;
+
+/** Has `asked` decide about every change of language until the answer is called: a game in one language would end. */
+export function guardLanguage(asked: LanguageGuard): () => void {
+  guard = asked;
+  return () => {
+    if (guard === asked) guard = null;
+  };
+}
+
+/** Changes the language, or asks the page first if it wishes so. */
+export function changeUnlessGuarded(language: Language, change: () => void): void {
+  if (guard) guard(language, change);
+  else change();
 }

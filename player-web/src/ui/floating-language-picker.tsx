@@ -3,7 +3,7 @@ import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { Icon } from './icon';
 import { useChooseLanguage } from '../language/choose-language';
 import { useLanguage } from '../language/language-context';
-import { nextLanguage } from '../language/next-language';
+import { nextLanguage } from '../language/language-link';
 import './round-buttons.css';
 
 /**

@@ -2,7 +2,6 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEff
 import { createPortal } from 'react-dom';
 import { useTexts } from '../language/language-context';
 import { IconButton } from './button';
-import { lockScroll } from './scroll-lock';
 import { ToastPlace } from './toast-place';
 import './sheet.css';
 
@@ -95,5 +94,21 @@ function useBackdropPress(onPress: () => void) {
     onClick: ({ target, currentTarget }: MouseEvent) => {
       if (began.current && target === currentTarget) onPress();
     },
+  };
+}
+
+let locks = 0;
+
+/** Stops the page from scrolling until the returned function is called. Padding replaces the scroll bar, so nothing moves. */
+function lockScroll(): () => void {
+  const { documentElement: root, body } = document;
+  if (locks++ === 0) {
+    body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
+    root.style.overflow = 'hidden';
+  }
+  return () => {
+    if (--locks > 0) return;
+    body.style.paddingRight = '';
+    root.style.overflow = '';
   };
 }

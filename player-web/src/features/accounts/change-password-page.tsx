@@ -1,9 +1,120 @@
 import { useState } from 'react';
-import { ChangePasswordDone } from './change-password-done';
-import { ChangePasswordForm } from './change-password-form';
+import { useForm } from 'react-hook-form';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { PageFrame } from '../../ui/page-frame';
+import { byRules } from '../../forms/by-rules';
+import { useFieldErrors } from '../../forms/use-field-errors';
+import { useTexts } from '../../language/language-context';
+import { keepReturnPath, LOG_IN_AGAIN } from '../../session/return-path';
+import { usePlayer, useSession } from '../../session/session-context';
+import { Banner } from '../../ui/banner';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PinField } from '../../ui/pin-field';
+import { Icon } from '../../ui/icon';
+import { changePinRefusals, type ChangePinValues } from './new-pin.rules';
+import { useChangePin } from './use-change-pin';
+import { Outcome, Steps } from './outcome';
+import './accounts.css';
+import './outcome.css';
 
 /** Changes the PIN of the signed-in player (rule screens/change-password). */
 export function ChangePasswordPage() {
   const [done, setDone] = useState(false);
   return done ? <ChangePasswordDone /> : <ChangePasswordForm onDone={() => setDone(true)} />;
+}
+
+/** The current PIN and the new one, twice, with tips. */
+function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const { changePassword: texts } = useTexts('accounts');
+  const { mustChangePassword } = useSession();
+  const { mobile } = usePlayer();
+  const form = useForm<ChangePinValues>({
+    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+    resolver: byRules((values) => changePinRefusals(values, mobile)),
+  });
+  const { errorOf, refuse } = useFieldErrors(form);
+  const { change, needsLogin } = useChangePin(onDone, refuse);
+  const field = (name: keyof ChangePinValues) => ({ error: errorOf(name), ...form.register(name) });
+  return (
+    <PageFrame title={texts.title} back={mustChangePassword ? undefined : PAGES.dashboard} logOut={mustChangePassword}>
+      {mustChangePassword && (
+        <Banner tone="info" title={texts.temporaryTitle}>
+          {texts.temporaryText}
+        </Banner>
+      )}
+      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(change)(event)}>
+        <Card className="accounts-card">
+          <PasswordManagerName />
+          <PinField label={texts.currentPin} autoComplete="current-password" {...field('currentPassword')} />
+          <PinField label={texts.newPin} autoComplete="new-password" {...field('newPassword')} />
+          <PinField label={texts.confirmPin} autoComplete="new-password" {...field('confirm')} />
+          <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={texts.pending}>
+            {texts.submit}
+          </Button>
+          {needsLogin && <LogInAgain />}
+        </Card>
+      </form>
+      <SecurityTips />
+    </PageFrame>
+  );
+}
+
+/** Tells password managers whose PIN it is; nobody sees it. */
+function PasswordManagerName() {
+  const { email } = usePlayer();
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
+}
+
+function LogInAgain() {
+  const { changePassword: texts } = useTexts('accounts');
+  return (
+    <ButtonLink
+      variant="secondary"
+      wide
+      href={`${PAGES.login}?${LOG_IN_AGAIN}`}
+      onClick={() => keepReturnPath(PAGES.changePassword)}
+    >
+      {texts.logInAgain}
+    </ButtonLink>
+  );
+}
+
+/** The PIN is changed, and every other device has to log in with it. */
+function ChangePasswordDone() {
+  const { changePassword: texts } = useTexts('accounts');
+  return (
+    <PageFrame title={texts.doneTitle} back={PAGES.dashboard}>
+      <Outcome
+        icon="shield"
+        tone="palm"
+        steps={<Steps steps={[{ icon: 'logout', words: texts.othersLoggedOut }]} />}
+        actions={
+          <ButtonLink href={PAGES.dashboard} wide>
+            {texts.toDashboard}
+          </ButtonLink>
+        }
+      >
+        <p>{texts.doneText}</p>
+      </Outcome>
+    </PageFrame>
+  );
+}
+
+/** How to choose a PIN and how to keep it. */
+function SecurityTips() {
+  const { changePassword: texts } = useTexts('accounts');
+  return (
+    <Card tone="info" aria-labelledby="security-tips">
+      <h2 id="security-tips">{texts.tipsTitle}</h2>
+      <ul className="accounts-steps">
+        {texts.tips.map((tip) => (
+          <li key={tip} className="accounts-step">
+            <Icon name="shield" />
+            <span>{tip}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

@@ -5,7 +5,7 @@ import { type AccountsTexts } from '@sabi50/texts/player/sections';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { isEmail } from './email.rules';
-import { ResendForm } from './resend-form';
+import { ResendForm } from './resend';
 
 /** Why another try with the same PIN is of no use; `typed` is the email or the mobile number. */
 export type LoginProblem =

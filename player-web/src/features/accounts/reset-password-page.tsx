@@ -1,12 +1,25 @@
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
-import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
+import { PAGES, PASSWORD_LINK_MARK, ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { validationText } from '../../language/error-text';
+import { errorText, validationText } from '../../language/error-text';
 import { toasts } from '../../ui/toasts';
-import { ResetDone } from './reset-done';
-import { ResetForm } from './reset-form';
+import { api } from '../../api/api-client';
+import { ApiError } from '../../api/api-error';
+import { PageFrame } from '../../ui/page-frame';
+import { byRules } from '../../forms/by-rules';
+import { useFieldErrors } from '../../forms/use-field-errors';
+import { useTexts } from '../../language/language-context';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { leaveTo } from '../../session/first-page';
+import { NewPasswordFields, NewPinFields } from './new-secret-fields';
+import { newPasswordRefusals, newPinRefusals, type NewSecretValues } from './new-pin.rules';
+import { Outcome } from './outcome';
+import './accounts.css';
 
 /** Sets a new PIN, or a staff password, by the link of a mail (rule accounts/two-secrets). */
 export function ResetPasswordPage() {
@@ -33,4 +46,107 @@ function NoToken() {
     );
   }, [navigate]);
   return <PageSkeleton />;
+}
+
+interface ResetFormProps {
+  readonly token: string;
+  /** The link sets a staff password, not a PIN. */
+  readonly isPassword: boolean;
+  readonly onDone: () => void;
+}
+
+/** The new PIN (or password), twice. A link that is used or too old offers to ask for another. */
+function ResetForm({ token, isPassword, onDone }: ResetFormProps) {
+  const { resetPassword: texts } = useTexts('accounts');
+  const form = useForm<NewSecretValues>({
+    defaultValues: { password: '', confirm: '' },
+    resolver: byRules(isPassword ? newPasswordRefusals(texts) : newPinRefusals),
+  });
+  const fieldErrors = useFieldErrors(form);
+  const [refusedLink, setRefusedLink] = useState<ApiError | null>(null);
+  const submit = useReset({ token, onDone, onRefusedLink: setRefusedLink, refuse: fieldErrors.refuse });
+  const Fields = isPassword ? NewPasswordFields : NewPinFields;
+  return (
+    <PageFrame title={isPassword ? texts.passwordTitle : texts.title} back={PAGES.home}>
+      {!isPassword && <p className="accounts-intro">{texts.intro}</p>}
+      {refusedLink && <RefusedLink error={refusedLink} />}
+      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <Card className="accounts-card">
+          <Fields form={form} errorOf={fieldErrors.errorOf} />
+          <Button
+            type="submit"
+            wide
+            pending={form.formState.isSubmitting}
+            pendingText={isPassword ? texts.passwordPending : texts.pending}
+          >
+            {isPassword ? texts.passwordSubmit : texts.submit}
+          </Button>
+        </Card>
+      </form>
+    </PageFrame>
+  );
+}
+
+interface ResetWays {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onRefusedLink: (error: ApiError) => void;
+  readonly refuse: (error: unknown) => boolean;
+}
+
+function useReset({ token, onDone, onRefusedLink, refuse }: ResetWays) {
+  return async ({ password }: NewSecretValues): Promise<void> => {
+    toasts.closeFailures();
+    try {
+      await api.post<MessageView>(ROUTES.resetPassword, { body: { token, password } });
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'RESET_TOKEN_INVALID') onRefusedLink(error);
+      else refuse(error);
+      toasts.failure(
+        ({ accounts }) => accounts.resetPassword.failedTitle,
+        ({ errors }) => errorText(error, errors),
+      );
+    }
+  };
+}
+
+function RefusedLink({ error }: { readonly error: ApiError }) {
+  const { resetPassword: texts } = useTexts('accounts');
+  const errors = useTexts('errors');
+  return (
+    <Card tone="warning">
+      <h2>{texts.missingTitle}</h2>
+      <p>{errorText(error, errors)}</p>
+      <ButtonLink variant="secondary" href={PAGES.forgotPassword} wide>
+        {texts.newLink}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The PIN (or the staff password) is set; nobody is logged in by it. */
+function ResetDone({ isPassword }: { readonly isPassword: boolean }) {
+  const { resetPassword: texts, created } = useTexts('accounts');
+  return (
+    <PageFrame title={isPassword ? texts.passwordDoneTitle : texts.doneTitle} back={PAGES.home}>
+      <Outcome
+        icon="check"
+        tone="palm"
+        actions={
+          isPassword ? (
+            <Button wide onClick={() => leaveTo(PAGES.adminLogin)}>
+              {created.continueToLogin}
+            </Button>
+          ) : (
+            <ButtonLink href={PAGES.login} wide>
+              {created.continueToLogin}
+            </ButtonLink>
+          )
+        }
+      >
+        <p>{isPassword ? texts.passwordDoneText : texts.doneText}</p>
+      </Outcome>
+    </PageFrame>
+  );
 }

@@ -7,7 +7,12 @@ import { ApiError, NetworkError } from '../../api/api-error';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { ErrorCard } from '../../ui/states';
-import { VerifyDone, VerifyFailed, VerifyLoading } from './verify-states';
+import { errorText } from '../../language/error-text';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Outcome } from './outcome';
+import { ResendForm } from './resend';
+import './accounts.css';
 
 /**
  * Opens an account by the token of the mail (rule screens/verify-email). The token travels in a body, which no log
@@ -35,5 +40,66 @@ export function VerifyEmailPage() {
       {error && !unanswered && <VerifyFailed error={error} />}
       {!data && !error && <VerifyLoading />}
     </PageFrame>
+  );
+}
+
+/** The server is being asked. */
+function VerifyLoading() {
+  const { verifyEmail: texts } = useTexts('accounts');
+  return (
+    <div role="status">
+      <Outcome icon="mail" tone="adire">
+        <p>{texts.loading}</p>
+      </Outcome>
+    </div>
+  );
+}
+
+/** The address is verified, now or since earlier. */
+function VerifyDone({ already }: { readonly already: boolean }) {
+  const { verifyEmail: texts } = useTexts('accounts');
+  return (
+    <div role="status">
+      <Outcome
+        icon="check"
+        tone="palm"
+        actions={
+          <ButtonLink href={PAGES.login} wide>
+            {texts.toLogin}
+          </ButtonLink>
+        }
+      >
+        <h2>{texts.doneTitle}</h2>
+        <p>{already ? texts.alreadyText : texts.doneText}</p>
+      </Outcome>
+    </div>
+  );
+}
+
+/** The link does not work (any more): a new one is one step away. */
+function VerifyFailed({ error }: { readonly error: unknown }) {
+  const { verifyEmail: texts } = useTexts('accounts');
+  const errors = useTexts('errors');
+  return (
+    <>
+      <div role="alert">
+        <Outcome icon="warning" tone="clay">
+          <h2>{texts.failedTitle}</h2>
+          <p>{errorText(error, errors)}</p>
+        </Outcome>
+      </div>
+      <Card className="accounts-card">
+        <p>{texts.failedHelp}</p>
+        <ResendForm />
+      </Card>
+      <div className="row accounts-aside">
+        <ButtonLink variant="quiet" href={PAGES.login}>
+          {texts.toLogin}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={PAGES.register}>
+          {texts.register}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

@@ -10,8 +10,9 @@ import { Naira } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
 import { AccountLinks } from './account-links';
 import { isLowBalance } from './category.rules';
-import { WeekRow } from './week-row';
+import { useWeeklyPoints } from './dashboard-queries';
 import './balance-card.css';
+import './week-row.css';
 
 interface BalanceCardProps {
   readonly onAddMoney: () => void;
@@ -82,6 +83,27 @@ function RefreshButton() {
       onClick={refreshing ? undefined : () => void ask()}
     >
       <Icon name="refresh" />
+    </button>
+  );
+}
+
+/** The points of this week; the whole row opens the details. */
+function WeekRow({ onDetails }: { readonly onDetails: () => void }) {
+  const { thisWeek, count, details } = useTexts('dashboard').points;
+  const { data } = useWeeklyPoints();
+  return (
+    <button type="button" className="dashboard-week" onClick={onDetails}>
+      <span className="dashboard-week-star">
+        <Icon name="star" />
+      </span>
+      <span className="dashboard-week-words">
+        <span className="small">{thisWeek}</span>
+        <span className="dashboard-week-points figures">{data ? count(data.weeklyPoints) : '–'}</span>
+      </span>
+      <span className="dashboard-week-details small">
+        {details}
+        <Icon name="chevron" size={18} />
+      </span>
     </button>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
+import { Button } from '../../ui/button';
+import { Sheet } from '../../ui/sheet';
 import { CategoryCard } from './category-card';
 import { isLowBalance, unplayableReason } from './category.rules';
 import { usePlayableCategories } from './dashboard-queries';
-import { InsufficientBalance } from './insufficient-balance';
 import './category-list.css';
 
 interface CategoryListProps {
@@ -41,5 +42,34 @@ export function CategoryList({ paidCategory, onAddMoney }: CategoryListProps) {
       </ul>
       <InsufficientBalance open={needsMoney} onOpenChange={setNeedsMoney} onAddMoney={onAddMoney} />
     </section>
+  );
+}
+
+interface InsufficientBalanceProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onAddMoney: () => void;
+}
+
+/** "Insufficient Balance", with the way out beside it. */
+function InsufficientBalance({ open, onOpenChange, onAddMoney }: InsufficientBalanceProps) {
+  const { insufficientTitle, insufficientText, addMoney } = useTexts('dashboard');
+  const go = () => {
+    onOpenChange(false);
+    onAddMoney();
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={insufficientTitle}
+      footer={
+        <Button wide icon="plus" onClick={go}>
+          {addMoney}
+        </Button>
+      }
+    >
+      <p>{insufficientText}</p>
+    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
-import { type QuizHistoryView, type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
+import { type QuizHistoryView, type QuizReviewView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
+import { type Language } from '@sabi50/vocabulary/languages';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { dayText, timeText } from '../../language/calendar';
@@ -10,8 +11,9 @@ import { usePlayer } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { Icon, type IconName } from '../../ui/icon';
 import { GameBadge } from './game-badge';
-import { ReviewedQuestion } from './reviewed-question';
+import { type AnswerVerdict, verdictOf } from './game.rules';
 import './game-review.css';
 
 interface GameReviewProps {
@@ -86,3 +88,51 @@ const Questions = ({ review }: { readonly review: QuizReviewView }) => (
     ))}
   </ol>
 );
+
+const SIGNS: Readonly<Record<AnswerVerdict, IconName>> = {
+  right: 'check',
+  wrong: 'close',
+  late: 'clock',
+  none: 'skip',
+};
+
+interface ReviewedQuestionProps {
+  readonly question: ReviewedQuestionView;
+  /** In which the question was asked; may differ from the page's. */
+  readonly language: Language;
+}
+
+/** One question with how it went, shown by icon, word and colour. */
+function ReviewedQuestion({ question, language }: ReviewedQuestionProps) {
+  const texts = useTexts('history').review;
+  const verdict = verdictOf(question);
+  const { number, question: asked, selectedAnswer, correctAnswer } = question;
+  return (
+    <li className="history-question" data-verdict={verdict}>
+      <p className="history-question-head small">
+        <span className="quiet">{texts.question(number)}</span>
+        <span className="history-verdict">
+          <Icon name={SIGNS[verdict]} size={18} />
+          {texts[verdict]}
+        </span>
+      </p>
+      <p className="history-strong" lang={language}>
+        {asked}
+      </p>
+      <dl className="history-answers">
+        {selectedAnswer !== null && verdict !== 'right' && (
+          <div>
+            <dt className="quiet small">{texts.yourAnswer}</dt>
+            <dd lang={language}>{selectedAnswer}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="quiet small">{verdict === 'right' ? texts.yourAnswer : texts.rightAnswer}</dt>
+          <dd className="history-right" lang={language}>
+            {correctAnswer}
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

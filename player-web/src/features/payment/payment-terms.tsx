@@ -3,6 +3,7 @@ import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
+import { Card } from '../../ui/card';
 import './payment-terms.css';
 
 /** What a deposit costs, and what the balance is before and after it. */
@@ -51,5 +52,27 @@ export function PaymentPromises() {
         {whenDeclined}
       </li>
     </ul>
+  );
+}
+
+/** The current balance; says so when it could not be refreshed. */
+export function BalanceStrip() {
+  const texts = useTexts('payment');
+  const { balance, failed } = useBalance();
+  return (
+    <Card className="payment-balance-card">
+      <div className="payment-balance">
+        <span className="payment-balance-sign">
+          <Icon name="wallet" />
+        </span>
+        <div className="payment-balance-words">
+          <p className="quiet">{texts.balance}</p>
+          <p className="payment-balance-amount">
+            <Naira amount={balance} />
+          </p>
+        </div>
+      </div>
+      {failed && <p className="quiet small">{texts.balanceOld}</p>}
+    </Card>
   );
 }

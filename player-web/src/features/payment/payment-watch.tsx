@@ -5,11 +5,11 @@ import { useLocation } from 'wouter';
 import { ApiError } from '../../api/api-error';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer } from '../../session/session-context';
+import { toasts } from '../../ui/toasts';
 import { isCardWindow } from './card-window';
 import { announcePayment, onPaymentMessage } from './payment-channel';
 import { paymentStatus } from './payment-calls';
 import { forgetPayment, usePaymentMemory } from './payment-memory';
-import { withdrawStarted } from './started-notice';
 import { askForMoney, usePaymentEnd } from './use-payment-end';
 
 const QUIZ_START = PAGES.quiz.replace(':category', '');
@@ -57,4 +57,21 @@ function useOtherWindows(): void {
       }),
     [client],
   );
+}
+
+let shown: string | null = null;
+
+/** Says for ten seconds that a payment has begun (rule screens/toasts). */
+export function showStarted(): void {
+  withdrawStarted();
+  shown = toasts.payment(
+    ({ payment }) => payment.startedTitle,
+    ({ payment }) => payment.startedText,
+  );
+}
+
+/** Takes the message back once the card page is done: what it asks for is not to be done any longer. */
+export function withdrawStarted(): void {
+  if (shown !== null) toasts.close(shown);
+  shown = null;
 }

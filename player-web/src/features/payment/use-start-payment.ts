@@ -7,12 +7,12 @@ import { useTexts } from '../../language/language-context';
 import { useIsStillHere } from '../../session/use-is-still-here';
 import { useSession } from '../../session/session-context';
 import { toasts } from '../../ui/toasts';
+import { ApiError, NetworkError } from '../../api/api-error';
 import { openCardWindow, paysInThisWindow } from './card-window';
 import { announcePayment } from './payment-channel';
 import { initiatePayment } from './payment-calls';
 import { rememberPayment } from './payment-memory';
-import { refusalOf } from './payment-refusal.rules';
-import { showStarted } from './started-notice';
+import { showStarted } from './payment-watch';
 
 /**
  * `started`: the card page is in a window of its own; `waiting`: the person left before it could be opened, and finds the
@@ -126,4 +126,18 @@ function useComeBackFromCardPage(comeBack: () => void): void {
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, []);
+}
+
+/**
+ * Why a payment could not be begun, as far as the person is concerned. `log-in`: nobody is signed in any longer; `amount`:
+ * the server does not take this amount; `network`: no answer came; `other`: anything else, named by its code where known.
+ */
+type PaymentRefusal = 'log-in' | 'amount' | 'network' | 'other';
+
+/** What a failed initiation means. */
+function refusalOf(error: unknown): PaymentRefusal {
+  if (error instanceof NetworkError) return 'network';
+  if (!(error instanceof ApiError)) return 'other';
+  if (error.status === 401) return 'log-in';
+  return error.code === 'INVALID_AMOUNT' ? 'amount' : 'other';
 }

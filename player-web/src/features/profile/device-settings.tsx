@@ -1,11 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { useDataUsed } from '../../data-used/data-used';
 import { useTexts } from '../../language/language-context';
 import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
-import { dataCostKobo, dataText } from './data-cost.rules';
+import { dataUsed, onDataUsed } from '../../api/data-usage';
 import { ProfileSection } from './profile-section';
-import { SettingSwitch } from './setting-switch';
 
 /** Only phones that can vibrate offer it. */
 const CAN_VIBRATE = 'vibrate' in navigator;
@@ -49,3 +48,42 @@ export function DeviceSettings() {
     </ProfileSection>
   );
 }
+
+interface SettingSwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A setting that works at once; the whole row can be tapped. */
+function SettingSwitch({ label, on, onChange }: SettingSwitchProps) {
+  return (
+    <label className="profile-switch">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="profile-switch-input"
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Bytes used in this calendar month on this device. */
+const useDataUsed = (): number => useSyncExternalStore(onDataUsed, dataUsed);
+
+const BYTES_PER_MB = 1_000_000;
+const BYTES_PER_KB = 1_000;
+/** Mobile data costs a player about half a naira for each MB. */
+const KOBO_PER_MB = 50;
+
+/** An amount of data as people buy it: "840 kB", "1.2 MB". */
+export function dataText(bytes: number): string {
+  if (bytes < BYTES_PER_MB) return `${Math.ceil(bytes / BYTES_PER_KB)} kB`;
+  return `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
+}
+
+/** What it costs about, in whole kobo, rounded up. */
+export const dataCostKobo = (bytes: number): number => Math.ceil((bytes / BYTES_PER_MB) * KOBO_PER_MB);

@@ -12,8 +12,7 @@ import { useStations } from '../../person/station-field';
 import { useSession } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toasts';
-import { ContactFields, NameFields } from './person-fields';
-import { AboutFields, PlaceFields } from './place-fields';
+import { AboutFields, ContactFields, NameFields, PlaceFields } from './profile-fields';
 import { ProfileSection } from './profile-section';
 import { profileChange, profileOf, profileRefusals, type ProfileValues } from './profile.rules';
 

@@ -5,6 +5,8 @@ import { useTexts } from '../../language/language-context';
 import { readableMobile } from '../../person/mobile-number';
 import { asksForStation } from '../../person/person.rules';
 import { Button } from '../../ui/button';
+import { dayText } from '../../language/calendar';
+import { Icon } from '../../ui/icon';
 import { Fact, ProfileSection } from './profile-section';
 
 interface ProfileViewProps {
@@ -78,6 +80,26 @@ function SourceFacts({ user }: { readonly user: UserView }) {
         {user.source !== null && asksForStation(user.source) && (
           <Fact label={fields.station}>{user.radioStation ?? texts.none}</Fact>
         )}
+      </dl>
+    </ProfileSection>
+  );
+}
+
+/** Whether the email is verified, and since when one is here. */
+export function AccountStatus({ user }: { readonly user: UserView }) {
+  const texts = useTexts('profile');
+  const { monthNames } = useTexts('shell');
+  const { isEmailVerified } = user;
+  return (
+    <ProfileSection title={texts.statusTitle}>
+      <dl className="profile-facts">
+        <Fact label={texts.emailStatus}>
+          <span className="profile-badge" data-verified={isEmailVerified || undefined}>
+            <Icon name={isEmailVerified ? 'check' : 'warning'} size={18} />
+            {isEmailVerified ? texts.verified : texts.notVerified}
+          </span>
+        </Fact>
+        <Fact label={texts.memberSince}>{dayText(user.createdAt, monthNames)}</Fact>
       </dl>
     </ProfileSection>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type UserView } from '@sabi50/vocabulary/account-views';
-import { dataCostKobo, dataText } from './data-cost.rules';
+import { dataCostKobo, dataText } from './device-settings';
 import { initialsOf, profileChange, profileOf, profileRefusals } from './profile.rules';
 
 const ADA: UserView = {

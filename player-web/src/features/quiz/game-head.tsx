@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import { useTexts } from '../../language/language-context';
 import { CategoryIcon } from '../../ui/category-icon';
-import { type Game } from './quiz-game';
-import { GamePips } from './game-pips';
+import { Icon } from '../../ui/icon';
+import { type Game, pipsOf } from './quiz-game';
 
 interface GameHeadProps {
   readonly game: Game;
@@ -24,6 +24,27 @@ export function GameHead({ game, number, isDue, children }: GameHeadProps) {
         <GamePips game={game} isDue={isDue} />
       </div>
       <div className="quiz-head-clock">{children}</div>
+    </div>
+  );
+}
+
+interface GamePipsProps {
+  readonly game: Game;
+  /** A question is open. */
+  readonly isDue: boolean;
+}
+
+/** Five pips that fill right (a tick) or wrong (a cross). */
+export function GamePips({ game, isDue }: GamePipsProps) {
+  const { progress } = useTexts('quiz');
+  return (
+    <div className="quiz-pips" role="img" aria-label={progress(game.correct, game.answered)}>
+      {pipsOf(game, isDue).map((pip, index) => (
+        <span key={index} className="quiz-pip" data-pip={pip}>
+          {pip === 'right' && <Icon name="check" size={14} />}
+          {pip === 'wrong' && <Icon name="close" size={14} />}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { useIsOnline } from '../../api/network-state';
 import { useTexts } from '../../language/language-context';
-import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { EndsSoon } from './ends-soon';
+import { serverNow } from '../../clock/server-clock';
+import { timeText } from '../../language/calendar';
 import { isLastAnswerWaiting, type PlayingState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
+import { type GameSession } from './quiz-game';
 
 interface NetworkNoticeProps {
   readonly state: PlayingState;
@@ -80,5 +82,24 @@ function Retry({ state, send }: NetworkNoticeProps) {
     >
       {state.phase === 'sending' && state.given.text !== '' ? answerRetry : loadRetry}
     </Button>
+  );
+}
+
+const WARN_BEFORE_MS = 2 * 60_000;
+
+/** Says two minutes before it that the half hour of a session is over; nothing until then. */
+function EndsSoon({ session: { expiresAt } }: { readonly session: GameSession }) {
+  const texts = useTexts('quiz');
+  const warnsAt = Date.parse(expiresAt) - WARN_BEFORE_MS;
+  const [isSoon, setIsSoon] = useState(() => serverNow() >= warnsAt);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSoon(true), Math.max(0, warnsAt - serverNow()));
+    return () => clearTimeout(timer);
+  }, [warnsAt]);
+  if (!isSoon) return null;
+  return (
+    <Banner tone="info" title={texts.endsSoonTitle}>
+      {texts.endsSoonText(timeText(expiresAt))}
+    </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
-import { guardLanguage } from '../../language/language-guard';
+import { guardLanguage } from '../../language/choose-language';
 import { LanguageSheet, LeaveSheet } from './ending-sheets';
 import { isPlaying, type PlayingState, type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';

@@ -2,7 +2,7 @@ import { useCountdown } from '../../clock/use-countdown';
 import { timeText } from '../../language/calendar';
 import { useTexts } from '../../language/language-context';
 import { CountdownRing } from '../../ui/countdown-ring';
-import { GamePips } from './game-pips';
+import { GamePips } from './game-head';
 import { type FoundQuiz } from './quiz-machine';
 import { windowOf } from './shown-question.rules';
 import './quiz.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './play-settings.rules';
+import { readSettings } from './play-settings';
 
 describe('the settings of the quiz', () => {
   it('are all off until they are switched on', () => {

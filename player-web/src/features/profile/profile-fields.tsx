@@ -1,12 +1,59 @@
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { useTexts } from '../../language/language-context';
+import { TextField } from '../../ui/text-field';
 import { asksForStation } from '../../person/person.rules';
 import { SourceFields } from '../../person/source-fields';
 import { RadioField } from '../../ui/radio-field';
 import { SelectField } from '../../ui/select-field';
-import { type ProfilePartProps } from './profile-part';
+import { type ProfileValues } from './profile.rules';
+
+/** An 11-digit local number. */
+const MOBILE_PLACEHOLDER = '08012345678';
+
+/** First and last name. */
+export function NameFields({ form, errorOf }: ProfilePartProps) {
+  const { fields } = useTexts('accounts');
+  return (
+    <>
+      <TextField
+        label={fields.firstName}
+        autoComplete="given-name"
+        error={errorOf('firstName')}
+        {...form.register('firstName')}
+      />
+      <TextField
+        label={fields.lastName}
+        autoComplete="family-name"
+        error={errorOf('lastName')}
+        {...form.register('lastName')}
+      />
+    </>
+  );
+}
+
+/** The email, which stays as it is, and the mobile number. */
+export function ContactFields({ form, errorOf, email }: ProfilePartProps & { readonly email: string }) {
+  const texts = useTexts('profile');
+  const { fields } = useTexts('accounts');
+  return (
+    <>
+      <TextField label={fields.email} hint={texts.emailFixed} type="email" value={email} readOnly />
+      <TextField
+        label={fields.mobile}
+        placeholder={MOBILE_PLACEHOLDER}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={MOBILE_LENGTH_MAX}
+        error={errorOf('mobile')}
+        {...form.register('mobile')}
+      />
+    </>
+  );
+}
 
 /** Where the player lives and what they speak. */
 export function PlaceFields({ form, errorOf }: ProfilePartProps) {
@@ -58,4 +105,10 @@ export function AboutFields(props: ProfilePartProps & { readonly currentStation:
       />
     </>
   );
+}
+
+/** What each part of the profile form works on. */
+interface ProfilePartProps {
+  readonly form: UseFormReturn<ProfileValues>;
+  readonly errorOf: (field: keyof ProfileValues) => string | undefined;
 }

@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { type MessageView } from '@sabi50/vocabulary/account-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { byRules } from '../../forms/by-rules';
+import { useFieldErrors } from '../../forms/use-field-errors';
+import { useTexts } from '../../language/language-context';
+import { Button } from '../../ui/button';
+import { api } from '../../api/api-client';
+import { errorText } from '../../language/error-text';
+import { toasts } from '../../ui/toasts';
+import { EmailField } from './email-field';
+import { addressRefusals, type AddressValues } from './email.rules';
+
+/** Asks for the verification link again, to an address that is typed here. */
+export function ResendForm({ email = '' }: { readonly email?: string }) {
+  const { resend: texts } = useTexts('accounts');
+  const form = useForm<AddressValues>({ defaultValues: { email }, resolver: byRules(addressRefusals) });
+  const { errorOf } = useFieldErrors(form);
+  const { resend, pending } = useResend();
+  return (
+    <form
+      className="accounts-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ email: typed }) => resend(typed))(event)}
+    >
+      <EmailField error={errorOf('email')} {...form.register('email')} />
+      <Button type="submit" variant="secondary" wide pending={pending} pendingText={texts.pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for the verification link again, to an address that is known. */
+export function ResendLink({ email }: { readonly email: string }) {
+  const { resend: texts } = useTexts('accounts');
+  const { resend, pending } = useResend();
+  return (
+    <div className="accounts-aside">
+      {texts.question}
+      <Button variant="quiet" pending={pending} pendingText={texts.pending} onClick={() => void resend(email)}>
+        {texts.submit}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for the verification link again; a toast shows the result. The answer never says whether there is an account. */
+function useResend() {
+  const [pending, setPending] = useState(false);
+  const resend = async (email: string): Promise<void> => {
+    setPending(true);
+    toasts.closeFailures();
+    try {
+      await api.post<MessageView>(ROUTES.resendVerification, { body: { email: email.trim() } });
+      toasts.success(
+        ({ accounts }) => accounts.resend.sentTitle,
+        ({ accounts }) => accounts.resend.sentText,
+      );
+    } catch (error) {
+      toasts.failure(
+        ({ accounts }) => accounts.resend.failedTitle,
+        ({ errors }) => errorText(error, errors),
+      );
+    }
+    setPending(false);
+  };
+  return { resend, pending };
+}
