@@ -4,6 +4,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
 import { dataUsed, onDataUsed } from '../../api/data-usage';
+import { dataCostKobo, dataText } from './profile.rules';
 import { ProfileSection } from './profile-section';
 
 /** Only phones that can vibrate offer it. */
@@ -73,17 +74,3 @@ function SettingSwitch({ label, on, onChange }: SettingSwitchProps) {
 
 /** Bytes used in this calendar month on this device. */
 const useDataUsed = (): number => useSyncExternalStore(onDataUsed, dataUsed);
-
-const BYTES_PER_MB = 1_000_000;
-const BYTES_PER_KB = 1_000;
-/** Mobile data costs a player about half a naira for each MB. */
-const KOBO_PER_MB = 50;
-
-/** An amount of data as people buy it: "840 kB", "1.2 MB". */
-export function dataText(bytes: number): string {
-  if (bytes < BYTES_PER_MB) return `${Math.ceil(bytes / BYTES_PER_KB)} kB`;
-  return `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
-}
-
-/** What it costs about, in whole kobo, rounded up. */
-export const dataCostKobo = (bytes: number): number => Math.ceil((bytes / BYTES_PER_MB) * KOBO_PER_MB);

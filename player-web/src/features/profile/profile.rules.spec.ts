@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type UserView } from '@sabi50/vocabulary/account-views';
-import { dataCostKobo, dataText } from './device-settings';
-import { initialsOf, profileChange, profileOf, profileRefusals } from './profile.rules';
+import { dataCostKobo, dataText, initialsOf, profileChange, profileOf, profileRefusals } from './profile.rules';
 
 const ADA: UserView = {
   ...{ id: '1', firstName: 'Ada', lastName: 'Eze', email: 'ada@sabi50.test', mobile: '+2348030000001' },
