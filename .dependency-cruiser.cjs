@@ -60,6 +60,13 @@ module.exports = {
       to: { path: '^api/', pathNot: ['^api/src/(platform|kernel|event-sourcing)/'] },
     },
     {
+      name: 'payment-providers-are-behind-their-port',
+      comment: 'A second provider is one more folder: only the module that wires it knows which one there is.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['^api/src/payments/(paystack/|payments[.]module[.]ts$)', TEST] },
+      to: { path: '^api/src/payments/paystack/' },
+    },
+    {
       name: 'the-product-ships-without-local',
       comment: 'What runs only on one machine (embedded services, simulators, proofs) is no part of the api.',
       severity: 'error',

@@ -15,11 +15,6 @@ export class PaymentTimings {
   /** At least this long between two questions about one payment; 0: no limit. */
   readonly askGapMs: number;
   readonly sweepMs: number;
-  readonly initialiseTimeoutMs: number;
-  readonly verifyTimeoutMs: number;
-  /** How long a browser on its way back from the card page is kept waiting. */
-  readonly returnTimeoutMs: number;
-  readonly providerPauseMs: number;
   /** Whoever records a success credits it at once; only after this long does anybody else step in. */
   readonly creditGraceMs = 1_000;
 
@@ -28,9 +23,5 @@ export class PaymentTimings {
     this.lifetimeMs = config.PAYMENT_EXPIRES_MS;
     this.askGapMs = config.PAYMENT_ASK_GAP_MS;
     this.sweepMs = config.PAYMENT_SWEEP_MS;
-    this.initialiseTimeoutMs = config.PAYSTACK_INITIALIZE_TIMEOUT_MS;
-    this.verifyTimeoutMs = config.PAYSTACK_VERIFY_TIMEOUT_MS;
-    this.returnTimeoutMs = Math.min(4_000, config.PAYSTACK_VERIFY_TIMEOUT_MS);
-    this.providerPauseMs = config.PAYSTACK_PAUSE_MS;
   }
 }

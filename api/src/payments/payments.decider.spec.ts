@@ -22,7 +22,7 @@ const initiated: PaymentEvent = {
   type: 'PaymentInitiated',
   data: { ...entry(), amountKobo, currency: 'NGN', method: 'paystack', expiresAt: later.toISOString() },
 };
-const paymentUrl = 'https://checkout.paystack.com/abc';
+const paymentUrl = 'https://checkout.test/abc';
 const pageOpened: PaymentEvent = { type: 'PaymentPageOpened', data: { ...entry(), paymentUrl } };
 const succeeded = (channel = 'card'): PaymentEvent => ({
   type: 'PaymentSucceeded',
@@ -58,6 +58,7 @@ const initiate = (odd: { userId?: string; amountKobo?: number } = {}): PaymentCo
   reference,
   userId,
   amountKobo,
+  method: 'paystack',
   lifetimeMs: DAY_MS,
   now,
   ...odd,

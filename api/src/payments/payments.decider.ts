@@ -1,4 +1,4 @@
-import { type PaymentFailureReason, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
+import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { type Decider } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -26,6 +26,7 @@ export type PaymentCommand =
       readonly reference: string;
       readonly userId: string;
       readonly amountKobo: number;
+      readonly method: PaymentMethod;
       readonly lifetimeMs: number;
       readonly now: Date;
     }
@@ -136,7 +137,7 @@ export const mayExpire = (payment: Payment): boolean => payment.status === 'pend
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
 
 function initiate(command: Of<'InitiatePayment'>, state: PaymentState): PaymentEvent[] {
-  const { reference, userId, amountKobo, lifetimeMs, now } = command;
+  const { reference, userId, amountKobo, method, lifetimeMs, now } = command;
   if (state.status !== 'none') {
     if (state.userId === userId && state.amountKobo === amountKobo) return [];
     throw new DomainError('IDEMPOTENCY_KEY_REUSED');
@@ -149,7 +150,7 @@ function initiate(command: Of<'InitiatePayment'>, state: PaymentState): PaymentE
     occurredAt,
     amountKobo,
     currency: CURRENCY,
-    method: 'paystack',
+    method,
     expiresAt,
   } as const;
   return [{ type: 'PaymentInitiated', data }];

@@ -9,11 +9,12 @@ import { PaymentActivities } from './payment-activities/payment-activities.js';
 import { PaymentConfigController } from './payment-config/payment-config.controller.js';
 import { PaymentStatusController } from './payment-status/payment-status.controller.js';
 import { PaymentTimings } from './payment-timings.js';
-import { PaystackClient } from './paystack/paystack-client.js';
+import { PaymentProvider } from './payment-provider/payment-provider.js';
+import { PaystackWebhookController } from './paystack/paystack-webhook.controller.js';
+import { PaystackProvider } from './paystack/paystack.provider.js';
 import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiated.reactor.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { SweepPayments } from './poll-payments/sweep-payments.sweeper.js';
-import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
@@ -25,7 +26,7 @@ import { SettlePayment } from './settle-payment/settle-payment.js';
     PaymentActivitiesController,
     PaymentConfigController,
     PaymentStatusController,
-    ReceiveWebhookController,
+    PaystackWebhookController,
     ReturnFromCheckoutController,
   ],
   providers: [
@@ -35,7 +36,7 @@ import { SettlePayment } from './settle-payment/settle-payment.js';
     OpenPayments,
     PaymentActivities,
     PaymentTimings,
-    PaystackClient,
+    { provide: PaymentProvider, useClass: PaystackProvider },
     PollOnPaymentInitiated,
     PollPayments,
     ProviderAsks,

@@ -37,7 +37,7 @@ class InitiatePaymentBody {
   @MaxLength(USER_ID_LENGTH_MAX, { message: VALIDATION.userId })
   readonly userId?: string;
 
-  @ApiPropertyOptional({ enum: PAYMENT_METHODS, default: 'paystack' })
+  @ApiPropertyOptional({ enum: PAYMENT_METHODS, default: PAYMENT_METHODS[0] })
   @IsOptional()
   @IsIn(PAYMENT_METHODS, { message: VALIDATION.paymentMethod })
   readonly paymentMethod?: PaymentMethod;

@@ -11,9 +11,9 @@ import { Config } from '../../platform/config.js';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
+import { PaymentProvider } from '../payment-provider/payment-provider.js';
 import { type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
-import { PaystackClient } from '../paystack/paystack-client.js';
 import { AskGate } from '../settle-payment/ask-gate.js';
 import { OpenPayments } from './open-payments.js';
 
@@ -26,6 +26,8 @@ export interface InitiatedPayment {
 /** Pages that may get lost under one Idempotency-Key, each by a crash or a time-out at the worst moment. */
 const ATTEMPTS_MAX = 5;
 const GIVEN_UP_REMEMBERED = 10_000;
+/** What the card page's Cancel adds to our address beside the reference. */
+const CANCELLED_QUERY = 'cancelled=1';
 const PAGE_WAIT_STEP_MS = 150;
 const PAGE_WAIT_MARGIN_MS = 500;
 
@@ -41,7 +43,7 @@ export class InitiatePayment {
 
   constructor(
     private readonly runner: CommandRunner,
-    private readonly paystack: PaystackClient,
+    private readonly provider: PaymentProvider,
     private readonly queries: QueryBus,
     private readonly open: OpenPayments,
     private readonly gate: AskGate,
@@ -80,7 +82,8 @@ export class InitiatePayment {
     context: RequestContext,
   ): Promise<InitiatedPayment | null> {
     const { lifetimeMs } = this.timings;
-    const command = { type: 'InitiatePayment', ...intent, lifetimeMs, now: this.clock.now() } as const;
+    const { method } = this.provider;
+    const command = { type: 'InitiatePayment', ...intent, method, lifetimeMs, now: this.clock.now() } as const;
     const { payment, events, position } = await this.run(intent.reference, command, context);
     await this.open.begun(intent.reference, position);
     if (events.length > 0) return this.openPage(payment, email, context);
@@ -90,7 +93,8 @@ export class InitiatePayment {
   private async openPage(payment: Payment, email: string, context: RequestContext): Promise<InitiatedPayment> {
     const { reference, amountKobo } = payment;
     const callbackUrl = context.siteOrigin + ROUTES.paymentReturn;
-    const opened = await this.paystack.open({ reference, amountKobo, email, callbackUrl });
+    const cancelUrl = `${callbackUrl}?reference=${reference}&${CANCELLED_QUERY}`;
+    const opened = await this.provider.open({ reference, amountKobo, email, callbackUrl, cancelUrl });
     const now = this.clock.now();
     switch (opened.kind) {
       case 'opened': {
@@ -102,7 +106,7 @@ export class InitiatePayment {
         return { reference, paymentUrl: known.paymentUrl, position };
       }
       case 'duplicate':
-        return this.waitForPage(payment, now.getTime() + this.timings.initialiseTimeoutMs);
+        return this.waitForPage(payment, now.getTime() + this.provider.openTimeoutMs);
       case 'refused':
         await this.run(reference, { type: 'RecordRefusal', now }, context);
         throw new DomainError('PAYMENT_REFUSED');
@@ -119,7 +123,7 @@ export class InitiatePayment {
     context: RequestContext,
   ): Promise<InitiatedPayment | null> {
     const { reference, initiatedAt } = payment;
-    const underWayUntil = new Date(initiatedAt).getTime() + this.timings.initialiseTimeoutMs + PAGE_WAIT_MARGIN_MS;
+    const underWayUntil = new Date(initiatedAt).getTime() + this.provider.openTimeoutMs + PAGE_WAIT_MARGIN_MS;
     const waited = await this.waitForPage(payment, this.givenUp.has(reference) ? 0 : underWayUntil).catch(
       (error: unknown) => {
         if (error instanceof DomainError) return null;
@@ -129,7 +133,7 @@ export class InitiatePayment {
     if (waited) return waited;
     if (payment.status !== 'pending') throw new DomainError('PAYMENT_REFUSED');
     if (!(await this.gate.claim(reference)).granted) throw new DomainError('PAYMENT_INIT_FAILED');
-    const asked = await this.paystack.ask(reference, this.timings.initialiseTimeoutMs);
+    const asked = await this.provider.ask(reference, this.provider.openTimeoutMs);
     if (asked.kind === 'unknown') throw new DomainError('PAYMENT_INIT_FAILED');
     // Only a write that provably never arrived may be sent again. One that did arrive has a page that nobody can find.
     if (asked.kind === 'not-found') return this.openPage(payment, email, context);

@@ -10,8 +10,11 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { outcomeOf } from '../payment-outcome.js';
 import { isReference } from '../payment-reference.js';
-import { PaymentTimings } from '../payment-timings.js';
+import { PaymentProvider } from '../payment-provider/payment-provider.js';
 import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
+
+/** How long a browser on its way back from the card page is kept waiting at most. */
+const RETURN_MAX_MS = 4_000;
 
 /** Where the card page sends the browser back to. Proves nothing by itself: the provider is asked. */
 @ApiTags('payments')
@@ -19,7 +22,7 @@ import { SettlePayment, type SettledPayment } from '../settle-payment/settle-pay
 export class ReturnFromCheckoutController {
   constructor(
     private readonly settlement: SettlePayment,
-    private readonly timings: PaymentTimings,
+    private readonly provider: PaymentProvider,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +56,7 @@ export class ReturnFromCheckoutController {
     const settling = isCancelled ? this.settlement.cancel(reference) : this.settlement.settle(reference, 'return');
     // It goes on by itself when the browser does not wait for it any longer.
     settling.catch(() => undefined);
-    const late = pause(this.timings.returnTimeoutMs, 'late' as const, { ref: false });
+    const late = pause(Math.min(RETURN_MAX_MS, this.provider.askTimeoutMs), 'late' as const, { ref: false });
     const inTime = await Promise.race([settling, late]);
     return inTime === 'late' ? this.settlement.find(reference) : inTime;
   }

@@ -6,8 +6,8 @@ import { type Position } from '../../event-sourcing/event-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';
-import { awaitsProvider, type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
-import { PaystackClient } from '../paystack/paystack-client.js';
+import { PaymentProvider } from '../payment-provider/payment-provider.js';
+import { awaitsProvider, mayExpire, type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
 import { AskGate, type AskPermit } from './ask-gate.js';
@@ -24,6 +24,12 @@ export interface SettledPayment {
   readonly answered: boolean;
   /** The provider has begun to take the money, and will say later what came of it. */
   readonly isUnderWay?: boolean;
+}
+
+/** Which of our payments a webhook is about, and whether it tells of money that went back. */
+export interface Announcement {
+  readonly reference: string;
+  readonly takesBack: boolean;
 }
 
 interface Flight {
@@ -48,7 +54,7 @@ export class SettlePayment {
   constructor(
     private readonly runner: CommandRunner,
     private readonly commands: CommandBus,
-    private readonly paystack: PaystackClient,
+    private readonly provider: PaymentProvider,
     private readonly gate: AskGate,
     private readonly asks: ProviderAsks,
     private readonly walletHistory: WalletHistory,
@@ -64,6 +70,16 @@ export class SettlePayment {
     // The ask under way may have been answered before what this trigger tells of: one more follows it, for all who wait.
     flight.next ??= flight.current.then(ignore, ignore).then(() => this.depart(reference, trigger));
     return flight.next;
+  }
+
+  /**
+   * What a webhook announced, which is asked about and never believed. False when the provider could not be asked and no
+   * poll will ask it again: the webhook has to be sent again.
+   */
+  async hear({ reference, takesBack }: Announcement): Promise<boolean> {
+    if (takesBack) return (await this.review(reference, 'webhook'))?.answered !== false;
+    const settled = await this.settle(reference, 'webhook');
+    return settled?.answered !== false || mayExpire(settled.payment);
   }
 
   /** As settle, and asks about a payment that is long settled too: the provider may have taken the money back. */
@@ -130,7 +146,7 @@ export class SettlePayment {
       await this.askLater(reference, permit, trigger);
       return { ...found, answered: false };
     }
-    const asked = await this.paystack.ask(reference);
+    const asked = await this.provider.ask(reference);
     if (asked.kind === 'unknown') return { ...found, answered: false };
     let settled = found;
     let isNew = false;

@@ -8,7 +8,7 @@ describe('a circuit breaker of 5 failures and a pause of 1,000 ms', () => {
 
   beforeEach(() => {
     now = 0;
-    breaker = new CircuitBreaker(5, 1_000, () => now);
+    breaker = new CircuitBreaker(5, 1_000, { now: () => new Date(now) });
   });
 
   it('lets calls through until the fifth failure in a row', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readInitialisation, readVerification } from './paystack-answers.js';
+import { readInitialisation, readVerification } from './paystack-responses.js';
 
 const paid = {
   id: 4_099_260_516,

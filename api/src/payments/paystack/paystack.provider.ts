@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { CURRENCY } from '@sabi50/vocabulary/limits';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { LOGGER } from '../../platform/logger.js';
-import { PaymentTimings } from '../payment-timings.js';
-import { CircuitBreaker } from './circuit-breaker.js';
-import { ConcurrencyGate } from './concurrency-gate.js';
-import { type Asked, type Opened, type ReadAnswer, readInitialisation, readVerification } from './paystack-answers.js';
+import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
+import { ConcurrencyGate } from '../payment-provider/concurrency-gate.js';
+import { type Asked, type Opened, type PageRequest, PaymentProvider } from '../payment-provider/payment-provider.js';
+import { type HttpResponse, readInitialisation, readVerification } from './paystack-responses.js';
 
-/** What the card page's Cancel adds to our address beside the reference. */
-export const CANCELLED_QUERY = 'cancelled=1';
 const FAILURES_MAX = 5;
 /** Asks that one process has open at the provider, and how many more may wait for their turn. */
 const ASKS_MAX = 16;
@@ -26,28 +25,31 @@ interface Call {
 }
 
 /**
- * Talks to the card provider. Never throws: what could not be learned is `unknown`, and an unknown outcome is never
- * taken for a failure. Nothing is sent twice: whoever does not know whether a write arrived asks by reference. Redirects
- * are not followed, since they would carry the secret somewhere else.
+ * Paystack's HTTP API. Nothing is sent twice: a caller that does not know whether a write arrived asks by reference.
+ * Redirects are not followed, since they would carry the secret somewhere else.
  */
 @Injectable()
-export class PaystackClient {
+export class PaystackProvider extends PaymentProvider {
+  override readonly method = 'paystack';
+  override readonly openTimeoutMs: number;
+  override readonly askTimeoutMs: number;
   private readonly opening: CircuitBreaker;
   private readonly asking: CircuitBreaker;
   private readonly gate = new ConcurrencyGate(ASKS_MAX, ASKS_WAITING_MAX);
 
   constructor(
     private readonly config: Config,
-    private readonly timings: PaymentTimings,
+    clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    this.opening = new CircuitBreaker(FAILURES_MAX, timings.providerPauseMs);
-    this.asking = new CircuitBreaker(FAILURES_MAX, timings.providerPauseMs);
+    super();
+    this.openTimeoutMs = config.PAYSTACK_INITIALIZE_TIMEOUT_MS;
+    this.askTimeoutMs = config.PAYSTACK_VERIFY_TIMEOUT_MS;
+    this.opening = new CircuitBreaker(FAILURES_MAX, config.PAYSTACK_PAUSE_MS, clock);
+    this.asking = new CircuitBreaker(FAILURES_MAX, config.PAYSTACK_PAUSE_MS, clock);
   }
 
-  /** Opens a card page for a new reference; cards only. The amount is in kobo, as the provider counts too. */
-  async open(payment: { reference: string; amountKobo: number; email: string; callbackUrl: string }): Promise<Opened> {
-    const { reference, amountKobo, email, callbackUrl } = payment;
+  override async open({ reference, amountKobo, email, callbackUrl, cancelUrl }: PageRequest): Promise<Opened> {
     const body = {
       email,
       amount: amountKobo,
@@ -55,16 +57,15 @@ export class PaystackClient {
       reference,
       channels: ['card'],
       callback_url: callbackUrl,
-      metadata: { cancel_action: `${callbackUrl}?reference=${reference}&${CANCELLED_QUERY}` },
+      metadata: { cancel_action: cancelUrl },
     };
-    const timeoutMs = this.timings.initialiseTimeoutMs;
+    const timeoutMs = this.openTimeoutMs;
     const call = { method: 'POST', path: '/transaction/initialize', body, timeoutMs, breaker: this.opening } as const;
     const answer = await this.call(call);
     return 'kind' in answer ? answer : readInitialisation(answer, reference);
   }
 
-  /** What the provider says about a reference now. */
-  async ask(reference: string, timeoutMs = this.timings.verifyTimeoutMs): Promise<Asked> {
+  override async ask(reference: string, timeoutMs = this.askTimeoutMs): Promise<Asked> {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const call = { method: 'GET', path, timeoutMs, breaker: this.asking } as const;
     return this.gate.run(async () => {
@@ -73,7 +74,7 @@ export class PaystackClient {
     }, BUSY);
   }
 
-  private async call(call: Call): Promise<ReadAnswer | { readonly kind: 'unknown'; readonly cause: string }> {
+  private async call(call: Call): Promise<HttpResponse | { readonly kind: 'unknown'; readonly cause: string }> {
     if (!call.breaker.admits()) return { kind: 'unknown', cause: 'the provider is left alone for a while' };
     try {
       const answer = await this.send(call);
@@ -88,7 +89,7 @@ export class PaystackClient {
   }
 
   /** Rejects for everything that is no answer about the thing asked: no connection, no time, no JSON, 5xx, 429. */
-  private async send({ method, path, body, timeoutMs }: Call): Promise<ReadAnswer> {
+  private async send({ method, path, body, timeoutMs }: Call): Promise<HttpResponse> {
     const response = await fetch(this.config.PAYSTACK_BASE_URL.replace(/(?<!\/)\/+$/, '') + path, {
       method,
       headers: {

@@ -1,31 +1,16 @@
+import { type Asked, type Opened } from '../payment-provider/payment-provider.js';
 import { type ProviderReport } from '../payments.decider.js';
 
-/** An answer that could be read: its HTTP status and whatever JSON it held. */
-export interface ReadAnswer {
+/** A response that could be read: its HTTP status and whatever JSON it held. */
+export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What came of asking about a transaction. `unknown` says nothing about the payment, least of all that it failed. */
-export type Asked =
-  | { readonly kind: 'report'; readonly report: ProviderReport }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'unknown'; readonly cause: string };
-
-/**
- * What came of opening a card page. `refused`: the provider said no and nothing exists there. `duplicate`: it knows the
- * reference already. `unknown`: it may or may not exist.
- */
-export type Opened =
-  | { readonly kind: 'opened'; readonly paymentUrl: string }
-  | { readonly kind: 'refused'; readonly cause: string }
-  | { readonly kind: 'duplicate' }
-  | { readonly kind: 'unknown'; readonly cause: string };
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the answer to `GET /transaction/verify/:reference`. HTTP 200 alone does not mean paid. */
-export function readVerification({ status, body }: ReadAnswer): Asked {
+export function readVerification({ status, body }: HttpResponse): Asked {
   const envelope = fieldsOf(body);
   if (status === 200 && envelope['status'] === true) {
     const data = fieldsOf(envelope['data']);
@@ -37,7 +22,7 @@ export function readVerification({ status, body }: ReadAnswer): Asked {
 }
 
 /** Reads the answer to `POST /transaction/initialize` for this reference. */
-export function readInitialisation({ status, body }: ReadAnswer, reference: string): Opened {
+export function readInitialisation({ status, body }: HttpResponse, reference: string): Opened {
   const envelope = fieldsOf(body);
   const data = fieldsOf(envelope['data']);
   if (status === 200 && envelope['status'] === true) {

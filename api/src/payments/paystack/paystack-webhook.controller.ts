@@ -11,21 +11,19 @@ import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { TakesSignedBytes } from '../../platform/http/bodies/json-bodies.js';
 import { LOGGER } from '../../platform/logger.js';
-import { mayExpire } from '../payments.decider.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { isSignedWith } from './webhook-signature.js';
-import { subjectOf, type WebhookSubject } from './webhook-subject.js';
+import { isSignedWith, subjectOf } from './paystack-webhook.js';
 
 /** Soon enough for a hiccup; the provider keeps to a schedule of its own anyway. */
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * The provider's word that something happened. The signature says who speaks; the body is never believed: it only names
+ * Paystack's word that something happened. The signature says who speaks; the body is never believed: it only names
  * the payment that the provider is then asked about, on the same path as everybody else's question.
  */
 @ApiTags('payments')
 @Controller()
-export class ReceiveWebhookController {
+export class PaystackWebhookController {
   constructor(
     private readonly settlement: SettlePayment,
     private readonly config: Config,
@@ -67,16 +65,9 @@ export class ReceiveWebhookController {
     const subject = subjectOf(rawBody);
     if (!subject) {
       this.log.info('a webhook about nothing of ours');
-    } else if (await this.isUnheard(subject)) {
+    } else if (!(await this.settlement.hear(subject))) {
       throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     return { received: true };
-  }
-
-  /** True when the provider did not tell what its webhook was about, and no poll will ask it again. */
-  private async isUnheard({ reference, takesBack }: WebhookSubject): Promise<boolean> {
-    if (takesBack) return (await this.settlement.review(reference, 'webhook'))?.answered === false;
-    const settled = await this.settlement.settle(reference, 'webhook');
-    return settled?.answered === false && !mayExpire(settled.payment);
   }
 }

@@ -1,16 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isReference } from '../payment-reference.js';
+import { type Announcement } from '../settle-payment/settle-payment.js';
 
-/** Which of our payments a webhook is about, and whether it tells of money that went back. */
-export interface WebhookSubject {
-  readonly reference: string;
-  readonly takesBack: boolean;
+/**
+ * Whether a webhook was signed with our secret: HMAC-SHA512 in hex over the bytes as they came, compared in constant
+ * time.
+ */
+export function isSignedWith(secretKey: string, rawBody: Buffer, signature: unknown): boolean {
+  if (typeof signature !== 'string' || !/^[0-9a-f]{128}$/i.test(signature)) return false;
+  const expected = createHmac('sha512', secretKey).update(rawBody).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }
 
 /**
  * Reads a webhook's body, of which nothing is known but who sent it; null when it is about nothing of ours. What it says
  * about money is not read at all.
  */
-export function subjectOf(bytes: Buffer): WebhookSubject | null {
+export function subjectOf(bytes: Buffer): Announcement | null {
   const { event, data } = fieldsOf(parsed(bytes));
   if (typeof event !== 'string') return null;
   const subject = fieldsOf(data);

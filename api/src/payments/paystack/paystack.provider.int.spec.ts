@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { SystemClock } from '../../platform/clock.js';
 import { loadConfig } from '../../platform/config.js';
-import { PaymentTimings } from '../payment-timings.js';
-import { PaystackClient } from './paystack-client.js';
+import { PaystackProvider } from './paystack.provider.js';
 
 const REFERENCE = '3f2b8a52-5b0e-5f0d-9c56-5ab150000001';
 const PAID = {
@@ -15,7 +15,7 @@ const PAID = {
 
 describe('the client of the card provider', () => {
   let server: Server;
-  let client: PaystackClient;
+  let client: PaystackProvider;
   let seen: { method?: string; path?: string; authorization?: string }[];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -31,7 +31,7 @@ describe('the client of the card provider', () => {
       PAYSTACK_PAUSE_MS: '60000',
       APP_SECRET: 'a'.repeat(32),
     });
-    return new PaystackClient(config, new PaymentTimings(config), pino({ level: 'silent' }));
+    return new PaystackProvider(config, new SystemClock(), pino({ level: 'silent' }));
   };
   const open = () =>
     client.open({
@@ -39,6 +39,7 @@ describe('the client of the card provider', () => {
       amountKobo: 50_000,
       email: 'ada@sabi50.test',
       callbackUrl: 'http://sabi50.test/back',
+      cancelUrl: 'http://sabi50.test/back?cancelled=1',
     });
 
   beforeEach(async () => {

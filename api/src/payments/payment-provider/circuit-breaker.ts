@@ -1,3 +1,5 @@
+import { type Clock } from '../../platform/clock.js';
+
 /**
  * Leaves a service alone that does not answer: after `failuresMax` failures in a row nothing is let through for
  * `pauseMs`, then one call at a time as a probe until one succeeds.
@@ -9,13 +11,13 @@ export class CircuitBreaker {
   constructor(
     private readonly failuresMax: number,
     private readonly pauseMs: number,
-    private readonly clock: () => number = Date.now,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether a call may be made now; a call that was let through has to be reported below. */
   admits(): boolean {
     if (this.failures < this.failuresMax) return true;
-    const now = this.clock();
+    const now = this.clock.now().getTime();
     if (now < this.closedUntil) return false;
     // The probe has the pause to come back; until then everybody else waits.
     this.closedUntil = now + this.pauseMs;
@@ -28,6 +30,6 @@ export class CircuitBreaker {
 
   failed(): void {
     this.failures += 1;
-    if (this.failures >= this.failuresMax) this.closedUntil = this.clock() + this.pauseMs;
+    if (this.failures >= this.failuresMax) this.closedUntil = this.clock.now().getTime() + this.pauseMs;
   }
 }
