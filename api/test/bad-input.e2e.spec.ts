@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { request } from 'undici';
-import { BROADCAST_VALIDATION } from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { startSimulator } from '@sabi50/paystack-simulator/simulator';
 import { openApiDocument } from '../src/platform/http/openapi.js';

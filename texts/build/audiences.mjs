@@ -119,8 +119,7 @@ const PLAYERS_ONLY = [
 export const AUDIENCES = {
   player: { apart: ['landing', 'help'] },
   console: {},
-  mail: { withoutSections: true },
-  broadcast: { withoutSections: true },
+  mail: {},
   // What the server itself says, to clients that know no code.
   api: { languages: ['en'] },
 };

@@ -1,11 +1,10 @@
-import { AUDIENCES, BORROWED } from './audiences.mjs';
+import { BORROWED } from './audiences.mjs';
 
 /**
  * The keys of one audience as a tree: section, then the way to each message. A leaf is the key of its message; what is only
  * in other languages than this one is null.
  */
 export function treeOf(audience, language, keys) {
-  const { withoutSections = false } = AUDIENCES[audience];
   const tree = {};
   for (const [section, parts] of Object.entries(BORROWED))
     if (section.startsWith(`${audience}.`)) tree[section.slice(audience.length + 1)] = borrowed(parts, language, keys);
@@ -16,7 +15,7 @@ export function treeOf(audience, language, keys) {
       .split('.')
       .slice(1)
       .map((name) => name.replaceAll(':', '.'));
-    put(tree, withoutSections ? [audience, ...path] : path, key);
+    put(tree, path, key);
   }
   return tree;
 }

@@ -224,39 +224,3 @@ export interface SuppressionView {
   /** ISO 8601. */
   readonly createdAt: Timestamp;
 }
-
-/** Texts of the broadcast forms. */
-export const BROADCAST_VALIDATION = {
-  subjectAndContent: 'Please fill in both subject and content',
-  noRecipients: 'Please select at least one recipient from the filtered list',
-  subject: 'Subject must be one line of at most 200 characters',
-  content: 'Content must be at most 50000 characters',
-  mergeField: (name: string): string => `There is no field {{${name}}}`,
-  link: 'A link must begin with https:// or lead to our own pages',
-  linkText: 'The text of a link must be one line of at most 80 characters',
-  tooManyRecipients: 'At most 10000 recipients can be named; send to the whole category instead',
-  unknownAddresses: (addresses: readonly string[]): string => `No account has ${addresses.join(', ')}`,
-  category: 'Please choose a category',
-  type: 'Please choose a type',
-  mediaFile: 'This file is not known',
-  mediaFileGone: (name: string): string => `${name} is not there any more: please upload it again`,
-  verdict: 'Please say whether these mails were sent or are to be sent again',
-} as const;
-
-/** What the calls say when they went well. */
-export const BROADCAST_MESSAGES = {
-  sent: (sent: number, failed: number): string => `${sent} emails sent successfully, ${failed} failed.`,
-  queued: (count: number): string => `${count} emails are on their way.`,
-  waiting: (count: number, reason: string): string => `${count} emails wait: ${reason}`,
-} as const;
-
-/** What keeps a broadcast or one of its mails from going out, in words for staff. */
-export const DELIVERY_MESSAGES = {
-  /** @param word the system's own, such as ECONNREFUSED */
-  unreachable: (word: string): string => `The mail server cannot be reached (${word})`,
-  /** @param reply the mail server's own words */
-  refused: (reply: string): string => `The mail server refused: ${reply}`,
-  filesAway: 'The files of this broadcast cannot be read',
-  unwritten: 'This mail could not be written',
-  accountGone: 'The account is gone',
-} as const;

@@ -43,22 +43,6 @@ export function autoMapping(headers: readonly string[]): QuestionFileMapping {
   return mapping;
 }
 
-export const QUESTION_FILE_MESSAGES = {
-  notMapped: (label: string) => `${label} is required but not mapped`,
-  noSuchColumn: (label: string, header: string) => `${label} is mapped to "${header}", which is no column of this file`,
-  tooManyRows: 'A file may have at most 100,000 rows',
-  noRows: 'The file holds no questions',
-  nothingNew: 'Every question of this file is in the bank already',
-  tooManyCells: 'The row has more cells than the file has columns: texts with commas must stand in quotes',
-  known: 'This question already exists in this category and language',
-  knownInFile: (line: number) => `This question is the same as the one in line ${line}`,
-  optionDNotMapped: 'Option D is not mapped: every question will have three options',
-  difficultyNotMapped: 'Difficulty is not mapped: every question will be of medium difficulty',
-  difficultyEmpty: 'Difficulty is empty: medium is taken',
-  answerByText: (letter: string) => `Correct answer is given as text: option ${letter} is taken`,
-  uploaded: (successful: number, failed: number) => `${successful} questions uploaded successfully. ${failed} failed.`,
-} as const;
-
 /** More rows than anybody writes; 5 MB of nearly nothing would be more than a million. */
 export const QUESTION_FILE_ROWS_MAX = 100_000;
 

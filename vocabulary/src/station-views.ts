@@ -27,12 +27,3 @@ export interface RemovedStationView extends AdminStationView {
 }
 
 export const STATION_FREQUENCY_LENGTH_MAX = 40;
-
-export const STATION_MESSAGES = {
-  nameAndFrequency: 'Please fill in station name and frequency',
-  requiredFields: 'Please fill in all required fields',
-  tooLong: 'This is too long',
-  isActive: 'Active must be yes or no',
-  deleted: 'Radio station deleted successfully',
-  deactivated: 'This radio station is used by players or staff. It was switched off instead of deleted.',
-} as const;

@@ -1,5 +1,5 @@
-import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
 import { type BroadcastCategory } from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_TEMPLATES } from './templates';
 
 /** The categories of the newer screen (rule mails/categories); `low-balance` is one of the older form only. */
 export const COMPOSE_CATEGORIES = [

@@ -1,7 +1,6 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
 import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { choicesOf } from '../ui/filters';
@@ -15,6 +14,7 @@ import { useTexts } from './texts';
 import { useSelection, useStillThere } from './use-selection';
 import { type Mailing, useSend } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
+import { BROADCAST_TEMPLATES } from './templates';
 
 /** The older form: reminds users of a type, those selected or all of them (rule screens/broadcasts). */
 export function ReminderForm() {

@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS } from '@sabi50/vocabulary/error-codes';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { SERVER_MESSAGES } from './server-messages';
 import { type ErrorTexts } from './texts';
 
@@ -53,7 +54,7 @@ const ALL = Object.entries(SERVER_MESSAGES as unknown as Sentences).flatMap(([pa
 
 /** Sentences that are always the same. */
 const WHOLE: ReadonlyMap<string, Found> = new Map<string, Found>([
-  ...Object.entries(ERRORS).map(([code, { message }]) => [message, { code: code as ErrorCode }] as const),
+  ...Object.entries(ERRORS).map(([code, message]) => [message, { code: code as ErrorCode }] as const),
   ...ALL.flatMap(({ part, name, sentence }) =>
     typeof sentence === 'string' ? [[sentence, { part, name, values: [] }] as const] : [],
   ),

@@ -1,10 +1,13 @@
-import { ACCESS_MESSAGES } from '@sabi50/vocabulary/access-messages';
-import { BROADCAST_MESSAGES, BROADCAST_VALIDATION, DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
-import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
-import { QUESTION_FILE_MESSAGES } from '@sabi50/vocabulary/question-files';
-import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
-import { STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
-import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
+import { BROADCAST_MESSAGES } from '@sabi50/texts/api/en/broadcast-messages';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
+import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
+import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
+import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 
 /**
  * Every sentence with which the server refuses a field, a file or a row of one (rule errors/one-shape), or says what

@@ -11,7 +11,7 @@ import { configOrExit } from './boot.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { refusalOf } from '../platform/http/error.filter.js';
 import { createLogger } from '../platform/logger.js';
-import { ERRORS } from '@sabi50/vocabulary/error-codes';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
 
 /** `npm run admin:create`: how a production installation gets its first super administrator. */
 const wanted = readAdminWanted(process.argv.slice(2));
@@ -29,7 +29,7 @@ try {
   process.stdout.write(`${wanted.email} may now log in as super administrator.\n`);
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
-  process.stderr.write(`${error.detail.message ?? ERRORS[refusalOf(error).code].message}\n`);
+  process.stderr.write(`${error.detail.message ?? ERRORS[refusalOf(error).code]}\n`);
   process.exitCode = 1;
 } finally {
   await app.close();

@@ -1,6 +1,7 @@
 import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { NAME_LENGTH_MIN, WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
-import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
 import { UNPRINTABLE } from '../kernel/unprintable.js';

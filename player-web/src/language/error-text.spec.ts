@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERRORS } from '@sabi50/vocabulary/error-codes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiError, NetworkError } from '../api/api-error';
 import { ERRORS as ENGLISH } from '@sabi50/texts/player/en/errors';
 import { errorText, fieldErrors, validationText } from './error-text';
@@ -10,7 +10,7 @@ const refusal = (code: string, message: string) => new ApiError(409, { code, mes
 
 describe('what went wrong, for a person', () => {
   it('is the text of the API in English', () => {
-    const { message } = ERRORS.INSUFFICIENT_BALANCE;
+    const message = ERRORS.INSUFFICIENT_BALANCE;
     expect(errorText(refusal('INSUFFICIENT_BALANCE', message), ENGLISH)).toBe(message);
   });
 

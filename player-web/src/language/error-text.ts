@@ -1,4 +1,4 @@
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiError, NetworkError } from '../api/api-error';
 import { type ErrorsTexts } from '@sabi50/texts/player/sections';
 

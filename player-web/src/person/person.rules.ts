@@ -1,6 +1,6 @@
 import { type Source } from '@sabi50/vocabulary/enumerations';
 import { MOBILE_LENGTH_MIN, NAME_LENGTH_MAX, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
 import { isNigerianMobile } from './mobile-number';
 

@@ -8,7 +8,7 @@ import {
   type AdjustmentRequest,
 } from '@sabi50/vocabulary/adjustments';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 const AMOUNT_LENGTH_MAX = 20;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type AdjustmentCause, type AdjustmentRequest } from '@sabi50/vocabulary/adjustments';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';

@@ -1,6 +1,6 @@
 import { ADJUSTED_BALANCE_MAX_KOBO, ADJUSTED_POINTS_MAX, type AdjustedFigure } from '@sabi50/vocabulary/adjustments';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 
 /** By how much and from what, in kobo or points. */

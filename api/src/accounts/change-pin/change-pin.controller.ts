@@ -4,8 +4,8 @@ import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ChangePasswordView } from '@sabi50/vocabulary/account-views';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
-import { SUCCESS } from '@sabi50/vocabulary/success-messages';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { SignedIn } from '../../platform/http/access.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { ERRORS } from '@sabi50/vocabulary/error-codes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Session } from '../../platform/http/sessions/session-store.js';
 import { AccountMailer } from '../mails/account-mailer.js';
@@ -60,7 +60,7 @@ function requireUsable(kind: SecretKind, { current, next }: SecretChange): void 
   const errors: Record<string, string[]> = {};
   const pin = kind === 'pin';
   if (secretKindOf(current) !== kind)
-    errors['currentPassword'] = [pin ? VALIDATION.currentPin : ERRORS.CURRENT_PASSWORD_WRONG.message];
+    errors['currentPassword'] = [pin ? VALIDATION.currentPin : ERRORS.CURRENT_PASSWORD_WRONG];
   if (secretKindOf(next) !== kind) errors['newPassword'] = [pin ? VALIDATION.newPin : VALIDATION.staffPassword];
   else if (next === current) errors['newPassword'] = [VALIDATION.sameSecret];
   const message = Object.values(errors)[0]?.[0];

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
 import { DEFAULT_LANGUAGE } from '@sabi50/vocabulary/languages';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';

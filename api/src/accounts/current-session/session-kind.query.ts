@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { SESSION_KINDS, type SessionKind } from '@sabi50/vocabulary/enumerations';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 /** Which of a browser's sessions is meant, where it may have one as player and one as staff. */
 export class SessionKindQuery {

@@ -33,7 +33,7 @@ import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { STAFF_PASSWORD_LENGTH_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ReadOnlyField } from '../../platform/http/read-only-field.js';
 import { RevisionField } from '../../platform/http/revision-field.js';

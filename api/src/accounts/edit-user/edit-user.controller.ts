@@ -4,7 +4,7 @@ import { type FastifyReply } from 'fastify';
 import { type AdminUserUpdateView } from '@sabi50/vocabulary/admin-user-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
-import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';

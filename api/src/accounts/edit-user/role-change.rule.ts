@@ -1,5 +1,5 @@
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /** What an account may do in the console. */

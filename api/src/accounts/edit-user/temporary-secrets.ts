@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type HashedSecret, SecretHasher } from '../secrets/secret-hasher.js';

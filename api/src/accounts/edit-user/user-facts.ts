@@ -1,4 +1,4 @@
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
 import { normaliseEmail } from '../identity/email-address.js';

@@ -25,7 +25,7 @@ import {
   STATION_NAME_LENGTH_MAX,
   TOKEN_LENGTH_MAX,
 } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
 import { normaliseEmail } from '../identity/email-address.js';

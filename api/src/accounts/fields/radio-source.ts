@@ -1,6 +1,6 @@
 import { type QueryBus } from '@nestjs/cqrs';
 import { type Source } from '@sabi50/vocabulary/enumerations';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { StationByName } from '../../stations/stations.queries.js';
 

@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES } from '@sabi50/vocabulary/access-messages';
+import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { toldTime } from '../throttles/told-time.js';
 import { gateOf, type LockOut, type LockOutRule } from './lock-out.rule.js';

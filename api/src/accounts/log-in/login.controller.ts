@@ -3,7 +3,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type LoginView } from '@sabi50/vocabulary/account-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { SignedIn } from '../../platform/http/access.js';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { EmailField, MobileField, NameField, PinField, StationNameField } from '../fields/account-fields.js';
 
 /** The body of a registration (rule accounts/registration). */

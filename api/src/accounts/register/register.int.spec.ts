@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DEFAULT_LANGUAGE } from '@sabi50/vocabulary/languages';
 import { newId } from '../../kernel/ids.js';
 import { type MailKind } from '../../mails/mails.events.js';

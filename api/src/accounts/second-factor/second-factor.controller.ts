@@ -7,8 +7,8 @@ import {
   type SecondFactorEnrolmentView,
   type SecondFactorView,
 } from '@sabi50/vocabulary/staff-views';
-import { SUCCESS } from '@sabi50/vocabulary/success-messages';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { ApiView } from '../../platform/http/api-view.js';

@@ -4,7 +4,7 @@ import {
   STAFF_PASSWORD_LENGTH_MIN,
 } from '@sabi50/vocabulary/limits';
 import { isMadeOfOwner } from '@sabi50/vocabulary/staff-passwords';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { DomainError } from '../../kernel/domain-error.js';

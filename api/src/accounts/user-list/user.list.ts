@@ -14,7 +14,7 @@ import {
 } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ADMIN_USERS_PAGE_SIZE, EMAIL_LENGTH_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';

@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
-import { ERRORS } from '@sabi50/vocabulary/error-codes';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { TOKEN_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { SUCCESS } from '@sabi50/vocabulary/success-messages';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -15,8 +15,8 @@ import { VerifyEmail } from './verify-email.js';
 class VerificationToken {
   @ApiPropertyOptional({ maxLength: TOKEN_LENGTH_MAX })
   @IsOptional()
-  @IsString({ message: ERRORS.VERIFICATION_FAILED.message })
-  @MaxLength(TOKEN_LENGTH_MAX, { message: ERRORS.VERIFICATION_FAILED.message })
+  @IsString({ message: ERRORS.VERIFICATION_FAILED })
+  @MaxLength(TOKEN_LENGTH_MAX, { message: ERRORS.VERIFICATION_FAILED })
   readonly token?: string;
 }
 

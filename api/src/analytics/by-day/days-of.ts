@@ -2,7 +2,7 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { firstOfDays, periodOf } from '../period/period.js';
 import { type PeriodFilters } from '../period/period-filters.js';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 const DAY_MS = 86_400_000;
 const DAYS_WITHOUT_RANGE = 30;

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { DATE_RANGES } from '@sabi50/vocabulary/analytics-views';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DayFilter } from '../../platform/http/day-filter.js';
 
 const DAYS_AT_MOST_999 = String.raw`[1-9]\d{0,2}d?`;

@@ -13,7 +13,7 @@ import {
 } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { type Conditions } from '../../platform/postgres/conditions.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type TimeFrame, type RevenueStatsView } from '@sabi50/vocabulary/analytics-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';

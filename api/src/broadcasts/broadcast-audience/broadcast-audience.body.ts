@@ -1,14 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import {
   BROADCAST_CATEGORIES,
   BROADCAST_NAMED_RECIPIENTS_MAX,
-  BROADCAST_VALIDATION,
   type BroadcastCategory,
 } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { SearchField } from '../send-broadcast/broadcast-fields.js';
 

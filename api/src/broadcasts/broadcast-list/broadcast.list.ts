@@ -13,7 +13,7 @@ import {
   type RecipientStatus,
 } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
 
 const OneOf = (values: readonly string[]): PropertyDecorator =>

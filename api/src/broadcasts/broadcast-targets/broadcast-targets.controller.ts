@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import {
   BROADCAST_CATEGORIES,
   BROADCAST_TYPE_NAMES,
   BROADCAST_TYPES,
-  BROADCAST_VALIDATION,
   type BroadcastCategory,
 } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
+import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { type Clock } from '../../platform/clock.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { HandOverError, type MailLane } from './mail-lane.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type Logger } from 'pino';
-import { DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
+import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { Clock } from '../../platform/clock.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

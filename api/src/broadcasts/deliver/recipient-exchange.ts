@@ -1,4 +1,4 @@
-import { DELIVERY_MESSAGES } from '@sabi50/vocabulary/broadcast-views';
+import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Settlement } from './hand-over.rule.js';

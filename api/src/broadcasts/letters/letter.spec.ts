@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { BROADCAST_TEMPLATES } from './templates.js';
 import { BROADCAST_CATEGORIES } from '@sabi50/vocabulary/broadcast-views';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { LETTER_TEXTS, type LetterContent, prepareLetter } from './letter.js';

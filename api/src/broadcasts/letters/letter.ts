@@ -1,3 +1,8 @@
+import { BROADCAST as EN } from '@sabi50/texts/mail/en/broadcast';
+import { BROADCAST as HA } from '@sabi50/texts/mail/ha/broadcast';
+import { BROADCAST as IG } from '@sabi50/texts/mail/ig/broadcast';
+import { BROADCAST as YO } from '@sabi50/texts/mail/yo/broadcast';
+import { type BroadcastTexts } from '@sabi50/texts/mail/sections';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type BroadcastCategory, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type Language } from '@sabi50/vocabulary/languages';
@@ -5,17 +10,12 @@ import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { escapeHtml, oneLine } from '../../platform/letters/html-text.js';
 import { laidOut } from '../../platform/letters/lay-out-letter.js';
 import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platform/letters/letter-pieces.js';
-import { type LetterTexts } from './letter-texts.js';
 import { usableLink } from './link.rule.js';
 import { contentIdOf, isPicture } from './mail-file.rule.js';
 import { merged, type MergeValues, withOneName } from './merge-fields.rule.js';
 import { staffContent } from './staff-content.js';
-import { EN } from './texts.en.js';
-import { HA } from './texts.ha.js';
-import { IG } from './texts.ig.js';
-import { YO } from './texts.yo.js';
 
-export const LETTER_TEXTS: Readonly<Record<Language, LetterTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
+export const LETTER_TEXTS: Readonly<Record<Language, BroadcastTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
 
 /** What is mailed, the same for all recipients. */
 export interface LetterContent {
@@ -108,13 +108,16 @@ export function prepareLetter(
   };
 }
 
-function wordsOf({ category, isTemplate, subject, content, linkText }: LetterContent, { templates }: LetterTexts) {
+function wordsOf({ category, isTemplate, subject, content, linkText }: LetterContent, { templates }: BroadcastTexts) {
   if (!isTemplate || category === 'custom') return { subject, body: content, linkText };
   const template = templates[category];
   return { subject: template.subject, body: template.content, linkText: template.linkText };
 }
 
-const valuesOf = ({ firstName, lastName, email, balanceKobo }: LetterReader, { player }: LetterTexts): MergeValues => ({
+const valuesOf = (
+  { firstName, lastName, email, balanceKobo }: LetterReader,
+  { player }: BroadcastTexts,
+): MergeValues => ({
   firstName: oneLine(firstName ?? player),
   lastName: oneLine(lastName ?? player),
   email,
@@ -123,7 +126,7 @@ const valuesOf = ({ firstName, lastName, email, balanceKobo }: LetterReader, { p
 
 interface Parts extends Pick<LetterContent, 'urlLinks' | 'mediaFiles'> {
   readonly main: { readonly html: string; readonly text: string };
-  readonly texts: LetterTexts;
+  readonly texts: BroadcastTexts;
   readonly publicUrl: string;
   readonly pictures: PictureSource;
   readonly button: { readonly link: string; readonly label: string } | null;
@@ -139,7 +142,7 @@ function textPart({ main, texts, button, urlLinks, mediaFiles, publicUrl }: Part
       ...(button ? [`${oneLine(button.label)}:\n${button.link}`] : []),
       ...(urlLinks.length > 0 ? [`${texts.links}:\n${urlLinks.join('\n')}`] : []),
       ...(files.length > 0 ? [`${texts.files}:\n${files.join('\n')}`] : []),
-      `-- \n${texts.reason(BRAND.name)}\n${texts.unsubscribe}: ${UNSUBSCRIBE_PLACE}`,
+      `-- \n${texts.reason}\n${texts.unsubscribe}: ${UNSUBSCRIBE_PLACE}`,
     ].join('\n\n') + '\n'
   );
 }
@@ -162,5 +165,5 @@ function htmlBody({ main, texts, button, urlLinks, mediaFiles, publicUrl, pictur
 const picture = (source: string, name: string): string =>
   `<img src="${escapeHtml(source)}" alt="${escapeHtml(name)}" style="max-width:100%;height:auto;border-radius:8px">`;
 
-const htmlFooter = (texts: LetterTexts): string =>
-  smallPrint(`${escapeHtml(texts.reason(BRAND.name))}<br>${anchor(UNSUBSCRIBE_PLACE, texts.unsubscribe)}`);
+const htmlFooter = (texts: BroadcastTexts): string =>
+  smallPrint(`${escapeHtml(texts.reason)}<br>${anchor(UNSUBSCRIBE_PLACE, texts.unsubscribe)}`);

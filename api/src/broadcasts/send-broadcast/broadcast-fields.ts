@@ -2,15 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import {
   BROADCAST_CONTENT_LENGTH_MAX,
   BROADCAST_LINK_LENGTH_MAX,
   BROADCAST_LINK_TEXT_LENGTH_MAX,
   BROADCAST_SUBJECT_LENGTH_MAX,
-  BROADCAST_VALIDATION,
 } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
 import { unknownField } from '../letters/merge-fields.rule.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BROADCAST_MESSAGES } from '@sabi50/texts/api/en/broadcast-messages';
 import {
-  BROADCAST_MESSAGES,
   BROADCAST_WAIT_MS,
   BROADCAST_WAITED_FOR_MAX,
   type BroadcastSentView,

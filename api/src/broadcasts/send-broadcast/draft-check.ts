@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
-import {
-  BROADCAST_VALIDATION,
-  type BroadcastCategory,
-  type BroadcastFileView,
-} from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_TEMPLATES } from '../letters/templates.js';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { type BroadcastCategory, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
 import { Config } from '../../platform/config.js';
 import { fieldRefused } from '../../platform/http/validation.js';

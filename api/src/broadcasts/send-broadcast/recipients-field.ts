@@ -2,9 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateBy } from 'class-validator';
-import { BROADCAST_NAMED_RECIPIENTS_MAX, BROADCAST_VALIDATION } from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { BROADCAST_NAMED_RECIPIENTS_MAX } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX, NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 /** One recipient as the picker names them; who that is, the accounts decide. */

@@ -13,6 +13,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import {
   BROADCAST_CATEGORIES,
   BROADCAST_FILE_NAME_LENGTH_MAX,
@@ -21,13 +22,12 @@ import {
   BROADCAST_LINKS_MAX,
   BROADCAST_NAMED_RECIPIENTS_MAX,
   BROADCAST_TYPE_NAMES,
-  BROADCAST_VALIDATION,
   type BroadcastCategory,
   type BroadcastFileView,
   type BroadcastType,
 } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import {
   ContentField,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { BROADCAST_TEMPLATES } from '../letters/templates.js';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';

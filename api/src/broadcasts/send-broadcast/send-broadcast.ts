@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Logger } from 'pino';
-import { BROADCAST_VALIDATION, type BroadcastKind } from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { type BroadcastKind } from '@sabi50/vocabulary/broadcast-views';
 import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
@@ -124,7 +125,7 @@ export class SendBroadcast {
   private async named(category: AudienceName, named: readonly NamedRecipient[], field: string) {
     const { ids, unknown, strangers } = await this.audience.resolve(category, named);
     if (unknown.length > 0) {
-      const errors = { [field]: [BROADCAST_VALIDATION.unknownAddresses(unknown)] };
+      const errors = { [field]: [BROADCAST_VALIDATION.unknownAddresses(unknown.join(', '))] };
       throw new DomainError('UNKNOWN_RECIPIENT', { errors });
     }
     if (strangers > 0) throw new DomainError('RECIPIENTS_CHANGED');

@@ -1,15 +1,15 @@
 import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import {
   BROADCAST_NAMED_RECIPIENTS_MAX,
-  BROADCAST_VALIDATION,
   DOUBT_VERDICTS,
   type DoubtVerdict,
   type BroadcastView,
 } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';

@@ -6,7 +6,7 @@ import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocab
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiView } from '../../platform/http/api-view.js';
 import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@sabi50/vocabulary/error-codes';
+import { ERROR_STATUS } from '@sabi50/vocabulary/error-codes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { EventStoreUnavailable } from '../event-store.js';
 import { QueuesUnavailable } from '../../platform/jobs/jobs.js';
@@ -15,7 +15,7 @@ export function isOutage(error: unknown): boolean {
   let cause = error;
   for (let depth = 0; depth < CAUSES_MAX && cause; depth += 1) {
     if (cause instanceof EventStoreUnavailable || cause instanceof QueuesUnavailable) return true;
-    if (cause instanceof DomainError && ERRORS[cause.code].statusCode === SERVICE_UNAVAILABLE) return true;
+    if (cause instanceof DomainError && ERROR_STATUS[cause.code] === SERVICE_UNAVAILABLE) return true;
     if (isDatabaseUnavailable(cause)) return true;
     cause = cause instanceof Error ? cause.cause : undefined;
   }

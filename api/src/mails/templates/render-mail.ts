@@ -1,16 +1,29 @@
+import { ACCOUNT as EN } from '@sabi50/texts/mail/en/account';
+import { ACCOUNT as HA } from '@sabi50/texts/mail/ha/account';
+import { ACCOUNT as IG } from '@sabi50/texts/mail/ig/account';
+import { ACCOUNT as YO } from '@sabi50/texts/mail/yo/account';
+import { type AccountTexts } from '@sabi50/texts/mail/sections';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { escapeHtml, oneLine } from '../../platform/letters/html-text.js';
 import { laidOut } from '../../platform/letters/lay-out-letter.js';
 import { button as buttonOf, headline, paragraph, smallPrint } from '../../platform/letters/letter-pieces.js';
 import { type MailKind } from '../mails.events.js';
-import { type MailFacts, type MailTexts } from './mail-texts.js';
-import { EN } from './texts.en.js';
-import { HA } from './texts.ha.js';
-import { IG } from './texts.ig.js';
-import { YO } from './texts.yo.js';
 
-export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
+export const MAIL_TEXTS: Readonly<Record<Language, AccountTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
+
+/** The words of one mail, plain text; the layout escapes them. */
+export interface MailText {
+  readonly subject: string;
+  readonly heading: (firstName: string) => string;
+  /** For an address that nobody has verified: nothing stands there that somebody typed. */
+  readonly headingWithoutName: string;
+  readonly paragraphs: readonly string[];
+  /** Left out where a mail leads nowhere. */
+  readonly button?: string;
+  /** Said below the button, in small print. */
+  readonly notes: readonly string[];
+}
 
 export interface RenderedMail {
   readonly subject: string;
@@ -31,12 +44,11 @@ export interface MailOccasion {
  * people is escaped.
  */
 export function renderMail({ kind, language, firstName, link }: MailOccasion): RenderedMail {
-  const name = firstName === null ? null : oneLine(firstName);
-  const facts: MailFacts = { firstName: name, product: BRAND.name, support: BRAND.supportAddress };
-  const texts = MAIL_TEXTS[language];
-  const mail = texts.kinds[kind](facts);
+  const { kinds, linkHint, footer } = MAIL_TEXTS[language];
+  const mail: MailText = kinds[kind];
+  const heading = firstName === null ? mail.headingWithoutName : mail.heading(oneLine(firstName));
   const button = link === null || mail.button === undefined ? null : { label: mail.button, link };
-  const parts = { ...mail, button, language, linkHint: texts.linkHint, footer: texts.footer(facts) };
+  const parts = { ...mail, heading, button, language, linkHint, footer };
   return { subject: oneLine(mail.subject), html: htmlOf(parts), text: textOf(parts) };
 }
 

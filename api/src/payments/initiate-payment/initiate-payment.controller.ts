@@ -7,7 +7,7 @@ import { DEPOSIT_MAX_KOBO, DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_KOBO, DEPOSIT_MIN_NAIR
 import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';

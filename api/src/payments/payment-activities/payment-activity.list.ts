@@ -7,7 +7,7 @@ import {
   type PaymentActivityType,
 } from '@sabi50/vocabulary/enumerations';
 import { EMAIL_LENGTH_MAX, PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { type CsvEncoding, encodingOf, isBinary } from '@sabi50/vocabulary/csv-text';
-import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
+import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { hasPiledMarks } from '../../kernel/piled-marks.js';
 

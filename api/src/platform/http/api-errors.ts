@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { type ErrorCode, ERRORS } from '@sabi50/vocabulary/error-codes';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { ERROR_STATUS, type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { schemaOf } from './api-view.js';
 
 /** Any operation may answer these. */
@@ -24,7 +25,7 @@ export const STAFF_WRITE_REFUSALS = [...STAFF_REFUSALS, 'CROSS_ORIGIN_REFUSED'] 
 export function ApiErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...codes, ...EVERYWHERE]) {
-    const { statusCode } = ERRORS[code];
+    const statusCode = ERROR_STATUS[code];
     byStatus.set(statusCode, [...(byStatus.get(statusCode) ?? []), code]);
   }
   return applyDecorators(
@@ -32,7 +33,7 @@ export function ApiErrors(...codes: readonly ErrorCode[]): MethodDecorator {
       ApiResponse({
         status,
         schema: schemaOf('ErrorView'),
-        description: names.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; '),
+        description: names.map((code) => `\`${code}\`: ${ERRORS[code]}`).join('; '),
       }),
     ),
   );

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
-import { type ErrorCode, ERRORS, type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/vocabulary/error-codes';
 import { DomainError, type RefusalDetail } from '../../kernel/domain-error.js';
 import { EventStoreUnavailable, EventTooLarge } from '../../event-sourcing/event-store.js';
 import { LOGGER } from '../logger.js';
@@ -31,13 +32,13 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** Writes an error answer; also for the hooks that run before any handler. */
 export function sendError(reply: FastifyReply, code: ErrorCode, detail: RefusalDetail = {}): void {
-  const { statusCode, message } = ERRORS[code];
+  const statusCode = ERROR_STATUS[code];
   const retryAfter = detail.retryAfterSeconds ?? (statusCode === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   const body: ErrorView = {
     statusCode,
     code,
-    message: detail.message ?? message,
+    message: detail.message ?? ERRORS[code],
     ...(detail.errors && { errors: detail.errors }),
     ...(detail.challenge && { challenge: detail.challenge }),
   };

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional } from 'class-validator';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /**

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import fc from 'fast-check';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { validationPipe } from './validation.js';
 

@@ -3,8 +3,8 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTION_TEXT_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { FlagFilter } from '../../platform/http/flag-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { QUESTION_MESSAGES, type RemovedQuestionView, type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
+import { type RemovedQuestionView, type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ApiView } from '../../platform/http/api-view.js';

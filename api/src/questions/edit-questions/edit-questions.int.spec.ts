@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { type AdminQuestionView, QUESTION_MESSAGES, type RemovedQuestionView } from '@sabi50/vocabulary/question-views';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
+import { type AdminQuestionView, type RemovedQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../../test/support/eventually.js';
 import { QuizFixture } from '../../../test/support/quiz-fixture.js';

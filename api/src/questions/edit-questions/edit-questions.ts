@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { requireRevision } from '../../platform/http/revision-field.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { draftRefusal, type RawQuestion, readQuestionDraft } from './question-draft.rule.js';
 
 const GOOD: RawQuestion = {

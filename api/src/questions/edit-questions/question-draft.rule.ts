@@ -14,7 +14,7 @@ import {
   QUESTION_TEXT_LENGTH_MAX,
   QUESTION_TEXT_LENGTH_MIN,
 } from '@sabi50/vocabulary/limits';
-import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 
 /** A question as somebody wrote it, in a form or in a row of a file; nothing about it is certain. */
 export interface RawQuestion {
@@ -108,7 +108,7 @@ function readCorrectAnswer(value: unknown, options: readonly string[], faults: D
   const place = letters.findIndex((one) => one === letter);
   const field = 'correctAnswer';
   if (letter === '') faults.push({ field, message: QUESTION_MESSAGES.correctAnswerRequired, isMissing: true });
-  else if (place === -1) faults.push({ field, message: QUESTION_MESSAGES.correctAnswer(letters) });
+  else if (place === -1) faults.push({ field, message: QUESTION_MESSAGES.correctAnswer(letters.join(', ')) });
   return place;
 }
 

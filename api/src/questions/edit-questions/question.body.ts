@@ -3,7 +3,7 @@ import { Allow, IsBoolean, IsOptional } from 'class-validator';
 import { CATEGORIES, DIFFICULTIES, OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { QUESTION_MESSAGES } from '@sabi50/vocabulary/question-views';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { ReadOnlyField } from '../../platform/http/read-only-field.js';
 import { RevisionField } from '../../platform/http/revision-field.js';
 

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-uploads';
-import {
-  QUESTION_FILE_MESSAGES,
-  type QuestionFileCheckView,
-  type QuestionFileNoteView,
-} from '@sabi50/vocabulary/question-files';
+import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
+import { type QuestionFileCheckView, type QuestionFileNoteView } from '@sabi50/vocabulary/question-files';
 import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { receiveCsv } from '../../platform/http/uploads/received-csv.js';

@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  QUESTION_FILE_COLUMNS,
-  QUESTION_FILE_MESSAGES,
-  QUESTION_FILE_ROWS_MAX,
-} from '@sabi50/vocabulary/question-files';
+import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
+import { QUESTION_FILE_COLUMNS, QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
 import { readQuestionCells } from './question-cells.js';
 import { findColumns, mappingOf } from './question-columns.js';
 import { QuestionRows } from './question-rows.js';

@@ -1,13 +1,13 @@
+import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
 import {
   autoMapping,
   mappingEntry,
   QUESTION_FILE_FIELDS,
-  QUESTION_FILE_MESSAGES,
   type QuestionFileField,
   type QuestionFileMapping,
   type QuestionFileNoteView,
 } from '@sabi50/vocabulary/question-files';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 
 /** Where in a row each field stands; a field that is not in the file has no place. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
 import {
-  QUESTION_FILE_MESSAGES,
   QUESTION_FILE_ROWS_MAX,
   type QuestionFileMapping,
   type QuestionFileNoteView,

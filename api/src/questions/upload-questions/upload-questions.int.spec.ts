@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
-import {
-  QUESTION_FILE_MESSAGES,
-  type QuestionFileCheckView,
-  type QuestionsUploadView,
-} from '@sabi50/vocabulary/question-files';
+import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
+import { type QuestionFileCheckView, type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { upload, type UploadedFile } from '../../../test/support/csv-form.js';
 import { eventually } from '../../../test/support/eventually.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RowFailureView, ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-uploads';
-import { QUESTION_FILE_MESSAGES, type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
+import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
+import { type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
 import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';

@@ -4,7 +4,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type PlayableCategoriesView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';

@@ -3,7 +3,7 @@ import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { EXCLUDE_IDS_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 const ID_LENGTH_MAX = 64;
 const IDS = new RegExp(`^([^,]{0,${ID_LENGTH_MAX}}(,|$)){0,${EXCLUDE_IDS_MAX}}$`);

@@ -3,7 +3,7 @@ import { Equals, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 export class StartSessionBody {
   @ApiPropertyOptional({ format: 'uuid', description: 'Refused when it is not the signed-in player; never used' })

@@ -3,7 +3,7 @@ import { Allow, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ANSWER_TEXT_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 /**

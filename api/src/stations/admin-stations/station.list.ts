@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { STATION_LOCATIONS, type StationLocation } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { PAGE_SIZE_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { FlagFilter } from '../../platform/http/flag-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
 

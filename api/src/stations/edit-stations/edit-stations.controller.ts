@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type RemovedStationView, STATION_MESSAGES, type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
+import { type RemovedStationView, type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type AdminStationView, type RemovedStationView, STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
+import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
+import { type AdminStationView, type RemovedStationView } from '@sabi50/vocabulary/station-views';
 import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';

@@ -5,7 +5,8 @@ import { IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
 import { STATION_LOCATIONS, type StationLocation } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { STATION_FREQUENCY_LENGTH_MAX, STATION_MESSAGES } from '@sabi50/vocabulary/station-views';
+import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
+import { STATION_FREQUENCY_LENGTH_MAX } from '@sabi50/vocabulary/station-views';
 import { ReadOnlyField } from '../../platform/http/read-only-field.js';
 import { RevisionField } from '../../platform/http/revision-field.js';
 

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
 import { type GivenWinner, refusalOf, tidied } from '../winner.rule.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { upload, type UploadedFile } from '../../../test/support/csv-form.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';

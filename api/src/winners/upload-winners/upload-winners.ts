@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { ERRORS } from '@sabi50/vocabulary/error-codes';
-import { SUCCESS } from '@sabi50/vocabulary/success-messages';
-import { WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { readCsvUpload } from '../../platform/http/uploads/csv-upload.js';
@@ -30,7 +30,7 @@ export class UploadWinners {
     if (file.good.length + file.failed === 0) throw fieldRefused(field, WINNER_VALIDATION.noRows);
     const drafts = file.good.map(({ draft }) => draft);
     const known = await this.winners.addAll(drafts, { fileName, failed: file.failed }, scope);
-    file.good.forEach(({ line }, place) => known.has(place) && file.refuse(line, ERRORS.WINNER_EXISTS.message));
+    file.good.forEach(({ line }, place) => known.has(place) && file.refuse(line, ERRORS.WINNER_EXISTS));
     const successful = drafts.length - known.size;
     const { failed, failures } = file;
     const message =

@@ -1,4 +1,4 @@
-import { WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type RowFailureView, ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-uploads';
 import { WINNER_COLUMNS, type WinnerColumn } from '@sabi50/vocabulary/winner-views';
 import { type CsvRow } from '../../platform/csv/csv-reader.js';

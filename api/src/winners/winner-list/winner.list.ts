@@ -2,7 +2,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION, WINNER_VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LetterContent, prepareLetter } from '@sabi50/api/broadcasts/letters/letter';
 import { Database } from '@sabi50/api/platform/postgres/database';
-import { BROADCAST_TEMPLATES } from '@sabi50/vocabulary/broadcast-templates';
+import { BROADCAST_TEMPLATES } from '@sabi50/api/broadcasts/letters/templates';
 import { cpuSeconds } from '../bench/cpu-time.js';
 import { median, say, verdict, whole } from '../bench/statistics.js';
 import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';

@@ -1,4 +1,4 @@
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type Refusals } from '../../forms/by-rules';
 
 /** Something before and after one "@" and a dot in the latter; the API looks closer. */

@@ -1,5 +1,5 @@
 import { PIN_LENGTH } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type Refusals } from '../../forms/by-rules';
 
 export interface LoginValues {

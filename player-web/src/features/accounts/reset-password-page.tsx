@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { PAGES, PASSWORD_LINK_MARK, ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { errorText, validationText } from '../../language/error-text';

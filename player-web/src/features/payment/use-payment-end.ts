@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type BalanceView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
-import { PAYMENT_MESSAGES } from '@sabi50/vocabulary/payment-messages';
+import { PAYMENT_MESSAGES } from '@sabi50/texts/api/en/payment-messages';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey } from '../../session/balance';

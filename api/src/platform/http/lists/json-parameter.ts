@@ -1,4 +1,4 @@
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../validation.js';
 
 const LENGTH_MAX = 40_000;

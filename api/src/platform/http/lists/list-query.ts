@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/vocabulary/validation-messages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { refuseHostileInput } from '../bodies/hostile-input.js';
 import { fieldRefused, validated } from '../validation.js';

@@ -1,6 +1,6 @@
 import { type MultipartFile } from '@fastify/multipart';
 import { type FastifyRequest } from 'fastify';
-import { CSV_MESSAGES } from '@sabi50/vocabulary/csv-uploads';
+import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
 import { CSV_BYTES_MAX, CSV_ROWS_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type CsvRow, readCsv } from '../../csv/csv-reader.js';
