@@ -27,8 +27,8 @@ import { StationsModule } from './stations/stations.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WinnersModule } from './winners/winners.module.js';
 
-/** The rooms, alphabetical. */
-const ROOMS = [
+/** The modules, alphabetical. */
+const MODULES = [
   AccountsModule,
   AnalyticsModule,
   BroadcastsModule,
@@ -46,7 +46,7 @@ const ROOMS = [
   WinnersModule,
 ];
 
-/** One module for both processes: the api serves its controllers, the worker runs its reactors, jobs and projections. */
+/** One module for both processes: the api serves its controllers, the worker runs its process managers, jobs and projections. */
 @Module({})
 export class AppModule {
   static with(config: Config, log: Logger): DynamicModule {
@@ -71,7 +71,7 @@ export class AppModule {
           poolErrorHandler: () => undefined,
         }),
         PlatformModule,
-        ...ROOMS,
+        ...MODULES,
       ],
       providers: [
         // In this order: the second asks about the session that the first found.

@@ -11,7 +11,7 @@ import { PostgresEventStore } from './event-sourcing/postgres/postgres-event-sto
 import { SnapshotStore } from './event-sourcing/snapshot-store.js';
 import { systemContext } from './platform/http/request-context.js';
 import { Database } from './platform/postgres/database.js';
-import { BeingMoved, ServingLock } from './event-sourcing/migration/serving-lock.js';
+import { MigrationInProgress, InstallationLock } from './event-sourcing/migration/installation-lock.js';
 import { Leases } from './event-sourcing/consumers/leases.js';
 import { projections } from './projections.js';
 import { walletDecider } from './wallet/wallet.decider.js';
@@ -103,14 +103,14 @@ describe('moving an installation to EventStoreDB', () => {
   });
 
   it('refuses while any process serves, and lets none begin meanwhile', async () => {
-    const serving = new ServingLock(testDatabase.url, async () => undefined);
+    const serving = new InstallationLock(testDatabase.url, async () => undefined);
     await serving.acquire();
     await expect(move()).rejects.toThrow('The product is still running');
     await serving.close();
     const mover = new Leases(testDatabase.url, () => undefined);
     expect(await mover.tryAcquire('serving')).toBe(true);
-    const late = new ServingLock(testDatabase.url, async () => undefined);
-    await expect(late.acquire()).rejects.toThrow(BeingMoved);
+    const late = new InstallationLock(testDatabase.url, async () => undefined);
+    await expect(late.acquire()).rejects.toThrow(MigrationInProgress);
     await mover.close();
     await late.acquire();
     await late.close();

@@ -6,7 +6,7 @@ import { type Database } from './platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint, moveCheckpoints } from './event-sourcing/consumers/checkpoints.js';
 import { Leases } from './event-sourcing/consumers/leases.js';
 import { rebuildProjection } from './event-sourcing/consumers/rebuild.js';
-import { SERVING } from './event-sourcing/migration/serving-lock.js';
+import { SERVING } from './event-sourcing/migration/installation-lock.js';
 import { eventProgress } from './bin/progress.js';
 import { projections } from './projections.js';
 
@@ -33,13 +33,13 @@ export async function moveToEventStoreDb(move: Move): Promise<{ compared: number
   const leases = new Leases(move.database.connectionString, () => undefined);
   try {
     await stopOthers(leases);
-    const reactors = await reactorsAtTheHead(move);
+    const processManagers = await processManagersAtTheHead(move);
     const head = await move.source.head();
     await copy(move);
     const compared = await withProgress('comparing', (update) => compareStores(move.source, move.target, update));
     const end = await rebuildAll(move);
     const proved = await prove(move);
-    await switchOver(move, { reactors, head, end, stillAlone: () => leases.holds(SERVING) });
+    await switchOver(move, { processManagers, head, end, stillAlone: () => leases.holds(SERVING) });
     return { compared, proved };
   } finally {
     await leases.close();
@@ -54,8 +54,8 @@ async function stopOthers(leases: Leases): Promise<void> {
   }
 }
 
-/** Reactors go on after the move from where they stand, so they must stand at the end. */
-async function reactorsAtTheHead({ source, database }: Move): Promise<string[]> {
+/** Process managers go on after the move from where they stand, so they must stand at the end. */
+async function processManagersAtTheHead({ source, database }: Move): Promise<string[]> {
   const rows = await database.query<{ name: string; position: string }>(
     `select name, position from read.checkpoints where name like 'reactor/%'`,
   );
@@ -107,7 +107,7 @@ async function prove({ target, database }: Move): Promise<number> {
 }
 
 interface Moved {
-  readonly reactors: readonly string[];
+  readonly processManagers: readonly string[];
   /** The source's, when the copy began. */
   readonly head: Position;
   /** The target's, where all read models stand. */
@@ -116,10 +116,10 @@ interface Moved {
 }
 
 async function switchOver({ source, target, database }: Move, moved: Moved): Promise<void> {
-  const { reactors, head, end, stillAlone } = moved;
+  const { processManagers, head, end, stillAlone } = moved;
   const targetHead = await target.head();
   await database.transaction(async (sql) => {
-    for (const name of reactors) await createCheckpoint(sql, name, 1, targetHead);
+    for (const name of processManagers) await createCheckpoint(sql, name, 1, targetHead);
     for (const { name, version } of projections) await createCheckpoint(sql, name, version, end);
     // They name positions of the old engine; they come back by themselves.
     await sql.execute('delete from es.snapshots');

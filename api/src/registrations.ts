@@ -8,7 +8,7 @@ import { STREAM_CATEGORIES } from './event-sourcing/stream-categories.js';
 import { UPCASTERS } from './event-sourcing/open-event-store.js';
 import { type Upcasters } from './event-sourcing/upcasting.js';
 import { type Projection } from './event-sourcing/consumers/projection.js';
-import { Reactor } from './event-sourcing/consumers/reactor.js';
+import { ProcessManager } from './event-sourcing/consumers/process-manager.js';
 import { projections } from './projections.js';
 
 /** Something that the code holds is not where the product looks for it: it would silently not run. */
@@ -20,32 +20,32 @@ export class NotRegistered extends Error {
 }
 
 type AnyDecider = Pick<Decider<unknown, never, Fact>, 'schemaVersions'> & { readonly category: string };
-type ReactorClass = abstract new (...args: never[]) => Reactor;
+type ProcessManagerClass = abstract new (...args: never[]) => ProcessManager;
 
 /** What the files of the product hold, by the role that their names tell. */
 export interface Held {
-  readonly reactors: readonly ReactorClass[];
+  readonly processManagers: readonly ProcessManagerClass[];
   readonly projections: readonly Projection[];
   readonly deciders: readonly AnyDecider[];
 }
 
 /** Where the product looks. */
 export interface Registered {
-  readonly reactors: readonly Reactor[];
+  readonly processManagers: readonly ProcessManager[];
   readonly projections: readonly Projection[];
   readonly categories: readonly string[];
   readonly upcasters: Upcasters;
 }
 
 /**
- * Fails when a reactor, a read model or a decider of the code is not registered, or an event type has versions between
+ * Fails when a process manager, a read model or a decider of the code is not registered, or an event type has versions between
  * which nothing lifts.
  * @throws NotRegistered, which names each
  */
 export async function requireAllRegistered(providers: readonly unknown[]): Promise<void> {
-  const reactors = providers.filter((one) => one instanceof Reactor);
+  const processManagers = providers.filter((one) => one instanceof ProcessManager);
   const faults = faultsOf(await heldByFiles(), {
-    reactors,
+    processManagers,
     projections,
     categories: STREAM_CATEGORIES,
     upcasters: UPCASTERS,
@@ -55,12 +55,12 @@ export async function requireAllRegistered(providers: readonly unknown[]): Promi
 
 /** What is held but not registered, and what is registered in vain; pure. */
 export function faultsOf(held: Held, registered: Registered): string[] {
-  const names = registered.reactors.map(({ name }) => name);
+  const names = registered.processManagers.map(({ name }) => name);
   return [
-    ...held.reactors
-      .filter((reactor) => !registered.reactors.some((one) => one instanceof reactor))
-      .map(({ name }) => `the reactor ${name} is a provider of no module`),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two reactors are called ${name}`),
+    ...held.processManagers
+      .filter((processManager) => !registered.processManagers.some((one) => one instanceof processManager))
+      .map(({ name }) => `the process manager ${name} is a provider of no module`),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two process managers are called ${name}`),
     ...held.projections
       .filter((projection) => !registered.projections.includes(projection))
       .map(({ name }) => `the projection ${name} is not on the list of projections`),
@@ -86,7 +86,7 @@ function upcasterFaults(deciders: readonly AnyDecider[], upcasters: Upcasters): 
   return [...missing, ...idle];
 }
 
-const ROLES = /\.(reactor|projection|decider)\.(js|ts)$/;
+const ROLES = /\.(process-manager|projection|decider)\.(js|ts)$/;
 
 /** Every provider of every module, once. */
 export function providersOf(app: INestApplicationContext): unknown[] {
@@ -97,7 +97,7 @@ export function providersOf(app: INestApplicationContext): unknown[] {
   return [...instances];
 }
 
-/** Every reactor, read model and decider, found by the names of the files: modules that already run are not loaded again. */
+/** Every process manager, read model and decider, found by the names of the files: modules that already run are not loaded again. */
 async function heldByFiles(): Promise<Held> {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = (await readdir(folder, { recursive: true })).filter((file) => ROLES.test(file));
@@ -107,14 +107,14 @@ async function heldByFiles(): Promise<Held> {
     exported.push(...Object.values(module));
   }
   return {
-    reactors: exported.filter(isReactorClass),
+    processManagers: exported.filter(isProcessManagerClass),
     projections: exported.filter(isProjection),
     deciders: exported.filter(isDecider),
   };
 }
 
-const isReactorClass = (one: unknown): one is ReactorClass =>
-  typeof one === 'function' && one.prototype instanceof Reactor;
+const isProcessManagerClass = (one: unknown): one is ProcessManagerClass =>
+  typeof one === 'function' && one.prototype instanceof ProcessManager;
 
 const isRecord = (one: unknown): one is Record<string, unknown> => typeof one === 'object' && one !== null;
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { verifyLedger } from '../src/audit/verify-ledger/verify-ledger.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
-import { ProjectedWait } from '../src/event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../src/platform/tokens.js';
 import { projections } from '../src/projections.js';
@@ -52,7 +52,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     eventually(async () => {
       const head = await store().head();
       for (const { name: projection } of projections) {
-        const seen = await product.app.get(ProjectedWait, { strict: false }).until(projection, head);
+        const seen = await product.app.get(ReadYourWrites, { strict: false }).until(projection, head);
         if (!seen) throw new Error(`${projection} is behind`);
       }
     }, 60_000);

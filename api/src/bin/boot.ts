@@ -1,6 +1,6 @@
 import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from '../platform/config.js';
 import { WrongEngine } from '../event-sourcing/migration/engine.js';
-import { BeingMoved } from '../event-sourcing/migration/serving-lock.js';
+import { MigrationInProgress } from '../event-sourcing/migration/installation-lock.js';
 import { TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
 import { NotRegistered } from '../registrations.js';
 
@@ -20,7 +20,7 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
   }
 }
 
-const KNOWN = [WrongEngine, BeingMoved, NotRegistered, TablesChanged];
+const KNOWN = [WrongEngine, MigrationInProgress, NotRegistered, TablesChanged];
 
 /** Ends a process that cannot start: one line for what the operator can mend, the whole trace for anything else. */
 export function endWith(error: unknown): never {

@@ -13,7 +13,7 @@ import { registerWebs } from '../webs/register-webs.js';
 
 /**
  * Starts the HTTP side and answers once it listens on `config.PORT` (0: any free port) of `config.host`.
- * @throws WrongEngine, BeingMoved
+ * @throws WrongEngine, MigrationInProgress
  */
 export async function serveApi(config: Config): Promise<NestFastifyApplication> {
   const log = createLogger('api', config.LOG_LEVEL);

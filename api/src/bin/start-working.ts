@@ -9,13 +9,13 @@ import { LiveUpdates } from '../platform/live/live-updates.js';
 import { Database } from '../platform/postgres/database.js';
 import { ProjectionHost } from '../event-sourcing/consumers/projection-host.js';
 import { requireDeclaredTables } from '../event-sourcing/consumers/table-fingerprints.js';
-import { ReactorHost } from '../event-sourcing/consumers/reactor-host.js';
-import { Reactor } from '../event-sourcing/consumers/reactor.js';
+import { ProcessManagerHost } from '../event-sourcing/consumers/process-manager-host.js';
+import { ProcessManager } from '../event-sourcing/consumers/process-manager.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { projections } from '../projections.js';
 import { providersOf, requireAllRegistered } from '../registrations.js';
 
-/** Starts everything that reacts: read models, reactors, job workers, sweepers. Answers how to stop it. */
+/** Starts everything that reacts: read models, process managers, job workers, sweepers. Answers how to stop it. */
 export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {
   const store = app.get<EventStore>(EVENT_STORE);
   const database = app.get(Database);
@@ -25,10 +25,10 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   await claimInstallation(app);
   await requireDeclaredTables(database, projections);
   const projectionHost = new ProjectionHost(store, database, app.get(LiveUpdates), projections, log);
-  const reactorHost = new ReactorHost(
+  const processManagerHost = new ProcessManagerHost(
     store,
     database,
-    providers.filter((one) => one instanceof Reactor),
+    providers.filter((one) => one instanceof ProcessManager),
     log,
   );
   const sweeperHost = new SweeperHost(
@@ -36,12 +36,12 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
     log,
   );
   await projectionHost.start();
-  await reactorHost.start();
+  await processManagerHost.start();
   for (const handler of providers.filter((one): one is JobHandler => one instanceof JobHandler)) jobs.work(handler);
   sweeperHost.start();
   const stop = async (): Promise<void> => {
     await sweeperHost.close();
-    await reactorHost.close();
+    await processManagerHost.close();
     await projectionHost.close();
   };
   stopBeforeClose(app, stop);

@@ -14,7 +14,7 @@ import {
 import { type SnapshotStore } from './snapshot-store.js';
 import { StreamQueue } from './stream-queue.js';
 
-/** Who asks, and under which ids the events are filed. */
+/** Who asks, and under which ids the events are recorded. */
 export interface CommandContext {
   readonly actor: string;
   readonly correlationId: string;
@@ -22,7 +22,7 @@ export interface CommandContext {
   /** The clock reading of the decision. */
   readonly now: Date;
   /** The command most likely begins its stream: saves a read that would find nothing. */
-  readonly likelyNew?: boolean;
+  readonly assumeNewStream?: boolean;
 }
 
 export interface Outcome<State, Event extends Fact> {
@@ -42,7 +42,7 @@ export interface Loaded<State> {
   readonly position: Position;
 }
 
-/** What was decided, on which state, and how it is filed. */
+/** What was decided, on which state, and how it is recorded. */
 interface Decision<State, Event extends Fact> {
   readonly stream: string;
   readonly loaded: Loaded<State>;
@@ -83,7 +83,7 @@ export class CommandRunner {
   ): Promise<Outcome<State, Event>> {
     const stream = streamOf(decider, id);
     // A stream that most likely is new is decided as one without asking; the append finds out if it is not.
-    if (context.likelyNew && !this.cache.has(stream)) {
+    if (context.assumeNewStream && !this.cache.has(stream)) {
       this.cache.set(stream, { state: decider.initial, revision: -1, position: START });
     }
     return this.queue.run(stream, () => this.attempt(decider, stream, command, context));
@@ -105,7 +105,7 @@ export class CommandRunner {
       const loaded = cached ?? (await this.fresh(decider, stream));
       const command = typeof commandOrBuilder === 'function' ? await commandOrBuilder(loaded.state) : commandOrBuilder;
       const decided = cached ? this.decideOnMemory(decider, command, loaded) : decider.decide(command, loaded.state);
-      if (decided === 'ask-again' || (decided.length === 0 && cached)) {
+      if (decided === 'reload-and-retry' || (decided.length === 0 && cached)) {
         cached = undefined;
         continue;
       }
@@ -125,11 +125,11 @@ export class CommandRunner {
     decider: Decider<State, Command, Event>,
     command: Command,
     loaded: Loaded<State>,
-  ): readonly Event[] | 'ask-again' {
+  ): readonly Event[] | 'reload-and-retry' {
     try {
       return decider.decide(command, loaded.state);
     } catch (error) {
-      if (error instanceof DomainError) return 'ask-again';
+      if (error instanceof DomainError) return 'reload-and-retry';
       throw error;
     }
   }

@@ -55,7 +55,7 @@ export interface RecordedEvent extends NewEvent {
 }
 
 /**
- * What an auditor proves: an event without what its writer and the store noted beside it, never lifted to a newer shape.
+ * What an auditor proves: an event without what its writer and the store noted beside it, never upcast to a newer shape.
  * The stored text of its data is what was hashed.
  */
 export interface RecordedFact extends Omit<RecordedEvent, 'metadata' | 'recordedAt'> {
@@ -126,7 +126,7 @@ export interface EventStore {
    */
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription;
 
-  /** Calls back soon after any process appended (a hint: it may come late, doubled or not at all). */
+  /** Calls back soon after any process appended (a notification: it may come late, doubled or not at all). */
   onAppended(listener: () => void): () => void;
 
   /** Resolves when the store answers; rejects with EventStoreUnavailable otherwise. */

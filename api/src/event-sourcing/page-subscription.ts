@@ -1,11 +1,11 @@
 import { type EventPage, type EventStore, type Position, type Subscription } from './event-store.js';
-import { isFull, rest } from './reader-rest.js';
+import { isFull, pollDelay } from './poll-delay.js';
 
 const POLL_MS = 250;
 const RETRY_PAUSE_MS = 250;
 
 /**
- * A catch-up subscription by reading pages: for a store whose positions become visible in order. Sleeps until a hint or
+ * A catch-up subscription by reading pages: for a store whose positions become visible in order. Sleeps until a notification or
  * the next poll once everything was read.
  */
 export function subscribeByPages(store: PagedStore, after: Position, onPage: PageHandler): Subscription {
@@ -68,7 +68,7 @@ class PageReader {
     }
     const begun = performance.now();
     await this.deliver(page);
-    if (!isFull(page)) await rest(page, performance.now() - begun);
+    if (!isFull(page)) await pollDelay(page, performance.now() - begun);
     return page.next;
   }
 

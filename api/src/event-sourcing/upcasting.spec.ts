@@ -27,7 +27,7 @@ const upcasters = {
 };
 
 describe('reading events of an older shape', () => {
-  it('lifts an event through every version up to the newest', () => {
+  it('upcasts an event through every version up to the newest', () => {
     const event = upcast(stored(1, { latencySeconds: 3 }), upcasters);
     expect(event.data).toEqual({ latencyMs: 3_000, device: 'unknown' });
     expect(event.metadata.schemaVersion).toBe(3);

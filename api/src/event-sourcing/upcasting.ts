@@ -11,10 +11,10 @@ import {
 } from './event-store.js';
 import { type StreamRange } from './stream-range.js';
 
-/** Lifts the data of one event type from one version of its shape to the next. Pure. */
+/** Upcasts the data of one event type from one version of its shape to the next. Pure. */
 export type Upcaster = (data: RecordedEvent['data']) => RecordedEvent['data'];
 
-/** Event type -> the version it lifts from -> upcaster. A type that is not listed is read as it was written. */
+/** Event type -> the version it upcasts from -> upcaster. A type that is not listed is read as it was written. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 
 /** The event as the newest code wants to see it; what is stored stays as it is. */
@@ -63,11 +63,11 @@ export class UpcastingEventStore implements EventStore {
     stream: string,
     options?: { from?: number; limit?: number; backwards?: boolean },
   ): Promise<readonly RecordedEvent[]> {
-    return this.lift(await this.raw.readStream(stream, options));
+    return this.upcast(await this.raw.readStream(stream, options));
   }
 
   async readAll(after: Position, limit?: number): Promise<EventPage> {
-    return this.liftPage(await this.raw.readAll(after, limit));
+    return this.upcastPage(await this.raw.readAll(after, limit));
   }
 
   readFacts(streams: StreamRange, after: Position, limit?: number): Promise<FactPage> {
@@ -75,7 +75,7 @@ export class UpcastingEventStore implements EventStore {
   }
 
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
-    return this.raw.subscribe(after, (page) => onPage(this.liftPage(page)));
+    return this.raw.subscribe(after, (page) => onPage(this.upcastPage(page)));
   }
 
   head(): Promise<Position> {
@@ -94,12 +94,12 @@ export class UpcastingEventStore implements EventStore {
     return this.raw.close();
   }
 
-  private liftPage(page: EventPage): EventPage {
-    return { ...page, events: this.lift(page.events) };
+  private upcastPage(page: EventPage): EventPage {
+    return { ...page, events: this.upcast(page.events) };
   }
 
-  private lift(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
-    // Most installations have nothing to lift.
+  private upcast(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+    // Most installations have nothing to upcast.
     if (this.untouched) return events;
     return events.map((event) => upcast(event, this.upcasters));
   }

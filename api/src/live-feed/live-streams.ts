@@ -9,7 +9,7 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../kernel/domain-error.js';
 import { type Session, SessionStore } from '../platform/http/sessions/session-store.js';
-import { HINTS_CHANNEL, unpackHints } from '../platform/live/live-hints.js';
+import { NOTIFICATIONS_CHANNEL, unpackNotifications } from '../platform/live/live-notifications.js';
 import { LiveUpdates } from '../platform/live/live-updates.js';
 import { LOGGER } from '../platform/logger.js';
 import { LiveStream } from './live-stream.js';
@@ -74,7 +74,7 @@ export class LiveStreams implements OnModuleDestroy {
     const beating = setInterval(() => this.beat(), LIVE_HEARTBEAT_MS).unref();
     const checking = setInterval(() => void this.check(), LIVE_SESSION_CHECK_MS).unref();
     this.endings.push(
-      this.live.listen(HINTS_CHANNEL, (message) => this.deliver(message)),
+      this.live.listen(NOTIFICATIONS_CHANNEL, (message) => this.deliver(message)),
       () => clearInterval(beating),
       () => clearInterval(checking),
     );
@@ -87,7 +87,7 @@ export class LiveStreams implements OnModuleDestroy {
 
   private deliver(message: string): void {
     if (this.count === 0) return;
-    for (const { topic, userId, ...data } of unpackHints(message)) {
+    for (const { topic, userId, ...data } of unpackNotifications(message)) {
       for (const stream of this.byPlayer.get(userId) ?? []) stream.send(topic, data);
     }
   }

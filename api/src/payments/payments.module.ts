@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
-import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.reactor.js';
+import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.process-manager.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
@@ -12,7 +12,7 @@ import { PaymentTimings } from './payment-timings.js';
 import { PaymentProvider } from './payment-provider/payment-provider.js';
 import { PaystackWebhookController } from './paystack/paystack-webhook.controller.js';
 import { PaystackProvider } from './paystack/paystack.provider.js';
-import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiated.reactor.js';
+import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiated.process-manager.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { SweepPayments } from './poll-payments/sweep-payments.sweeper.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';

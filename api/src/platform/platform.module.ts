@@ -19,7 +19,7 @@ import { PostgresLiveUpdates } from './live/postgres-live-updates.js';
 import { RedisLiveUpdates } from './live/redis-live-updates.js';
 import { LOGGER } from './logger.js';
 import { Database } from './postgres/database.js';
-import { ProjectedWait } from '../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 import { EVENT_STORE, REDIS } from './tokens.js';
 
 /** What every room may ask for. Rooms never import each other's modules, so this one is global. */
@@ -56,8 +56,8 @@ import { EVENT_STORE, REDIS } from './tokens.js';
       inject: [Database, REDIS],
     },
     {
-      provide: ProjectedWait,
-      useFactory: (database: Database, live: LiveUpdates) => new ProjectedWait(database, live),
+      provide: ReadYourWrites,
+      useFactory: (database: Database, live: LiveUpdates) => new ReadYourWrites(database, live),
       inject: [Database, LiveUpdates],
     },
     {
@@ -85,7 +85,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     SnapshotStore,
     CommandRunner,
     LiveUpdates,
-    ProjectedWait,
+    ReadYourWrites,
     Jobs,
     SessionStore,
     SessionCookies,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { lagosDate, type Period } from '@sabi50/vocabulary/business-time';
 import { type Position } from '../event-sourcing/event-store.js';
 import { Database } from '../platform/postgres/database.js';
-import { ProjectedWait } from '../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 
 /** Reads points; each call waits for `seen`, at most 2 s. */
 @Injectable()
 export class PointsOfPlayers {
   constructor(
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
   ) {}
 
   async forLife(userId: string, seen: Position | undefined): Promise<number> {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Position } from '../event-sourcing/event-store.js';
 import { Database } from '../platform/postgres/database.js';
-import { ProjectedWait } from '../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 
 /** Finds a player's unfinished session, for calls that do not name it. */
 @Injectable()
 export class OpenSessions {
   constructor(
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
   ) {}
 
   /**

@@ -5,7 +5,7 @@ import { EndSessionController } from './end-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpirySweeper } from './expire-sessions/expiry.sweeper.js';
-import { FollowSessions } from './follow-sessions/follow-sessions.reactor.js';
+import { FollowSessions } from './follow-sessions/follow-sessions.process-manager.js';
 import { OpenSessions } from './open-sessions.js';
 import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
 import { Heartbeat } from './outages/heartbeat.js';

@@ -10,7 +10,7 @@ import { newId } from '../kernel/ids.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { systemContext } from '../platform/http/request-context.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { ProjectedWait } from '../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 import { rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { projections } from '../projections.js';
@@ -66,7 +66,7 @@ describe('how sessions end without their player', () => {
   };
   const projected = async () => {
     const head = await fixture.product.app.get<EventStore>(EVENT_STORE).head();
-    for (const { name } of projections) expect(await get(ProjectedWait).until(name, head)).toBe(true);
+    for (const { name } of projections) expect(await get(ReadYourWrites).until(name, head)).toBe(true);
   };
   const refunds = async ({ userId }: Player) =>
     (await fixture.events(`wallet-${userId}`)).filter(({ type }) => type === 'QuizFeeRefunded').map(({ data }) => data);

@@ -5,7 +5,7 @@ import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulato
 import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type EventStore } from '../../src/event-sourcing/event-store.js';
-import { ProjectedWait } from '../../src/event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../src/event-sourcing/consumers/read-your-writes.js';
 import { EVENT_STORE } from '../../src/platform/tokens.js';
 import { createTestAccount } from './test-accounts.js';
 import { startTestProduct, type TestProduct } from './test-product.js';
@@ -141,7 +141,7 @@ export class PaymentFixture {
   /** What the payer is shown once everything that happened so far is projected; others than the payer may have done it. */
   async balance(payer: Payer): Promise<string> {
     const { app } = this.product;
-    await app.get(ProjectedWait).until('wallet_balance', await app.get<EventStore>(EVENT_STORE).head());
+    await app.get(ReadYourWrites).until('wallet_balance', await app.get<EventStore>(EVENT_STORE).head());
     const { body } = await payer.http.get<{ balance: string }>(pathOf('userBalance', { id: payer.userId }));
     return body.balance;
   }

@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
-import { LogOnAdjusted } from '../../staff/log-on-adjusted/log-on-adjusted.reactor.js';
+import { LogOnAdjusted } from '../../staff/log-on-adjusted/log-on-adjusted.process-manager.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
 
 type Body = AdminUserView & { code?: string; errors?: Record<string, string[]> };
@@ -166,8 +166,8 @@ describe('an adjustment by staff', () => {
     expect(recorded).toHaveLength(1);
     const making = reactor.product.app.get(LogOnAdjusted);
     // Delivered again after a crash before the checkpoint moved, and by two at once.
-    await Promise.all([making.react(recorded), making.react(recorded)]);
-    await making.react(recorded);
+    await Promise.all([making.handle(recorded), making.handle(recorded)]);
+    await making.handle(recorded);
     expect(await reactor.log()).toMatchObject([{ reason: 'Paid at the desk', after: { balance: '500.00' } }]);
     expect(store).toBeDefined();
     await reactor.product.close();

@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { adjustmentAmount } from './adjustment-amount.js';
 import { Adjustments, type AdjustmentDetails } from './adjustments.js';
 
@@ -33,7 +33,7 @@ export class AdjustUser {
   constructor(
     private readonly adjustments: Adjustments,
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 

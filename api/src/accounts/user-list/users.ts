@@ -8,7 +8,7 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { userConditions } from './user-conditions.js';
 import { type UserFilters } from './user.list.js';
 import { UserPages } from './user-pages.js';
@@ -38,7 +38,7 @@ export class Users {
 
   constructor(
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
   ) {}
 
   /** `seen`: the position that balances and points have to include. */

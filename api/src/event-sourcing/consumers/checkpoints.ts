@@ -1,7 +1,7 @@
 import { START, type Position } from '../event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
-/** Where a projection or a reactor stands, and whether it stopped on a poison event. */
+/** Where a projection or a process manager stands, and whether it stopped on a poison event. */
 export interface Checkpoint {
   readonly name: string;
   readonly version: number;
@@ -34,7 +34,7 @@ export async function loadCheckpoint(sql: Pick<Sql, 'query'>, name: string): Pro
   return rows[0] ?? null;
 }
 
-/** Where every projection and reactor stands, by name. */
+/** Where every projection and process manager stands, by name. */
 export async function loadCheckpoints(sql: Pick<Sql, 'query'>): Promise<readonly Checkpoint[]> {
   return sql.query<Checkpoint & Record<string, unknown>>(
     'select name, version, position, poison from read.checkpoints order by name',

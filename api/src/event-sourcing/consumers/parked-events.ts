@@ -2,7 +2,7 @@ import { type EventStore, type RecordedEvent } from '../event-store.js';
 import { type Database, type Sql } from '../../platform/postgres/database.js';
 
 /**
- * Events that a reactor could not react to. They are named by stream and revision, which mean the same in every store.
+ * Events that a process manager could not react to. They are named by stream and revision, which mean the same in every store.
  * `error` is null for an event that only waits because an earlier one of its stream does.
  */
 export const PARKED_EVENTS_DDL = `
@@ -24,7 +24,7 @@ create table parked_events (
 
 const ERROR_LENGTH_MAX = 500;
 
-/** A stream of which a reactor left events aside; the first one is why. */
+/** A stream of which a process manager left events aside; the first one is why. */
 export interface ParkedStream {
   readonly reactor: string;
   readonly stream: string;
@@ -44,7 +44,7 @@ export interface ParkedStream {
   readonly retrying: boolean;
 }
 
-/** How many events of how many streams a reactor left aside. */
+/** How many events of how many streams a process manager left aside. */
 export interface ParkedCount {
   readonly reactor: string;
   readonly streams: number;
@@ -73,7 +73,7 @@ const FIRST_OF_EACH = `
          bool_or(p.retry_asked_at is not null) over (partition by p.reactor, p.stream) as retrying
     from parked_events p`;
 
-/** The parked events of all reactors. */
+/** The parked events of all process managers. */
 export class ParkedEvents {
   constructor(private readonly database: Database) {}
 
@@ -91,7 +91,7 @@ export class ParkedEvents {
     );
   }
 
-  /** The streams of which a reactor left events aside. */
+  /** The streams of which a process manager left events aside. */
   async streamsOf(reactor: string): Promise<string[]> {
     const rows = await this.database.query<{ stream: string }>(
       'select distinct stream from parked_events where reactor = $1',
@@ -100,7 +100,7 @@ export class ParkedEvents {
     return rows.map(({ stream }) => stream);
   }
 
-  /** The streams of a reactor that staff want tried again. */
+  /** The streams of a process manager that staff want tried again. */
   async askedFor(reactor: string): Promise<string[]> {
     const rows = await this.database.query<{ stream: string }>(
       'select distinct stream from parked_events where reactor = $1 and retry_asked_at is not null',
@@ -161,7 +161,7 @@ export class ParkedEvents {
 }
 
 /**
- * Asks that the parked events of a stream be tried again by whichever process runs the reactor; answers what was
+ * Asks that the parked events of a stream be tried again by whichever process runs the process manager; answers what was
  * waiting, null when nothing is.
  */
 export async function askForRetry(sql: Sql, reactor: string, stream: string): Promise<ParkedStream | null> {

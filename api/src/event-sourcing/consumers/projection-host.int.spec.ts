@@ -7,7 +7,7 @@ import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
 import { loadCheckpoint } from './checkpoints.js';
-import { ProjectedWait } from './projected-wait.js';
+import { ReadYourWrites } from './read-your-writes.js';
 import { ProjectionHost } from './projection-host.js';
 import { type Projection } from './projection.js';
 import { requireDeclaredTables } from './table-fingerprints.js';
@@ -78,7 +78,7 @@ describe('running projections', () => {
   };
   const shown = async (table: string) => (await database.query(`select seen, sum from read.${table}`))[0];
   const caughtUp = async (name: string) => {
-    const reached = await new ProjectedWait(database, live).until(name, await store.head());
+    const reached = await new ReadYourWrites(database, live).until(name, await store.head());
     expect(reached).toBe(true);
   };
 
@@ -193,13 +193,13 @@ describe('running projections', () => {
   it('lets a query wait for what was just written', async () => {
     await start(counting('tally'));
     const { position } = await append(9);
-    expect(await new ProjectedWait(database, live).until('tally', position)).toBe(true);
+    expect(await new ReadYourWrites(database, live).until('tally', position)).toBe(true);
     expect(await shown('tally')).toEqual({ seen: 1, sum: '9' });
   });
 
   it('does not let a query wait for ever', async () => {
     const { position } = await append(9);
-    expect(await new ProjectedWait(database, live).until('tally', position)).toBe(false);
+    expect(await new ReadYourWrites(database, live).until('tally', position)).toBe(false);
   });
 });
 

@@ -3,9 +3,13 @@ import { type EventPage, type EventStore, type Position, START, type Subscriptio
 import { type Database, isDatabaseUnavailable } from '../../platform/postgres/database.js';
 import { CheckpointMoved, loadCheckpoint, lockCheckpoints, markPoisoned, moveCheckpoints } from './checkpoints.js';
 import { Leases } from './leases.js';
-import { HINTS_CHANNEL, type LiveHint, packHints } from '../../platform/live/live-hints.js';
+import {
+  NOTIFICATIONS_CHANNEL,
+  type LiveNotification,
+  packNotifications,
+} from '../../platform/live/live-notifications.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
-import { hintsOfPage } from './page-hints.js';
+import { notificationsOfPage } from './page-notifications.js';
 import { type Projection } from './projection.js';
 import { installNew } from './projection-tables.js';
 import { RebuildTaken, rebuildProjection } from './rebuild.js';
@@ -146,14 +150,15 @@ export class ProjectionHost {
   private async onPage(page: EventPage): Promise<void> {
     const behind = this.members.filter(({ position }) => position < page.next);
     const groups = groupByPosition(behind);
-    const hints: LiveHint[] = [];
+    const notifications: LiveNotification[] = [];
     for (const [from, group] of groups) {
       await this.applyGroup(group, from, page);
       const moved = group.filter(({ position }) => position === page.next);
-      for (const { projection } of moved) hints.push(...hintsOfPage(projection, from, page.events, Date.now()));
+      for (const { projection } of moved)
+        notifications.push(...notificationsOfPage(projection, from, page.events, Date.now()));
     }
     void this.live.publish(PROJECTED_CHANNEL, page.next);
-    for (const message of packHints(hints)) void this.live.publish(HINTS_CHANNEL, message);
+    for (const message of packNotifications(notifications)) void this.live.publish(NOTIFICATIONS_CHANNEL, message);
   }
 
   /** Together first: one commit for all. When that fails, each alone, so that only the guilty one stops. */

@@ -1,12 +1,12 @@
 import { type RecordedEvent } from '../event-store.js';
-import { type LiveHint } from '../../platform/live/live-hints.js';
+import { type LiveNotification } from '../../platform/live/live-notifications.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /**
  * A read model: tables, the events it wants, and how a batch of them changes the tables.
  *
  * Table names in `tables` and in `apply` are unqualified: the runner points the search path at the live schema
- * (`read`) or, during a rebuild, at one beside it. Queries of the rooms read `read.<table>`.
+ * (`read`) or, during a rebuild, at one beside it. Queries of the modules read `read.<table>`.
  */
 export interface Projection {
   /** Snake case; also the name of the checkpoint, of the lease and of `npm run projections:rebuild -- NAME`. */
@@ -23,5 +23,5 @@ export interface Projection {
   /** Set-based SQL for one batch, in order; runs inside the transaction that also moves the checkpoint. */
   apply(events: readonly RecordedEvent[], sql: Sql): Promise<void>;
   /** Whose browsers should ask again once this event is in the tables; null when nobody's. Never during a rebuild. */
-  readonly hintOf?: (event: RecordedEvent) => LiveHint | null;
+  readonly notificationOf?: (event: RecordedEvent) => LiveNotification | null;
 }

@@ -15,14 +15,14 @@ const APPENDS_EACH = 120;
 const STOPS = 6;
 const LONG_MS = 120_000;
 
-/** Catch-up subscriptions and the append hint. */
+/** Catch-up subscriptions and the append notification. */
 export function describeSubscriptions(opened: () => ContractHarness): void {
   describe('a subscription', () => {
     describeDelivery(opened);
     describeHandlerRules(opened);
     describeResume(opened);
   });
-  describe('the append hint', () => describeHint(opened));
+  describe('the append notification', () => describeNotification(opened));
 }
 
 /** Collects what a subscription delivers of some streams. */
@@ -204,28 +204,28 @@ async function write(store: EventStore | undefined, stream: string): Promise<str
 
 const noHandler = async (): Promise<void> => undefined;
 
-function describeHint(opened: () => ContractHarness): void {
+function describeNotification(opened: () => ContractHarness): void {
   it('comes after an append of this and of another process, until it is no longer wanted', async () => {
     const second = await opened().secondStore();
-    let hints = 0;
+    let notifications = 0;
     const unlisten = opened().store.onAppended(() => {
-      hints += 1;
+      notifications += 1;
     });
     for (const store of [opened().store, second]) {
-      const before = hints;
+      const before = notifications;
       // The listener needs a moment to connect, so the append is repeated until it is heard.
       const until = Date.now() + 10_000;
-      while (hints === before && Date.now() < until) {
-        await store.append(freshStream('hint'), [newEvent(0)], 'no-stream');
+      while (notifications === before && Date.now() < until) {
+        await store.append(freshStream('notification'), [newEvent(0)], 'no-stream');
         await pause(50);
       }
-      expect(hints).toBeGreaterThan(before);
+      expect(notifications).toBeGreaterThan(before);
     }
     unlisten();
     await pause(100);
-    const after = hints;
-    await second.append(freshStream('hint'), [newEvent(0)], 'no-stream');
+    const after = notifications;
+    await second.append(freshStream('notification'), [newEvent(0)], 'no-stream');
     await pause(200);
-    expect(hints).toBe(after);
+    expect(notifications).toBe(after);
   });
 }

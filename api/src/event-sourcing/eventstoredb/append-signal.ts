@@ -1,6 +1,6 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
-import { type EventStoreDbConnection, type Link } from './connection.js';
+import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow, StoreFailure } from './errors.js';
 import { type FollowOptions } from './feed.js';
 import { subscribeRequest } from './wire.js';
@@ -16,7 +16,7 @@ export class EventStoreDbAppendSignal {
   private closed = false;
 
   constructor(
-    private readonly connection: EventStoreDbConnection,
+    private readonly connections: EventStoreDbConnections,
     private readonly options: FollowOptions,
   ) {}
 
@@ -44,16 +44,16 @@ export class EventStoreDbAppendSignal {
 
   private async follow(): Promise<void> {
     while (this.wanted) {
-      let link: Link | undefined;
+      let connection: Connection | undefined;
       try {
-        link = await this.connection.link();
-        if (this.wanted) await this.tail(link);
+        connection = await this.connections.current();
+        if (this.wanted) await this.tail(connection);
       } catch (error) {
         if (!this.wanted) break;
         const failure = failureOf(error);
-        if (isTooSlow(failure)) this.hint();
-        else this.options.onTrouble(failure);
-        if (link && !failure.connected) this.connection.drop(link, error);
+        if (isTooSlow(failure)) this.notify();
+        else this.options.onError(failure);
+        if (connection && !failure.connected) this.connections.invalidate(connection, error);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }
@@ -61,11 +61,11 @@ export class EventStoreDbAppendSignal {
     if (this.wanted) this.following = this.follow();
   }
 
-  private async tail(link: Link): Promise<void> {
-    const call = link.streams.read(subscribeRequest('end', this.options.streamPrefixes), link.metadata());
+  private async tail(connection: Connection): Promise<void> {
+    const call = connection.streams.read(subscribeRequest('end', this.options.streamPrefixes), connection.metadata());
     const cancel = (): void => call.cancel();
     this.call = call;
-    link.dropped.addEventListener('abort', cancel);
+    connection.invalidated.addEventListener('abort', cancel);
     try {
       await new Promise<void>((resolve, reject) => {
         call.on('error', (error) => (this.wanted ? reject(error) : resolve()));
@@ -74,18 +74,18 @@ export class EventStoreDbAppendSignal {
         );
         // The confirmation counts too: something may have happened while nobody was listening.
         call.on('data', (message: streams.ReadResp) => {
-          if (message.hasEvent() || message.hasConfirmation()) this.hint();
+          if (message.hasEvent() || message.hasConfirmation()) this.notify();
         });
       });
     } finally {
-      link.dropped.removeEventListener('abort', cancel);
+      connection.invalidated.removeEventListener('abort', cancel);
       this.call = undefined;
       call.cancel();
     }
   }
 
   /** Once for all that arrives in the same turn. */
-  private hint(): void {
+  private notify(): void {
     if (this.due) return;
     this.due = true;
     setImmediate(() => {

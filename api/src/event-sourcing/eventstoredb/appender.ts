@@ -10,15 +10,15 @@ import {
   WrongExpectedRevision,
 } from '../event-store.js';
 import { BatchCall } from './batch-call.js';
-import { type EventStoreDbConnection, type Link } from './connection.js';
+import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { type AppendAnswer, answerIn, failureOf, StoreFailure } from './errors.js';
-import { type Patience, withPatience } from './retry.js';
+import { type RetryPolicy, withRetries } from './retry.js';
 import { appendRequests, knownPosition, positionOf } from './wire.js';
 import { type SerialisedEvent } from '../serialised-event.js';
 
 /** Appends with a time-out of its own and again with the same event ids, by whichever of the two calls the server knows. */
 export class EventStoreDbAppender {
-  private batch: { link: Link; call: BatchCall } | undefined;
+  private batch: { connection: Connection; call: BatchCall } | undefined;
   private underWay = 0;
 
   /**
@@ -26,8 +26,8 @@ export class EventStoreDbAppender {
    * @param waitingMax one more append than these is refused at once
    */
   constructor(
-    private readonly connection: EventStoreDbConnection,
-    private readonly patience: Patience,
+    private readonly connections: EventStoreDbConnections,
+    private readonly retryPolicy: RetryPolicy,
     private readonly positionAt: (stream: string, revision: number) => Promise<Position>,
     private readonly waitingMax = WAITING_APPENDS_MAX,
   ) {}
@@ -51,7 +51,7 @@ export class EventStoreDbAppender {
     if (this.underWay >= this.waitingMax) throw new EventStoreUnavailable('Too many appends wait');
     this.underWay += 1;
     try {
-      return await withPatience(`An append to ${stream}`, this.patience, (timeoutMs) =>
+      return await withRetries(`An append to ${stream}`, this.retryPolicy, (timeoutMs) =>
         this.attempt(stream, events, expected, timeoutMs),
       );
     } finally {
@@ -65,34 +65,35 @@ export class EventStoreDbAppender {
     expected: ExpectedRevision,
     timeoutMs: number,
   ): Promise<AppendAnswer> {
-    let link: Link | undefined;
+    let connection: Connection | undefined;
     try {
-      link = await this.connection.link();
-      if (link.batchAppend) return await this.batchCall(link).append(stream, events, expected, timeoutMs);
-      return await appendOnce(link, timeoutMs, { stream, events, expected });
+      connection = await this.connections.current();
+      if (connection.batchAppend) return await this.batchCall(connection).append(stream, events, expected, timeoutMs);
+      return await appendOnce(connection, timeoutMs, { stream, events, expected });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.retry && link && !failure.connected) this.connection.drop(link, error);
+      if (failure.retry && connection && !failure.connected) this.connections.invalidate(connection, error);
       throw failure;
     }
   }
 
-  private batchCall(link: Link): BatchCall {
-    if (this.batch?.link !== link || !this.batch.call.open) this.batch = { link, call: new BatchCall(link) };
+  private batchCall(connection: Connection): BatchCall {
+    if (this.batch?.connection !== connection || !this.batch.call.open)
+      this.batch = { connection, call: new BatchCall(connection) };
     return this.batch.call;
   }
 }
 
 /** The client-streaming `Append`, a call for each append. */
 function appendOnce(
-  link: Link,
+  connection: Connection,
   timeoutMs: number,
   append: { stream: string; events: readonly SerialisedEvent[]; expected: ExpectedRevision },
 ): Promise<AppendAnswer> {
   const { stream, events, expected } = append;
   return new Promise((resolve, reject) => {
     const deadline = new Date(Date.now() + timeoutMs);
-    const call = link.streams.append(link.metadata(), { deadline }, (error, response) => {
+    const call = connection.streams.append(connection.metadata(), { deadline }, (error, response) => {
       if (!error) return resolve(answerOf(response));
       const answer = answerIn(error);
       if (answer) resolve(answer);

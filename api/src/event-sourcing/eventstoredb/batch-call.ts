@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ExpectedRevision } from '../event-store.js';
-import { type Link } from './connection.js';
+import { type Connection } from './connection.js';
 import { type AppendAnswer, answerIn, answerInStatus, failureOf, StoreFailure } from './errors.js';
 import { batchAppendRequest, knownPosition } from './wire.js';
 import { type SerialisedEvent } from '../serialised-event.js';
@@ -14,19 +14,19 @@ interface Waiting {
 
 /**
  * One BatchAppend call: carries the appends of all streams, told apart by correlation ids of its own. When it ends for whatever
- * reason, everything that waits on it fails at once; an answer that nobody waits for any more is dropped.
+ * reason, everything that waits on it fails at once; an answer that nobody waits for any more is ignored.
  */
 export class BatchCall {
   private readonly call: ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
   private readonly waiting = new Map<string, Waiting>();
   private ended: StoreFailure | undefined;
 
-  constructor(link: Link) {
-    this.call = link.streams.batchAppend(link.metadata());
+  constructor(connection: Connection) {
+    this.call = connection.streams.batchAppend(connection.metadata());
     this.call.on('data', (response: streams.BatchAppendResp) => this.settle(response));
     this.call.on('error', (error: Error) => this.end(error));
     this.call.on('end', () => this.end(new StoreFailure('The server ended the call', { retry: true })));
-    link.dropped.addEventListener('abort', () => this.cancel('The connection was given up'));
+    connection.invalidated.addEventListener('abort', () => this.cancel('The connection was given up'));
   }
 
   /** Whether it takes appends. */

@@ -14,12 +14,12 @@ import { EventStoreUnavailable } from '../event-store.js';
 import { type Endpoint, leaderNamedBy, StoreFailure } from './errors.js';
 
 /** One open connection to one node. */
-export interface Link {
+export interface Connection {
   readonly streams: StreamsClient;
   /** Whether the node lists BatchAppend among its methods. */
   readonly batchAppend: boolean;
   /** Aborted when the connection was given up; calls on it should end. */
-  readonly dropped: AbortSignal;
+  readonly invalidated: AbortSignal;
   /** The headers of a call. */
   metadata(): Metadata;
 }
@@ -36,10 +36,10 @@ const BATCH_APPEND = 'event_store.client.streams.streams/batchappend';
  * append on that one may wait for ever, an error of one client fails the appends of all the others, a late answer or a full
  * buffer at the wrong moment ends the process, and its reconnecting may wait for minutes.
  */
-export class EventStoreDbConnection {
+export class EventStoreDbConnections {
   private readonly options: ConnectionOptions;
   private readonly credentials: ChannelCredentials;
-  private current: { link: Promise<Link>; giveUp: () => void; opened: Link | undefined } | undefined;
+  private entry: { connection: Promise<Connection>; giveUp: () => void; opened: Connection | undefined } | undefined;
   private leader: Endpoint | undefined;
   private failed: Endpoint | undefined;
   private closed = false;
@@ -56,61 +56,61 @@ export class EventStoreDbConnection {
   }
 
   /** The open connection, or a new one. Rejects with a raw error of the transport. */
-  link(): Promise<Link> {
+  current(): Promise<Connection> {
     if (this.closed) return Promise.reject(new EventStoreUnavailable('The event store connection is closed'));
-    this.current ??= this.open();
-    return this.current.link;
+    this.entry ??= this.open();
+    return this.entry.connection;
   }
 
-  /** Gives a connection up after an error, if it is still the current one; the next one goes to the leader, if the error names it. */
-  drop(link: Link, error?: unknown): void {
-    if (!this.current || this.current.opened !== link) return;
+  /** Invalidates a connection after an error, if it is still the current one; the next one goes to the leader, if the error names it. */
+  invalidate(connection: Connection, error?: unknown): void {
+    if (!this.entry || this.entry.opened !== connection) return;
     this.leader = leaderNamedBy(error);
-    this.current.giveUp();
-    this.current = undefined;
+    this.entry.giveUp();
+    this.entry = undefined;
   }
 
   /** Closes for good. */
   close(): void {
     this.closed = true;
-    this.current?.giveUp();
-    this.current = undefined;
+    this.entry?.giveUp();
+    this.entry = undefined;
   }
 
-  private open(): NonNullable<EventStoreDbConnection['current']> {
-    const dropping = new AbortController();
-    setMaxListeners(0, dropping.signal);
-    const entry: NonNullable<EventStoreDbConnection['current']> = {
+  private open(): NonNullable<EventStoreDbConnections['entry']> {
+    const invalidation = new AbortController();
+    setMaxListeners(0, invalidation.signal);
+    const entry: NonNullable<EventStoreDbConnections['entry']> = {
       opened: undefined,
-      giveUp: () => dropping.abort(),
-      link: this.connect(dropping.signal).then(
-        (link) => {
-          entry.opened = link;
+      giveUp: () => invalidation.abort(),
+      connection: this.connect(invalidation.signal).then(
+        (connection) => {
+          entry.opened = connection;
           this.opened += 1;
-          return link;
+          return connection;
         },
         (error: unknown) => {
           // The next caller tries again from the beginning, wherever the leader was thought to be.
           this.leader = undefined;
-          dropping.abort();
-          if (this.current === entry) this.current = undefined;
+          invalidation.abort();
+          if (this.entry === entry) this.entry = undefined;
           throw error;
         },
       ),
     };
-    entry.link.catch(() => undefined);
+    entry.connection.catch(() => undefined);
     return entry;
   }
 
-  private async connect(dropped: AbortSignal): Promise<Link> {
+  private async connect(invalidated: AbortSignal): Promise<Connection> {
     const endpoint = this.leader ?? (await this.discover());
-    if (dropped.aborted) throw new StoreFailure('The connection was given up', { retry: true });
+    if (invalidated.aborted) throw new StoreFailure('The connection was given up', { retry: true });
     const target = `${endpoint.address}:${endpoint.port}`;
     const streams = new StreamsClient(target, this.credentials, this.channelOptions());
-    dropped.addEventListener('abort', () => streams.close());
+    invalidated.addEventListener('abort', () => streams.close());
     const metadata = (): Metadata => this.metadata();
     try {
-      return { streams, dropped, metadata, batchAppend: await this.listsBatchAppend(streams, metadata()) };
+      return { streams, invalidated, metadata, batchAppend: await this.listsBatchAppend(streams, metadata()) };
     } catch (error) {
       this.failed = endpoint;
       throw error;

@@ -59,7 +59,7 @@ const REFUSED_CODES: ReadonlySet<number> = new Set([
   status.UNIMPLEMENTED,
 ]);
 
-/** Answers of a server that is well: its own time-outs are ABORTED, and this is how it asks for patience. */
+/** Answers of a server that is well: its own time-outs are ABORTED, and this is how it asks for time. */
 const TOO_BUSY = /Server Is Too Busy/i;
 const TOO_SLOW = /Consumer too slow/i;
 

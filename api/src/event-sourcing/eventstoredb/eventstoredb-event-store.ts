@@ -15,10 +15,10 @@ import {
 import { AnyAppends } from './any-appends.js';
 import { EventStoreDbAppendSignal } from './append-signal.js';
 import { EventStoreDbAppender } from './appender.js';
-import { EventStoreDbConnection } from './connection.js';
+import { EventStoreDbConnections } from './connection.js';
 import { EventStoreDbFeed, type FollowOptions } from './feed.js';
 import { EventStoreDbReader } from './reader.js';
-import { type Patience } from './retry.js';
+import { type RetryPolicy } from './retry.js';
 import { EventStoreDbSubscription } from './subscription.js';
 import {
   allRequest,
@@ -46,7 +46,7 @@ export interface EventStoreDbOptions {
   /** How many appends may be under way; one more is refused at once. 4,000 by default. */
   readonly waitingMax?: number;
   /** Told of each broken connection of a subscription, for the log; it is mended without help. */
-  readonly onTrouble?: (error: Error) => void;
+  readonly onError?: (error: Error) => void;
 }
 
 interface ServerPage {
@@ -70,30 +70,30 @@ export function connectEventStoreDb(url: string, options: EventStoreDbOptions = 
 
 /** The event store port on EventStoreDB. */
 export class EventStoreDbEventStore implements EventStore {
-  private readonly connection: EventStoreDbConnection;
+  private readonly connections: EventStoreDbConnections;
   private readonly reader: EventStoreDbReader;
   private readonly appender: EventStoreDbAppender;
   private readonly anyAppends: AnyAppends;
   private readonly signal: EventStoreDbAppendSignal;
   private readonly following: FollowOptions;
   private readonly feed: EventStoreDbFeed;
-  private readonly patience: Patience;
+  private readonly retryPolicy: RetryPolicy;
   private readonly subscriptions = new Set<Subscription>();
 
   constructor(url: string, options: EventStoreDbOptions = {}) {
     const { timeoutMs = TIMEOUT_MS, giveUpMs = GIVE_UP_MS, unreachableMs = UNREACHABLE_MS } = options;
-    this.patience = { timeoutMs, giveUpMs, unreachableMs };
-    this.following = { streamPrefixes: STREAM_PREFIXES, timeoutMs, onTrouble: options.onTrouble ?? (() => undefined) };
-    this.connection = new EventStoreDbConnection(url, timeoutMs);
-    this.reader = new EventStoreDbReader(this.connection, { ...this.patience, giveUpMs: 2 * timeoutMs });
+    this.retryPolicy = { timeoutMs, giveUpMs, unreachableMs };
+    this.following = { streamPrefixes: STREAM_PREFIXES, timeoutMs, onError: options.onError ?? (() => undefined) };
+    this.connections = new EventStoreDbConnections(url, timeoutMs);
+    this.reader = new EventStoreDbReader(this.connections, { ...this.retryPolicy, giveUpMs: 2 * timeoutMs });
     const positionAt = (stream: string, revision: number) => this.positionAt(stream, revision);
-    this.appender = new EventStoreDbAppender(this.connection, this.patience, positionAt, options.waitingMax);
+    this.appender = new EventStoreDbAppender(this.connections, this.retryPolicy, positionAt, options.waitingMax);
     this.anyAppends = new AnyAppends({
       appendAt: (stream, events, expected) => this.appender.append(stream, events, expected),
       readStream: (stream, range) => this.readStream(stream, range),
     });
-    this.feed = new EventStoreDbFeed(this.connection, this.reader, this.following);
-    this.signal = new EventStoreDbAppendSignal(this.connection, this.following);
+    this.feed = new EventStoreDbFeed(this.connections, this.reader, this.following);
+    this.signal = new EventStoreDbAppendSignal(this.connections, this.following);
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
@@ -122,7 +122,7 @@ export class EventStoreDbEventStore implements EventStore {
 
   private async page(after: Position, limit: number, streams: StreamFilter): Promise<ServerPage> {
     const from = serverPosition(after) ?? 'start';
-    return this.reader.onOneLink('A read of all streams', async (read) => {
+    return this.reader.onOneConnection('A read of all streams', async (read) => {
       // Asked before the page, so that a page which is not full has considered everything up to it.
       const [newest] = await read(newestRequest(), positionIn);
       if (newest === undefined || newest <= after) return { events: [], next: after };
@@ -140,7 +140,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
-    const subscription = new EventStoreDbSubscription(this.feed, this.following.onTrouble, after, onPage);
+    const subscription = new EventStoreDbSubscription(this.feed, this.following.onError, after, onPage);
     this.subscriptions.add(subscription);
     return {
       close: async () => {
@@ -156,19 +156,19 @@ export class EventStoreDbEventStore implements EventStore {
 
   /** How many connections were opened so far; one is enough while the server is well. */
   get connectionsOpened(): number {
-    return this.connection.opened;
+    return this.connections.opened;
   }
 
   async ping(): Promise<void> {
-    const once = { ...this.patience, giveUpMs: this.patience.timeoutMs, unreachableMs: 0 };
-    await this.reader.onOneLink('A ping', (read) => read(newestRequest(), positionIn), once);
+    const once = { ...this.retryPolicy, giveUpMs: this.retryPolicy.timeoutMs, unreachableMs: 0 };
+    await this.reader.onOneConnection('A ping', (read) => read(newestRequest(), positionIn), once);
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     await this.feed.close();
     await this.signal.close();
-    this.connection.close();
+    this.connections.close();
   }
 
   private async positionAt(stream: string, revision: number): Promise<Position> {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EventPage, type Position } from '../event-store.js';
-import { type EventStoreDbConnection, type Link } from './connection.js';
+import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow } from './errors.js';
 import { LiveCall, type LiveNews } from './live-call.js';
 import { type EventStoreDbReader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
 import { allRequest, type EventStoreDbRecordedEvent, recordedEvent, serverPosition } from './wire.js';
-import { rest } from '../reader-rest.js';
+import { pollDelay } from '../poll-delay.js';
 
 /** The most events of one page. */
 export const PAGE_EVENTS_MAX = 2_000;
@@ -24,7 +24,7 @@ export interface FollowOptions {
   /** How long the server may take to confirm. */
   readonly timeoutMs: number;
   /** Told of every broken connection; it is mended without help. */
-  readonly onTrouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export class EventStoreDbFeed {
   private closed = false;
 
   constructor(
-    private readonly connection: EventStoreDbConnection,
+    private readonly connections: EventStoreDbConnections,
     private readonly reader: EventStoreDbReader,
     private readonly options: FollowOptions,
   ) {}
@@ -121,7 +121,7 @@ export class EventStoreDbFeed {
         this.pauseMs = FIRST_PAUSE_MS;
       } catch (error) {
         if (!this.wanted) return;
-        this.options.onTrouble(failureOf(error));
+        this.options.onError(failureOf(error));
         await pause(this.pauseMs * (0.75 + Math.random() / 2));
         this.pauseMs = Math.min(PAUSE_MS_MAX, this.pauseMs * 2);
       }
@@ -136,18 +136,18 @@ export class EventStoreDbFeed {
     const last = events.at(-1);
     if (last) this.take({ events, end: last.position });
     if (events.length <= LIVE_EVENTS_MAX / 2) return false;
-    await rest({ events, next: this.recent.end }, 0);
+    await pollDelay({ events, next: this.recent.end }, 0);
     return true;
   }
 
   /** Until more comes than a live subscription holds; true then. */
   private async listen(): Promise<boolean> {
-    let link: Link | undefined;
+    let connection: Connection | undefined;
     let busy = false;
     try {
-      link = await this.connection.link();
+      connection = await this.connections.current();
       if (!this.wanted) return false;
-      this.live = new LiveCall(link, this.recent.end, this.options);
+      this.live = new LiveCall(connection, this.recent.end, this.options);
       await this.live.receive((news) => {
         this.take(news);
         busy ||= this.isBusy(news.events.length);
@@ -158,7 +158,7 @@ export class EventStoreDbFeed {
       const failure = failureOf(error);
       // The server has let go of a subscription, not of the connection.
       if (isTooSlow(failure)) return true;
-      if (failure.retry && link && !failure.connected) this.connection.drop(link, error);
+      if (failure.retry && connection && !failure.connected) this.connections.invalidate(connection, error);
       throw failure;
     } finally {
       this.live = undefined;

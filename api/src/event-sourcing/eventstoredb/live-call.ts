@@ -1,7 +1,7 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type Position, type RecordedEvent } from '../event-store.js';
-import { type Link } from './connection.js';
+import { type Connection } from './connection.js';
 import { StoreFailure } from './errors.js';
 import { type FollowOptions } from './feed.js';
 import { positionIn, recordedEvent, serverPosition, subscribeRequest } from './wire.js';
@@ -18,12 +18,12 @@ export class LiveCall {
   private cancelled = false;
 
   constructor(
-    private readonly link: Link,
+    private readonly connections: Connection,
     after: Position,
-    private readonly options: Omit<FollowOptions, 'onTrouble'>,
+    private readonly options: Omit<FollowOptions, 'onError'>,
   ) {
     const from = serverPosition(after) ?? 'start';
-    this.call = link.streams.read(subscribeRequest(from, options.streamPrefixes), link.metadata());
+    this.call = connection.streams.read(subscribeRequest(from, options.streamPrefixes), connection.metadata());
   }
 
   /**
@@ -31,10 +31,10 @@ export class LiveCall {
    * @throws StoreFailure, or the raw error of the transport, when the call ends otherwise
    */
   async receive(onNews: (news: LiveNews) => void): Promise<void> {
-    const { call, link } = this;
+    const { call, connection } = this;
     const { timeoutMs } = this.options;
     const cancel = (): void => call.cancel();
-    link.dropped.addEventListener('abort', cancel);
+    connection.invalidated.addEventListener('abort', cancel);
     let unconfirmed: NodeJS.Timeout | undefined;
     try {
       await new Promise<void>((resolve, reject) => {
@@ -59,7 +59,7 @@ export class LiveCall {
       });
     } finally {
       clearTimeout(unconfirmed);
-      link.dropped.removeEventListener('abort', cancel);
+      connection.invalidated.removeEventListener('abort', cancel);
       call.removeAllListeners('data');
       call.cancel();
     }

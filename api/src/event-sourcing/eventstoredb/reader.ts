@@ -1,35 +1,35 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { EventStoreUnavailable } from '../event-store.js';
-import { type EventStoreDbConnection, type Link } from './connection.js';
+import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, StoreFailure } from './errors.js';
-import { type Patience, withPatience } from './retry.js';
+import { type RetryPolicy, withRetries } from './retry.js';
 
 /** Reads with a limit on silence, and again from the beginning when a read breaks off. */
 export class EventStoreDbReader {
   constructor(
-    private readonly connection: EventStoreDbConnection,
-    private readonly patience: Patience,
+    private readonly connections: EventStoreDbConnections,
+    private readonly retryPolicy: RetryPolicy,
   ) {}
 
   /**
    * Does reads that belong together on one connection, so that all are answered by the same node.
    * @throws EventStoreUnavailable
    */
-  onOneLink<T>(
+  onOneConnection<T>(
     what: string,
     reads: (read: <R>(request: streams.ReadReq, decode: Decode<R>) => Promise<R[]>) => Promise<T>,
-    patience: Patience = this.patience,
+    retryPolicy: RetryPolicy = this.retryPolicy,
   ): Promise<T> {
-    return withPatience(what, patience, async (timeoutMs) => {
-      let link: Link | undefined;
+    return withRetries(what, retryPolicy, async (timeoutMs) => {
+      let connection: Connection | undefined;
       try {
-        link = await this.connection.link();
-        const open = link;
+        connection = await this.connections.current();
+        const open = connection;
         return await reads((request, decode) => readOnce(open, request, decode, timeoutMs));
       } catch (error) {
         if (error instanceof RangeError || error instanceof EventStoreUnavailable) throw error;
         const failure = failureOf(error);
-        if (failure.retry && link && !failure.connected) this.connection.drop(link, error);
+        if (failure.retry && connection && !failure.connected) this.connections.invalidate(connection, error);
         throw failure;
       }
     });
@@ -37,17 +37,22 @@ export class EventStoreDbReader {
 
   /** One read; what `decode` answers undefined for is left out. */
   read<R>(what: string, request: streams.ReadReq, decode: Decode<R>): Promise<R[]> {
-    return this.onOneLink(what, (read) => read(request, decode));
+    return this.onOneConnection(what, (read) => read(request, decode));
   }
 }
 
 export type Decode<R> = (message: streams.ReadResp) => R | undefined;
 
 /** Rejects when the server is silent for `silenceMs`. */
-function readOnce<R>(link: Link, request: streams.ReadReq, decode: Decode<R>, silenceMs: number): Promise<R[]> {
+function readOnce<R>(
+  connection: Connection,
+  request: streams.ReadReq,
+  decode: Decode<R>,
+  silenceMs: number,
+): Promise<R[]> {
   return new Promise((resolve, reject) => {
     const found: R[] = [];
-    const call = link.streams.read(request, link.metadata());
+    const call = connection.streams.read(request, connection.metadata());
     const fail = (error: unknown): void => {
       clearTimeout(timer);
       call.cancel();

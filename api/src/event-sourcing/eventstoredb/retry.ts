@@ -2,7 +2,7 @@ import { EventStoreUnavailable } from '../event-store.js';
 import { failureOf } from './errors.js';
 
 /** How long to go on trying, in ms. */
-export interface Patience {
+export interface RetryPolicy {
   /** One try. */
   readonly timeoutMs: number;
   /** All tries together. */
@@ -21,9 +21,9 @@ const SHORTEST_TRY_MS = 100;
  * @param attempt gets the time it may take, in ms.
  * @throws EventStoreUnavailable when time is up or trying again is useless.
  */
-export async function withPatience<T>(
+export async function withRetries<T>(
   what: string,
-  { timeoutMs, giveUpMs, unreachableMs }: Patience,
+  { timeoutMs, giveUpMs, unreachableMs }: RetryPolicy,
   attempt: (timeoutMs: number) => Promise<T>,
 ): Promise<T> {
   const began = Date.now();

@@ -14,13 +14,13 @@ jest.setTimeout(60_000);
 describe('reads and subscriptions on EventStoreDB', () => {
   let double: EventStoreDouble;
   let store: EventStoreDbEventStore;
-  const troubles: Error[] = [];
+  const errors: Error[] = [];
 
   beforeEach(async () => {
     double = await startEventStoreDouble();
-    troubles.length = 0;
-    const onTrouble = (error: Error): void => void troubles.push(error);
-    store = connectEventStoreDb(double.url, { timeoutMs: 400, unreachableMs: 1_000, onTrouble });
+    errors.length = 0;
+    const onError = (error: Error): void => void errors.push(error);
+    store = connectEventStoreDb(double.url, { timeoutMs: 400, unreachableMs: 1_000, onError });
   });
   afterEach(async () => {
     await store.close();
@@ -52,8 +52,8 @@ describe('reads and subscriptions on EventStoreDB', () => {
       const seen: string[] = [];
       const subscription = store.subscribe('', async (page) => void seen.push(...idsOf(page.events)));
       await eventually(
-        () => troubles.length >= 2,
-        () => 'no trouble was told',
+        () => errors.length >= 2,
+        () => 'no error was reported',
       );
       await store.append(stream, events, 'no-stream');
       await eventually(
@@ -93,7 +93,7 @@ describe('reads and subscriptions on EventStoreDB', () => {
     expect(seen).toEqual(idsOf(events));
     expect(double.faults.left).toBe(0);
     expect(double.subscriptions.tooSlow).toBeGreaterThan(0);
-    expect([store.connectionsOpened, troubles]).toEqual([1, []]);
+    expect([store.connectionsOpened, errors]).toEqual([1, []]);
   });
 
   it('hold one subscription of the server, however many subscribers there are', async () => {

@@ -3,7 +3,7 @@ import { type EventPage, type Position, type Subscription } from '../event-store
 import { failureOf } from './errors.js';
 import { type EventStoreDbFeed } from './feed.js';
 import { serverPosition } from './wire.js';
-import { isFull, rest } from '../reader-rest.js';
+import { isFull, pollDelay } from '../poll-delay.js';
 
 const HANDLER_PAUSE_MS = 250;
 const RETRY_PAUSE_MS = 250;
@@ -17,7 +17,7 @@ export class EventStoreDbSubscription implements Subscription {
   /** @throws RangeError for a position of another kind of store. */
   constructor(
     private readonly feed: EventStoreDbFeed,
-    private readonly onTrouble: (error: Error) => void,
+    private readonly onError: (error: Error) => void,
     after: Position,
     private readonly onPage: (page: EventPage) => Promise<void>,
   ) {
@@ -44,7 +44,7 @@ export class EventStoreDbSubscription implements Subscription {
       const begun = performance.now();
       await this.handOver(page);
       position = page.next;
-      if (!isFull(page) && !this.closed) await rest(page, performance.now() - begun);
+      if (!isFull(page) && !this.closed) await pollDelay(page, performance.now() - begun);
     }
   }
 
@@ -52,7 +52,7 @@ export class EventStoreDbSubscription implements Subscription {
     try {
       return await this.feed.pageAfter(position, this.closing.signal);
     } catch (error) {
-      if (!this.closed) this.onTrouble(failureOf(error));
+      if (!this.closed) this.onError(failureOf(error));
       await pause(RETRY_PAUSE_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
       return undefined;
     }

@@ -3,7 +3,7 @@ import pg from 'pg';
 const RECONNECT_PAUSE_MS = 1_000;
 
 /**
- * Tells listeners that something was appended, in this process at once, by others through LISTEN. Only a hint: while
+ * Tells listeners that something was appended, in this process at once, by others through LISTEN. Only a notification: while
  * the listening connection is down, readers rely on their own polling.
  */
 export class PostgresAppendSignal {
@@ -14,7 +14,7 @@ export class PostgresAppendSignal {
 
   constructor(private readonly connectionString: string) {}
 
-  hint(): void {
+  notify(): void {
     for (const listener of this.listeners) listener();
   }
 
@@ -40,14 +40,14 @@ export class PostgresAppendSignal {
     });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
-    client.on('notification', () => this.hint());
+    client.on('notification', () => this.notify());
     try {
       await client.connect();
       await client.query('listen events_appended');
       this.client = client;
       this.connecting = false;
       if (this.closed) await this.close();
-      this.hint();
+      this.notify();
     } catch {
       this.reconnect(client);
     }

@@ -73,7 +73,7 @@ export class PostgresEventStore implements EventStore {
     const request = { stream, expected: expectedNumber(expected), events: serialiseEvents(stream, events) };
     const outcome = await this.writer.append(request);
     if (outcome.appended && outcome.position !== null) {
-      this.signal.hint();
+      this.signal.notify();
       return { revision: outcome.revision, position: positionOf(outcome.position) };
     }
     const earlier = await this.earlierAppend(stream, events, expected, outcome.revision);

@@ -95,7 +95,7 @@ export const paymentActivities: Projection = {
     await insertActivities(added, sql);
     await updateActivities([...changes.values()], sql);
   },
-  hintOf(event) {
+  notificationOf(event) {
     if (!changeOf(event)) return null;
     const { userId, reference } = event.data as unknown as PaymentEvent['data'];
     return { topic: 'payment', userId, reference };

@@ -4,7 +4,7 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../tokens.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 
 const FAR_AHEAD = '99999999999999999999-99999999999999999999';
 
@@ -16,7 +16,7 @@ describe('the cookie that lets a query wait for the own write', () => {
   beforeAll(async () => {
     product = await startTestProduct();
     ({ id: userId } = await createTestAccount(product.database));
-    const wait = product.app.get(ProjectedWait);
+    const wait = product.app.get(ReadYourWrites);
     const until = wait.until.bind(wait);
     wait.until = (projection, position) => {
       waitedFor.push(position);

@@ -59,7 +59,7 @@ export const points: Projection = {
       [days.map((row) => row.userId), days.map((row) => row.day), days.map((row) => row.points)],
     );
   },
-  hintOf: (event) => {
+  notificationOf: (event) => {
     const { type, data } = pointsEventOf(event);
     return type === 'QuizCompleted' && data.pointsEarned === 0 ? null : { topic: 'points', userId: data.userId };
   },

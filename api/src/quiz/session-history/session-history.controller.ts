@@ -9,7 +9,7 @@ import { requireOwn } from '../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.js';
 
 @ApiTags('quiz')
@@ -17,7 +17,7 @@ import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.j
 export class SessionHistoryController {
   constructor(
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
   ) {}
 
   /** The player's sessions, newest first. */

@@ -10,7 +10,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { type FinishedQuiz, servedPlaces } from '../quiz-state.js';
@@ -23,7 +23,7 @@ import { reviewedQuestions } from './reviewed-questions.js';
 export class SessionReviewController {
   constructor(
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
     private readonly quiz: QuizService,
   ) {}
 

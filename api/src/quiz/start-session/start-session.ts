@@ -124,7 +124,7 @@ export class StartSession {
     const open = { type: 'OpenQuiz', paid, serve: true, now } as const;
     const { state, position } = await this.quiz.run(sessionId, open, {
       ...commandContext(context, `open-quiz/${sessionId}`),
-      likelyNew: true,
+      assumeNewStream: true,
     });
     if (state.status === 'unopened') throw new DomainError('QUIZ_START_FAILED', { retryAfterSeconds: 1 });
     const view = {

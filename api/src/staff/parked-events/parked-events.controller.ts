@@ -41,7 +41,7 @@ export class ParkedEventsController {
     return (await new ParkedEvents(this.database).list()).map(parkedStreamViewOf);
   }
 
-  /** Has the parked events of a stream tried again, in their order, by the process that runs the reactor. */
+  /** Has the parked events of a stream tried again, in their order, by the process that runs the process manager. */
   @Post(ROUTES.adminParkedEventsRetry)
   @HttpCode(HttpStatus.OK)
   @Staff('parked-events.retry')

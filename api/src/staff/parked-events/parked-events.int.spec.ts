@@ -15,7 +15,7 @@ import { type WalletCommand, walletDecider } from '../../wallet/wallet.decider.j
 /** Five tries with their pauses take 15 s. */
 const PARKING_MS = 60_000;
 
-describe('an event that a reactor cannot digest', () => {
+describe('an event that a process manager fails on', () => {
   const [userId, sessionId, poisonedUser] = [newId(), newId(), newId()];
   const stream = `wallet-${poisonedUser}`;
   const retry = { reactor: 'follow-sessions', stream };

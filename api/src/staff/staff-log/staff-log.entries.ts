@@ -8,8 +8,8 @@ import { type Position } from '../../event-sourcing/event-store.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
-import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.reactor.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
+import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.process-manager.js';
 import { type StaffLogFilters } from './staff-log.list.js';
 
 interface Row {
@@ -33,7 +33,7 @@ export class StaffLogEntries {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
   ) {}
 
   /** `seen`: the position that entries which are made from events have to include. */

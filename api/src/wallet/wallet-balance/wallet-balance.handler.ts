@@ -1,13 +1,13 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { WalletBalance } from '../wallet.queries.js';
 
 @QueryHandler(WalletBalance)
 export class WalletBalanceHandler implements IQueryHandler<WalletBalance> {
   constructor(
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
   ) {}
 
   async execute({ userId, seen }: WalletBalance) {

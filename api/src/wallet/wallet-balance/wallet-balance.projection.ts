@@ -35,5 +35,5 @@ export const walletBalance: Projection = {
     );
   },
   // The stream's name tells whose wallet it is without parsing the event.
-  hintOf: ({ stream }) => ({ topic: 'wallet', userId: stream.slice(STREAM_PREFIX.length) }),
+  notificationOf: ({ stream }) => ({ topic: 'wallet', userId: stream.slice(STREAM_PREFIX.length) }),
 };

@@ -16,7 +16,7 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { requireOwn } from '../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Database } from '../../platform/postgres/database.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 
 interface Row {
   id: string;
@@ -35,7 +35,7 @@ interface Row {
 export class WalletEntriesController {
   constructor(
     private readonly database: Database,
-    private readonly projected: ProjectedWait,
+    private readonly projected: ReadYourWrites,
   ) {}
 
   /** The player's statement, newest first. */

@@ -8,7 +8,7 @@ import { type EventStore } from '../../event-sourcing/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { ProjectedWait } from '../../event-sourcing/consumers/projected-wait.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { ChargeQuizFee, RefundQuizFee } from '../wallet.commands.js';
 import { walletEntries } from './wallet-entries.projection.js';
 
@@ -23,7 +23,7 @@ describe("the player's statement", () => {
 
   const statement = async ({ userId, http }: Payer) => {
     const { app } = fixture.product;
-    await app.get(ProjectedWait).until('wallet_entries', await app.get<EventStore>(EVENT_STORE).head());
+    await app.get(ReadYourWrites).until('wallet_entries', await app.get<EventStore>(EVENT_STORE).head());
     const { body } = await http.get<PageView<WalletEntryView>>(pathOf('userWalletEntries', { id: userId }));
     expect(body.total).toBe(body.items.length);
     return body.items;

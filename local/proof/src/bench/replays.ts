@@ -5,7 +5,7 @@ import { verifyLedger } from '@sabi50/api/audit/verify-ledger/verify-ledger';
 import { PostgresEventStore } from '@sabi50/api/event-sourcing/postgres/postgres-event-store';
 import { PostgresLiveUpdates } from '@sabi50/api/platform/live/postgres-live-updates';
 import { Database } from '@sabi50/api/platform/postgres/database';
-import { ProjectedWait } from '@sabi50/api/event-sourcing/consumers/projected-wait';
+import { ReadYourWrites } from '@sabi50/api/event-sourcing/consumers/read-your-writes';
 import { ProjectionHost } from '@sabi50/api/event-sourcing/consumers/projection-host';
 import { rebuildProjection } from '@sabi50/api/event-sourcing/consumers/rebuild';
 import { projections } from '@sabi50/api/projections';
@@ -104,7 +104,7 @@ async function projectAll(store: PostgresEventStore, database: Database, events:
   const head = await store.head();
   const begun = performance.now();
   await host.start();
-  const wait = new ProjectedWait(database, live);
+  const wait = new ReadYourWrites(database, live);
   for (const { name } of projections) while (!(await wait.until(name, head)));
   const rate = (events / (performance.now() - begun)) * 1_000;
   await host.close();

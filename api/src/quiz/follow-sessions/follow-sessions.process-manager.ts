@@ -5,7 +5,7 @@ import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/postgres/database.js';
-import { Reactor } from '../../event-sourcing/consumers/reactor.js';
+import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 import { bucketDueAt, bucketOf, expiryJob, SESSIONS_QUEUE } from '../expire-sessions/expiry-buckets.js';
@@ -23,7 +23,7 @@ const BUCKETS_REMEMBERED_MAX = 16;
  * fault of ours ended gives its fee back (rule money/fault-is-refunded).
  */
 @Injectable()
-export class FollowSessions extends Reactor {
+export class FollowSessions extends ProcessManager {
   readonly name = 'follow-sessions';
   readonly eventTypes = ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted'] as const;
   private addedBuckets: readonly number[] = [];
@@ -38,7 +38,7 @@ export class FollowSessions extends Reactor {
     super();
   }
 
-  async react(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     await this.endReplaced(events.filter(({ type }) => type === 'QuizFeeCharged'));
     await this.planExpiry(events.filter(({ type }) => type === 'QuizStarted'));
     await this.refundFaults(events.filter(({ type }) => type === 'QuizCompleted'));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { type RecordedEvent } from '../../event-sourcing/event-store.js';
-import { Reactor } from '../../event-sourcing/consumers/reactor.js';
+import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { type PaymentSucceeded } from '../payments.events.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
@@ -15,7 +15,7 @@ const AT_ONCE = 16;
  * case all it does is to read that the credit is recorded.
  */
 @Injectable()
-export class CreditOnPaymentSucceeded extends Reactor {
+export class CreditOnPaymentSucceeded extends ProcessManager {
   readonly name = 'credit-on-payment-succeeded';
   readonly eventTypes = [SUCCEEDED];
 
@@ -27,7 +27,7 @@ export class CreditOnPaymentSucceeded extends Reactor {
     super();
   }
 
-  async react(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const newest = events.at(-1);
     if (!newest) return;
     const ageMs = this.clock.now().getTime() - newest.recordedAt.getTime();

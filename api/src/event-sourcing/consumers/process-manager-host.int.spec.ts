@@ -7,10 +7,10 @@ import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { Database } from '../../platform/postgres/database.js';
 import { loadCheckpoint } from './checkpoints.js';
 import { askForRetry, ParkedEvents } from './parked-events.js';
-import { ReactorHost } from './reactor-host.js';
-import { Reactor } from './reactor.js';
+import { ProcessManagerHost } from './process-manager-host.js';
+import { ProcessManager } from './process-manager.js';
 
-class Noting extends Reactor {
+class Noting extends ProcessManager {
   override readonly eventTypes = ['Counted'];
   readonly seen: unknown[] = [];
   constructor(
@@ -19,7 +19,7 @@ class Noting extends Reactor {
   ) {
     super();
   }
-  override async react(events: readonly RecordedEvent[]): Promise<void> {
+  override async handle(events: readonly RecordedEvent[]): Promise<void> {
     for (const { data } of events) {
       this.before(data['value']);
       this.seen.push(data['value']);
@@ -27,12 +27,12 @@ class Noting extends Reactor {
   }
 }
 
-describe('running reactors', () => {
+describe('running process managers', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let store: PostgresEventStore;
   let parked: ParkedEvents;
-  const hosts: ReactorHost[] = [];
+  const hosts: ProcessManagerHost[] = [];
 
   beforeEach(async () => {
     testDatabase = await createTestDatabase();
@@ -47,9 +47,9 @@ describe('running reactors', () => {
     await testDatabase.drop();
   });
 
-  const start = async (...reactors: Reactor[]): Promise<ReactorHost> => {
+  const start = async (...processManagers: ProcessManager[]): Promise<ProcessManagerHost> => {
     const quickly = { triesMax: 3, firstPauseMs: 10 };
-    const host = new ReactorHost(store, database, reactors, pino({ level: 'silent' }), quickly);
+    const host = new ProcessManagerHost(store, database, processManagers, pino({ level: 'silent' }), quickly);
     hosts.push(host);
     await host.start();
     return host;
@@ -65,7 +65,7 @@ describe('running reactors', () => {
     return store.append(stream, [{ id: newId(), type, data: { value }, metadata }], 'any');
   };
 
-  it('hands each reactor the events it wants, in order', async () => {
+  it('hands each process manager the events it wants, in order', async () => {
     const [one, two] = [new Noting('one'), new Noting('two')];
     await start(one, two);
     for (const value of [1, 2, 3]) await append(value);
@@ -90,7 +90,7 @@ describe('running reactors', () => {
     expect(again.seen.filter((value) => value === 3)).toEqual([3]);
   });
 
-  it('lets a reactor wait for something that is away, however long, and the others go on meanwhile', async () => {
+  it('lets a process manager wait for something that is away, however long, and the others go on meanwhile', async () => {
     let away = true;
     let tries = 0;
     const troubled = new Noting('troubled', () => {
@@ -129,36 +129,36 @@ describe('running reactors', () => {
   describe('an event that fails again and again', () => {
     const poisoned = `quiz-${newId()}`;
 
-    /** A reactor that fails on 13 until it is mended. */
+    /** A process manager that fails on 13 until it is mended. */
     function delicate(): Noting & { mended: boolean } {
-      const reactor = Object.assign(
+      const processManager = Object.assign(
         new Noting('delicate', (value) => {
-          if (value === 13 && !reactor.mended) throw new TypeError('cannot react to 13');
+          if (value === 13 && !processManager.mended) throw new TypeError('cannot react to 13');
         }),
         { mended: false },
       );
-      return reactor;
+      return processManager;
     }
 
     const parkedNow = async () =>
-      (await parked.list()).map(({ reactor, stream, revision, events, tries, error }) => ({
-        ...{ reactor, stream, revision, events, tries, error },
+      (await parked.list()).map(({ processManager, stream, revision, events, tries, error }) => ({
+        ...{ processManager, stream, revision, events, tries, error },
       }));
     const waiting = (events: number, tries = 3) => [
-      { reactor: 'delicate', stream: poisoned, revision: 0, events, tries, error: 'TypeError: cannot react to 13' },
+      { processManager: 'delicate', stream: poisoned, revision: 0, events, tries, error: 'TypeError: cannot react to 13' },
     ];
 
     it('is parked, with what follows in its stream, and all other streams go on', async () => {
-      const reactor = delicate();
-      await start(reactor);
+      const processManager = delicate();
+      await start(processManager);
       await append(1);
       await append(13, 'Counted', poisoned);
       await append(2);
       await append(14, 'Counted', poisoned);
       await append(3);
-      await eventually(() => expect(reactor.seen.slice(-1)).toEqual([3]));
+      await eventually(() => expect(processManager.seen.slice(-1)).toEqual([3]));
       // The one before it may have been reacted to again.
-      expect(reactor.seen.filter((value) => value !== 1)).toEqual([2, 3]);
+      expect(processManager.seen.filter((value) => value !== 1)).toEqual([2, 3]);
       await eventually(async () => expect(await parkedNow()).toEqual(waiting(2)));
       const head = await store.head();
       await eventually(async () =>
@@ -181,8 +181,8 @@ describe('running reactors', () => {
     });
 
     it('is tried again when it is asked for, in the order of its stream, once', async () => {
-      const reactor = delicate();
-      await start(reactor);
+      const processManager = delicate();
+      await start(processManager);
       await append(13, 'Counted', poisoned);
       await append(14, 'Counted', poisoned);
       await eventually(async () => expect(await parkedNow()).toEqual(waiting(2)));
@@ -190,18 +190,18 @@ describe('running reactors', () => {
       // Not mended: it stays, and says so.
       await eventually(async () => expect(await parkedNow()).toEqual(waiting(2, 4)));
       expect((await parked.list())[0]?.retrying).toBe(false);
-      expect(reactor.seen).toEqual([]);
-      reactor.mended = true;
+      expect(processManager.seen).toEqual([]);
+      processManager.mended = true;
       await askForRetry(database, 'delicate', poisoned);
       await askForRetry(database, 'delicate', poisoned);
       await eventually(async () => expect(await parkedNow()).toEqual([]));
       await append(15, 'Counted', poisoned);
-      await eventually(() => expect(reactor.seen).toEqual([13, 14, 15]));
+      await eventually(() => expect(processManager.seen).toEqual([13, 14, 15]));
       expect(await askForRetry(database, 'delicate', poisoned)).toBeNull();
     });
   });
 
-  it('stores where an idle reactor stands, up to the newest event', async () => {
+  it('stores where an idle process manager stands, up to the newest event', async () => {
     await start(new Noting('one'));
     await append(1);
     for (let index = 0; index < 5; index += 1) await append(index, 'Other');

@@ -1,10 +1,10 @@
 import { type LiveEventName } from '@sabi50/vocabulary/live-events';
 
 /** Live-update channel of hints for players. */
-export const HINTS_CHANNEL = 'hints';
+export const NOTIFICATIONS_CHANNEL = 'hints';
 
 /** A player's own read model has moved: whoever shows it should ask again. */
-export interface LiveHint {
+export interface LiveNotification {
   readonly topic: LiveEventName;
   readonly userId: string;
   /** Payments only. */
@@ -17,7 +17,7 @@ const MESSAGE_LENGTH_MAX = 7_500;
 const MESSAGES_MAX = 10;
 
 /** Hints as messages of bounded length, each hint once; those beyond the bound are left out. */
-export function packHints(hints: readonly LiveHint[]): string[] {
+export function packNotifications(hints: readonly LiveNotification[]): string[] {
   const messages: string[] = [];
   let message = '';
   for (const word of new Set(hints.map(wordOf))) {
@@ -31,13 +31,13 @@ export function packHints(hints: readonly LiveHint[]): string[] {
   return messages.slice(0, MESSAGES_MAX);
 }
 
-/** What `packHints` packed. */
-export function unpackHints(message: string): LiveHint[] {
+/** What `packNotifications` packed. */
+export function unpackNotifications(message: string): LiveNotification[] {
   return message.split(' ').map((word) => {
     const [topic = '', userId = '', reference] = word.split('/');
     return { topic: topic as LiveEventName, userId, ...(reference !== undefined && { reference }) };
   });
 }
 
-const wordOf = ({ topic, userId, reference }: LiveHint): string =>
+const wordOf = ({ topic, userId, reference }: LiveNotification): string =>
   reference === undefined ? `${topic}/${userId}` : `${topic}/${userId}/${reference}`;

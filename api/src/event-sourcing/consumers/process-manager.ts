@@ -1,15 +1,15 @@
 import { type RecordedEvent } from '../event-store.js';
 
 /**
- * Reacts to facts by sending its own room's commands or by making jobs. Delivery is at least once and in order, so
+ * Reacts to events by sending its own module's commands or by making jobs. Delivery is at least once and in order, so
  * what it does must be harmless when done twice (a natural id, or an upsert). An event that it fails on again and again is
  * parked, and with it what follows in its stream, until staff want it tried again. Every provider that extends this class
  * is found and run by the worker.
  */
-export abstract class Reactor {
+export abstract class ProcessManager {
   /** `<act>-on-<event>`; also the name of its checkpoint and lease. */
   abstract readonly name: string;
   abstract readonly eventTypes: readonly string[];
   /** All wanted events of a page, in order; after a rejection they come again, one at a time. */
-  abstract react(events: readonly RecordedEvent[]): Promise<void>;
+  abstract handle(events: readonly RecordedEvent[]): Promise<void>;
 }

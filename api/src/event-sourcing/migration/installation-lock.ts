@@ -6,8 +6,8 @@ export const SERVING = 'serving';
 const RETRY_MS = 1_000;
 
 /** Thrown while the events are being moved to another store: nobody may serve meanwhile. */
-export class BeingMoved extends Error {
-  override readonly name = 'BeingMoved';
+export class MigrationInProgress extends Error {
+  override readonly name = 'MigrationInProgress';
   constructor() {
     super('The events of this installation are being moved to another store: start again when that is done');
   }
@@ -17,7 +17,7 @@ export class BeingMoved extends Error {
  * Says that this process may write events, as a shared session-level advisory lock on a connection of its own. A lost
  * connection is opened again by itself; the events may have been moved meanwhile, so `onRegained` has to look again.
  */
-export class ServingLock {
+export class InstallationLock {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
@@ -27,7 +27,7 @@ export class ServingLock {
     private readonly onRegained: () => Promise<void>,
   ) {}
 
-  /** @throws BeingMoved while the move holds it, or what the database says when it is away */
+  /** @throws MigrationInProgress while the move holds it, or what the database says when it is away */
   async acquire(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.connectionString,
@@ -49,7 +49,7 @@ export class ServingLock {
       const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock_shared($1::bigint) as ok', [
         keyOf(SERVING),
       ]);
-      if (!rows[0]?.ok) throw new BeingMoved();
+      if (!rows[0]?.ok) throw new MigrationInProgress();
       if (this.closed) throw new Error('The process stops');
     } catch (error) {
       await client.end().catch(() => undefined);

@@ -10,7 +10,7 @@ const POLL_MS = 100;
  * Read-your-writes: lets a query wait until a read model has seen a position, at most 2 s (architecture,
  * "Projections"). After that the query answers with what there is.
  */
-export class ProjectedWait {
+export class ReadYourWrites {
   private seen: Position = '';
   private listening = false;
   private readonly waiters = new Set<() => void>();

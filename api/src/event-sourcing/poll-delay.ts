@@ -1,8 +1,8 @@
 import { type EventPage } from './event-store.js';
 
 const FULL_PAGE = 1_000;
-const REST_MAX_MS = 100;
-const REST_MS_PER_EVENT = 2;
+const POLL_DELAY_MAX_MS = 100;
+const POLL_DELAY_MS_PER_EVENT = 2;
 
 /** A page this full means that there is much to catch up with. */
 export const isFull = ({ events }: EventPage): boolean => events.length >= FULL_PAGE;
@@ -11,7 +11,7 @@ export const isFull = ({ events }: EventPage): boolean => events.length >= FULL_
  * Under load a reader rests, so that it takes more at once and leaves the processor to others: as long as its last page
  * took, and longer the more that page held. A lone event is followed at once.
  */
-export function rest({ events }: EventPage, tookMs: number): Promise<void> {
-  const ms = Math.min(REST_MAX_MS, Math.max(tookMs, events.length * REST_MS_PER_EVENT));
+export function pollDelay({ events }: EventPage, tookMs: number): Promise<void> {
+  const ms = Math.min(POLL_DELAY_MAX_MS, Math.max(tookMs, events.length * POLL_DELAY_MS_PER_EVENT));
   return new Promise((next) => setTimeout(next, ms));
 }

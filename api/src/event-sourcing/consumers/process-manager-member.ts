@@ -4,20 +4,20 @@ import { type Database } from '../../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.js';
 import { isOutage } from './outages.js';
 import { ParkedEvents } from './parked-events.js';
-import { type Reactor } from './reactor.js';
+import { type ProcessManager } from './process-manager.js';
 
-const REACTOR_VERSION = 1;
+const CHECKPOINT_VERSION = 1;
 /** Pages without a wanted event move the stored checkpoint this often at most: after a crash they are skipped over again. */
 const STORE_EVERY_MS = 1_000;
 
-/** What a reactor needs around it. */
-export interface ReactorSurroundings {
+/** What a process manager needs around it. */
+export interface ProcessManagerContext {
   readonly store: EventStore;
   readonly database: Database;
   readonly log: Logger;
   /** How often an event is tried before it is parked. */
   readonly triesMax: number;
-  /** Counts the tries of the event that a reactor fails on, across the times it joined. */
+  /** Counts the tries of the event that a process manager fails on, across the times it joined. */
   readonly tries: Map<string, { readonly eventId: string; readonly tries: number }>;
 }
 
@@ -32,15 +32,15 @@ export class TryFailed extends Error {
   }
 }
 
-/** A reactor at its place in the log. All that it does is done one thing after the other. */
-export class ReactorMember {
+/** A process manager at its place in the log. All that it does is done one thing after the other. */
+export class ProcessManagerMember {
   private working: Promise<unknown> = Promise.resolve();
   private stored: Position;
   private storedAt = Date.now();
 
   private constructor(
-    readonly reactor: Reactor,
-    private readonly around: ReactorSurroundings,
+    readonly processManager: ProcessManager,
+    private readonly around: ProcessManagerContext,
     private readonly parked: ParkedEvents,
     /** Streams of which events are parked: what follows in them has to wait too. */
     private readonly parkedStreams: Set<string>,
@@ -50,15 +50,15 @@ export class ReactorMember {
     this.stored = position;
   }
 
-  /** The reactor as it was left, by whichever process. */
-  static async of(reactor: Reactor, around: ReactorSurroundings): Promise<ReactorMember> {
+  /** The process manager as it was left, by whichever process. */
+  static async of(processManager: ProcessManager, around: ProcessManagerContext): Promise<ProcessManagerMember> {
     const { database } = around;
-    const name = checkpointOf(reactor);
+    const name = checkpointOf(processManager);
     const checkpoint = await loadCheckpoint(database, name);
-    if (!checkpoint) await createCheckpoint(database, name, REACTOR_VERSION);
+    if (!checkpoint) await createCheckpoint(database, name, CHECKPOINT_VERSION);
     const parked = new ParkedEvents(database);
-    const streams = new Set(await parked.streamsOf(reactor.name));
-    return new ReactorMember(reactor, around, parked, streams, checkpoint?.position ?? START);
+    const streams = new Set(await parked.streamsOf(processManager.name));
+    return new ProcessManagerMember(processManager, around, parked, streams, checkpoint?.position ?? START);
   }
 
   /**
@@ -68,7 +68,7 @@ export class ReactorMember {
   hand(page: EventPage): Promise<void> {
     return this.after(async () => {
       const wanted = page.events.filter(
-        ({ position, type }) => position > this.position && this.reactor.eventTypes.includes(type),
+        ({ position, type }) => position > this.position && this.processManager.eventTypes.includes(type),
       );
       if (wanted.length > 0) await this.reactTo(wanted);
       this.position = page.next;
@@ -79,7 +79,7 @@ export class ReactorMember {
   /** Tries the parked events again that staff asked for, each stream as far as it goes. */
   retryAsked(): Promise<void> {
     return this.after(async () => {
-      for (const stream of await this.parked.askedFor(this.reactor.name)) await this.retry(stream);
+      for (const stream of await this.parked.askedFor(this.processManager.name)) await this.retry(stream);
     });
   }
 
@@ -96,7 +96,7 @@ export class ReactorMember {
     const free = events.filter(({ stream }) => !this.parkedStreams.has(stream));
     if (free.length === events.length) {
       try {
-        return await this.reactor.react(events);
+        return await this.processManager.handle(events);
       } catch (error) {
         if (isOutage(error)) throw error;
       }
@@ -108,10 +108,10 @@ export class ReactorMember {
   }
 
   private async reactToOne(event: RecordedEvent): Promise<void> {
-    const { name } = this.reactor;
+    const { name } = this.processManager;
     if (this.parkedStreams.has(event.stream)) return this.parked.park(name, event);
     try {
-      await this.reactor.react([event]);
+      await this.processManager.handle([event]);
     } catch (error) {
       if (isOutage(error)) throw error;
       await this.failed(event, error);
@@ -120,7 +120,7 @@ export class ReactorMember {
 
   private async failed(event: RecordedEvent, error: unknown): Promise<void> {
     const { tries: counted, triesMax, log } = this.around;
-    const { name } = this.reactor;
+    const { name } = this.processManager;
     const last = counted.get(name);
     const tries = last?.eventId === event.id ? last.tries + 1 : 1;
     counted.set(name, { eventId: event.id, tries });
@@ -129,30 +129,33 @@ export class ReactorMember {
     this.parkedStreams.add(event.stream);
     counted.delete(name);
     const { stream, revision } = event;
-    log.error({ err: error, reactor: name, stream, revision, tries }, 'event parked: the reactor goes on without it');
+    log.error(
+      { err: error, processManager: name, stream, revision, tries },
+      'event parked: the process manager goes on without it',
+    );
   }
 
   private async retry(stream: string): Promise<void> {
     const { store, log } = this.around;
-    const { name } = this.reactor;
+    const { name } = this.processManager;
     try {
       for await (const event of this.parked.eventsOf(store, name, stream)) {
-        await this.reactor.react([event]);
+        await this.processManager.handle([event]);
         await this.parked.remove(name, event);
       }
       this.parkedStreams.delete(stream);
-      log.info({ reactor: name, stream }, 'parked events were reacted to');
+      log.info({ processManager: name, stream }, 'parked events were reacted to');
     } catch (error) {
       if (isOutage(error)) throw error;
       await this.parked.failedAgain(name, stream, error);
-      log.error({ err: error, reactor: name, stream }, 'parked event failed again');
+      log.error({ err: error, processManager: name, stream }, 'parked event failed again');
     }
   }
 
   private async writeCheckpoint(): Promise<void> {
     const { stored, position } = this;
     if (stored === position) return;
-    const name = checkpointOf(this.reactor);
+    const name = checkpointOf(this.processManager);
     await this.around.database.transaction(
       async (sql) => {
         await lockCheckpoints(sql, [name], stored);
@@ -172,4 +175,5 @@ export class ReactorMember {
   }
 }
 
-const checkpointOf = (reactor: Reactor): string => `reactor/${reactor.name}`;
+/** Checkpoints keep the names that they were stored under. */
+const checkpointOf = ({ name }: ProcessManager): string => `reactor/${name}`;

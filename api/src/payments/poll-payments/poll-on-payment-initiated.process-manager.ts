@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Reactor } from '../../event-sourcing/consumers/reactor.js';
+import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { type PaymentInitiated } from '../payments.events.js';
 import { PAYMENTS_QUEUE, pollJob } from './poll-queue.js';
@@ -12,7 +12,7 @@ const INITIATED: PaymentInitiated['type'] = 'PaymentInitiated';
 
 /** Makes the first poll job of every new payment. Payments whose time is over are left to the sweeper. */
 @Injectable()
-export class PollOnPaymentInitiated extends Reactor {
+export class PollOnPaymentInitiated extends ProcessManager {
   readonly name = 'poll-on-payment-initiated';
   readonly eventTypes = [INITIATED];
 
@@ -24,7 +24,7 @@ export class PollOnPaymentInitiated extends Reactor {
     super();
   }
 
-  async react(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const now = this.clock.now();
     const jobs = events
       .map(({ data }) => data as unknown as PaymentInitiated['data'])

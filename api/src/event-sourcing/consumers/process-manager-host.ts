@@ -3,15 +3,15 @@ import { type EventPage, type EventStore, START, type Subscription } from '../ev
 import { type Database } from '../../platform/postgres/database.js';
 import { CheckpointMoved } from './checkpoints.js';
 import { Leases } from './leases.js';
-import { type ReactorSurroundings, ReactorMember, TryFailed } from './reactor-member.js';
-import { type Reactor } from './reactor.js';
+import { type ProcessManagerContext, ProcessManagerMember, TryFailed } from './process-manager-member.js';
+import { type ProcessManager } from './process-manager.js';
 
 const LEASE_TRY_MS = 1_000;
 const STORE_EVERY_MS = 1_000;
 const TRIES_MAX = 5;
 const FIRST_PAUSE_MS = 1_000;
 
-export interface ReactorHostOptions {
+export interface ProcessManagerHostOptions {
   /** How often an event is tried before it is parked; 5 by default. */
   readonly triesMax?: number;
   /** The pause after the first try, in ms, doubled after each; 1,000 by default: all five take 15 s. */
@@ -19,16 +19,16 @@ export interface ReactorHostOptions {
 }
 
 /**
- * Runs every reactor whose lease this process holds, all on one subscription, each from its own stored checkpoint. One that
+ * Runs every process manager whose lease this process holds, all on one subscription, each from its own stored checkpoint. One that
  * fails stands aside and tries again a moment later; the others go on. An event that fails again and again is parked, and
- * its reactor goes on without it; while something that a reactor needs is away, nothing is.
+ * its process manager goes on without it; while something that a process manager needs is away, nothing is.
  */
-export class ReactorHost {
+export class ProcessManagerHost {
   private readonly leases: Leases;
-  private readonly around: ReactorSurroundings;
+  private readonly around: ProcessManagerContext;
   private readonly firstPauseMs: number;
-  private readonly asideUntil = new Map<Reactor, number>();
-  private members: ReactorMember[] = [];
+  private readonly asideUntil = new Map<ProcessManager, number>();
+  private members: ProcessManagerMember[] = [];
   private subscription: Subscription | null = null;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
@@ -38,9 +38,9 @@ export class ReactorHost {
   constructor(
     private readonly store: EventStore,
     database: Database,
-    private readonly reactors: readonly Reactor[],
+    private readonly processManagers: readonly ProcessManager[],
     private readonly log: Logger,
-    { triesMax = TRIES_MAX, firstPauseMs = FIRST_PAUSE_MS }: ReactorHostOptions = {},
+    { triesMax = TRIES_MAX, firstPauseMs = FIRST_PAUSE_MS }: ProcessManagerHostOptions = {},
   ) {
     this.leases = new Leases(database.connectionString, () => void this.dropAll());
     this.around = { store, database, log, triesMax, tries: new Map() };
@@ -82,23 +82,23 @@ export class ReactorHost {
     if (this.joining || this.closed) return;
     this.joining = true;
     try {
-      const joining: ReactorMember[] = [];
-      for (const reactor of this.reactors) {
-        if (this.members.some((member) => member.reactor === reactor)) continue;
-        if ((this.asideUntil.get(reactor) ?? 0) > Date.now()) continue;
-        if (await this.leases.tryAcquire(`reactor/${reactor.name}`)) {
-          joining.push(await ReactorMember.of(reactor, this.around));
+      const joining: ProcessManagerMember[] = [];
+      for (const processManager of this.processManagers) {
+        if (this.members.some((member) => member.processManager === processManager)) continue;
+        if ((this.asideUntil.get(processManager) ?? 0) > Date.now()) continue;
+        if (await this.leases.tryAcquire(`reactor/${processManager.name}`)) {
+          joining.push(await ProcessManagerMember.of(processManager, this.around));
         }
       }
       if (joining.length > 0) await this.restart([...this.members, ...joining]);
     } catch (error) {
-      this.log.warn({ err: error }, 'reactor leases cannot be taken now');
+      this.log.warn({ err: error }, 'process manager leases cannot be taken now');
     } finally {
       this.joining = false;
     }
   }
 
-  private async restart(members: ReactorMember[]): Promise<void> {
+  private async restart(members: ProcessManagerMember[]): Promise<void> {
     await this.subscription?.close();
     this.subscription = null;
     this.members = members;
@@ -124,19 +124,22 @@ export class ReactorHost {
   }
 
   /** What was done of the page is kept, so that it is not done again with what failed. */
-  private async setAside(member: ReactorMember, error: unknown): Promise<void> {
+  private async setAside(member: ProcessManagerMember, error: unknown): Promise<void> {
     if (!(error instanceof CheckpointMoved)) await member.keep().catch(() => undefined);
     this.drop(member, error);
   }
 
   /** Out of the subscription, to join again from its stored checkpoint. */
-  private drop(member: ReactorMember, error: unknown): void {
+  private drop(member: ProcessManagerMember, error: unknown): void {
     this.members = this.members.filter((other) => other !== member);
     if (error instanceof CheckpointMoved) return;
-    const { reactor, position } = member;
+    const { processManager, position } = member;
     const tries = error instanceof TryFailed ? error.tries : 0;
-    if (tries > 0) this.asideUntil.set(reactor, Date.now() + this.firstPauseMs * 2 ** (tries - 1));
+    if (tries > 0) this.asideUntil.set(processManager, Date.now() + this.firstPauseMs * 2 ** (tries - 1));
     const err = error instanceof TryFailed ? error.cause : error;
-    this.log.error({ err, reactor: reactor.name, position, tries }, 'reactor failed; it will try again');
+    this.log.error(
+      { err, processManager: processManager.name, position, tries },
+      'process manager failed; it will try again',
+    );
   }
 }

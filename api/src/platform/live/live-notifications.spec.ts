@@ -1,38 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { type LiveHint, packHints, unpackHints } from './live-hints.js';
+import { type LiveNotification, packNotifications, unpackNotifications } from './live-notifications.js';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
-const many = (count: number): LiveHint[] =>
+const many = (count: number): LiveNotification[] =>
   Array.from({ length: count }, (_, index) => ({ topic: 'wallet', userId: `${ID.slice(0, -5)}${10_000 + index}` }));
 
 describe('hints on their way', () => {
   it('arrive as they were sent', () => {
-    const hints: LiveHint[] = [
+    const hints: LiveNotification[] = [
       { topic: 'wallet', userId: ID },
       { topic: 'points', userId: ID },
       { topic: 'payment', userId: ID, reference: ID },
     ];
-    expect(packHints(hints).flatMap(unpackHints)).toEqual(hints);
+    expect(packNotifications(hints).flatMap(unpackNotifications)).toEqual(hints);
   });
 
   it('tell the same thing once', () => {
-    const hint: LiveHint = { topic: 'wallet', userId: ID };
-    expect(packHints([hint, { ...hint }, hint]).flatMap(unpackHints)).toEqual([hint]);
+    const hint: LiveNotification = { topic: 'wallet', userId: ID };
+    expect(packNotifications([hint, { ...hint }, hint]).flatMap(unpackNotifications)).toEqual([hint]);
   });
 
   it('travel in several messages that Postgres takes', () => {
     const hints = many(1_000);
-    const messages = packHints(hints);
+    const messages = packNotifications(hints);
     expect(messages.length).toBeGreaterThan(1);
     for (const message of messages) expect(message.length).toBeLessThan(7_900);
-    expect(messages.flatMap(unpackHints)).toEqual(hints);
+    expect(messages.flatMap(unpackNotifications)).toEqual(hints);
   });
 
   it('are bounded, however many players a backlog concerns', () => {
-    expect(packHints(many(50_000))).toHaveLength(10);
+    expect(packNotifications(many(50_000))).toHaveLength(10);
   });
 
   it('send nothing when there is nothing to tell', () => {
-    expect(packHints([])).toEqual([]);
+    expect(packNotifications([])).toEqual([]);
   });
 });

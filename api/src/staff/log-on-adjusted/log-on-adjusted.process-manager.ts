@@ -4,12 +4,12 @@ import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { Reactor } from '../../event-sourcing/consumers/reactor.js';
+import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { type PointsAdjusted } from '../../points/points.events.js';
 import { type BalanceAdjusted } from '../../wallet/wallet.events.js';
 import { dropReason, recordChange } from '../staff-log.events.js';
 
-/** The name of the reactor, whose checkpoint tells how far the log reaches. */
+/** The name of the process manager, whose checkpoint tells how far the log reaches. */
 export const LOG_ON_ADJUSTED = 'log-on-adjusted';
 
 type Adjusted = BalanceAdjusted | PointsAdjusted;
@@ -21,7 +21,7 @@ type Adjusted = BalanceAdjusted | PointsAdjusted;
  * the event, carry no role and are passed by.
  */
 @Injectable()
-export class LogOnAdjusted extends Reactor {
+export class LogOnAdjusted extends ProcessManager {
   readonly name = LOG_ON_ADJUSTED;
   readonly eventTypes = ['BalanceAdjusted', 'PointsAdjusted'] satisfies Adjusted['type'][];
 
@@ -29,7 +29,7 @@ export class LogOnAdjusted extends Reactor {
     super();
   }
 
-  async react(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     for (const recorded of events) {
       const event = { type: recorded.type, data: recorded.data } as unknown as Adjusted;
       const { byRole } = event.data;
