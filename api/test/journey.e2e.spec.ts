@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { checkBooks } from '@sabi50/proof/books';
+import { checkLedger } from '@sabi50/proof/ledger-check';
 import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
 import { closeConnections, HttpClient } from '@sabi50/proof/http-client';
 import { SimulatedPlayer, type Surroundings } from '@sabi50/proof/simulated-player';
@@ -117,8 +117,8 @@ describe.each(LINE_UPS)('the whole journey on $name', (engines) => {
     });
   });
 
-  it('agrees with its books on every kobo and every point', async () => {
-    const { differences } = await checkBooks(players, { env: { ...process.env, ...running.env } });
+  it('agrees with its ledger on every kobo and every point', async () => {
+    const { differences } = await checkLedger(players, { env: { ...process.env, ...running.env } });
     expect(differences).toEqual([]);
   });
 });

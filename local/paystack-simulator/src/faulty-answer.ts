@@ -37,7 +37,7 @@ export async function answerThrough(fault: AnswerFault | null, reply: FastifyRep
   }
 }
 
-/** Runs what the caller will not hear of: a refusal is lost to them like a success. */
+/** Runs a call whose response is lost: the caller learns of a refusal as little as of a success. */
 function attempt(produce: () => object): object {
   try {
     return produce();

@@ -1,6 +1,6 @@
 import type { Cashier } from './cashier.js';
 import type { FaultTable } from './faults.js';
-import type { RefundDesk } from './refund-desk.js';
+import type { RefundService } from './refund-service.js';
 import type { Store } from './store.js';
 import type { WebhookSender } from './webhook-sender.js';
 
@@ -10,7 +10,7 @@ export interface Parts {
   faults: FaultTable;
   webhooks: WebhookSender;
   cashier: Cashier;
-  refundDesk: RefundDesk;
+  refundDesk: RefundService;
   secretKey: string;
   /** The address of the hosted page of an access code. */
   checkoutUrl(accessCode: string): string;

@@ -6,7 +6,7 @@ import { checkoutRoutes } from './checkout.routes.js';
 import { FaultTable } from './faults.js';
 import { readFormBody } from './form-body.js';
 import type { Parts } from './parts.js';
-import { DEFAULT_REFUND_STEP_MS, RefundDesk } from './refund-desk.js';
+import { DEFAULT_REFUND_STEP_MS, RefundService } from './refund-service.js';
 import { refundRoutes } from './refund.routes.js';
 import { simRoutes } from './sim.routes.js';
 import { StateFile } from './state-file.js';
@@ -79,7 +79,7 @@ function assemble(options: SimulatorOptions, file: StateFile | null, checkoutUrl
   const faults = new FaultTable();
   const webhooks = new WebhookSender(secretKey, faults, { url: webhookUrl, retryMs: webhookRetryMs });
   const cashier = new Cashier(store, webhooks);
-  const refundDesk = new RefundDesk(store, webhooks, options.refundStepMs ?? DEFAULT_REFUND_STEP_MS);
+  const refundDesk = new RefundService(store, webhooks, options.refundStepMs ?? DEFAULT_REFUND_STEP_MS);
   return { store, faults, webhooks, cashier, refundDesk, secretKey, checkoutUrl };
 }
 

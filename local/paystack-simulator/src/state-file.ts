@@ -16,7 +16,7 @@ import type { Transaction } from './transaction.js';
 type StateRecord = { transaction: Transaction } | { refund: Refund };
 
 /**
- * An append-only file of JSON lines, the last line about a thing being the truth. Opening it reads what is there and
+ * An append-only file of JSON lines, of which the last line about a thing counts. Opening it reads what is there and
  * rewrites it without the outdated lines; a line torn by a crash is skipped.
  */
 export class StateFile {

@@ -41,7 +41,7 @@ export interface Customer {
   code: string;
 }
 
-/** A fresh transaction: unpaid, and therefore already `abandoned` to whoever asks. */
+/** A fresh transaction: unpaid, and therefore already `abandoned` when it is asked about. */
 export function openTransaction(
   request: InitializeRequest & { reference: string },
   given: { id: number; accessCode: string; customer: Customer; now: Date },

@@ -4,7 +4,7 @@ import { type Attempt, type Delivery, type WebhookEvent, writeDelivery } from '.
 
 /** The provider waits 30 s for an answer. */
 const ATTEMPT_TIMEOUT_MS = 30_000;
-/** The provider's hours between attempts, shortened to what a person at a desk waits for. */
+/** The provider's hours between attempts, shortened to what a developer waits for. */
 export const DEFAULT_RETRY_MS: readonly number[] = [500, 2_000, 5_000, 15_000, 30_000, 60_000];
 const HELD_MS_DEFAULT = 5_000;
 const REMEMBERED_MAX = 10_000;

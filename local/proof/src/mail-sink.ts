@@ -48,7 +48,7 @@ export class MailSink {
 
   port = 0;
 
-  /** Bytes that a mail may have, announced to whoever connects; undefined: any number. Holds from the next `open` on. */
+  /** Bytes that a mail may have, announced to each client; undefined: any number. Holds from the next `open` on. */
   sizeMax: number | undefined;
 
   get url(): string {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { type BooksCheck, checkBooks } from './books.js';
+import { type LedgerCheck, checkLedger } from './ledger-check.js';
 import { SimulatedPlayer, type Surroundings } from './simulated-player.js';
 
 export interface PlayOptions {
@@ -31,14 +31,14 @@ export interface PlayResult {
   readonly joiningSeconds: number;
   readonly gamesPerSecond: number;
   readonly playingSeconds: number;
-  readonly books: BooksCheck;
+  readonly ledger: LedgerCheck;
 }
 
 /** Registrations hash a PIN each; more at once would only wait. */
 const JOINING_AT_ONCE = 8;
 const NAIRA_PER_GAME = QUIZ_FEE_KOBO / KOBO_PER_NAIRA;
 
-/** Players register, verify by mail, deposit, and play all at once; then the books are walked. */
+/** Players register, verify by mail, deposit, and play all at once; then the ledger is checked. */
 export async function playSession(options: PlayOptions, hooks: PlayHooks = {}): Promise<PlayResult> {
   const run = randomInt(36 ** 4).toString(36);
   const players = Array.from(
@@ -69,7 +69,7 @@ export async function playSession(options: PlayOptions, hooks: PlayHooks = {}): 
     joiningSeconds,
     playingSeconds,
     gamesPerSecond: played / playingSeconds,
-    books: await checkBooks(players, { env: options.env }),
+    ledger: await checkLedger(players, { env: options.env }),
   };
 }
 

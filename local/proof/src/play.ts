@@ -8,7 +8,7 @@ import { surroundingsFrom } from './surroundings.js';
 
 /**
  * `npm run play -- --players N --games N`: simulated players register, verify by mail, deposit, play, all over HTTP; then
- * the books are walked. Exit code 0 only with 0 differences and all games played.
+ * the ledger is checked. Exit code 0 only with 0 differences and all games played.
  */
 const PATIENCE_MS = 60_000;
 
@@ -37,16 +37,16 @@ const result = await playSession(
 bar.stop();
 
 const refused = players * games - result.games;
-const { books, won, joiningSeconds, playingSeconds, gamesPerSecond } = result;
+const { ledger, won, joiningSeconds, playingSeconds, gamesPerSecond } = result;
 process.stdout.write(
   `${around.latencies.table()}\n${players} players joined in ${joiningSeconds.toFixed(1)} s and played ` +
     `${result.games} games (${won} won) in ${playingSeconds.toFixed(1)} s: ${gamesPerSecond.toFixed(1)} games/s\n`,
 );
 if (refused > 0) process.stdout.write(`${refused} games were not played: the limit of starts in an hour was reached\n`);
-for (const difference of books.differences) process.stdout.write(`DIFFERENCE ${difference}\n`);
-process.stdout.write(`${books.walletEvents} wallet events replayed; ${books.differences.length} differences\n`);
+for (const difference of ledger.differences) process.stdout.write(`DIFFERENCE ${difference}\n`);
+process.stdout.write(`${ledger.walletEvents} wallet events replayed; ${ledger.differences.length} differences\n`);
 await closeConnections();
-process.exit(books.differences.length === 0 && refused === 0 ? 0 : 1);
+process.exit(ledger.differences.length === 0 && refused === 0 ? 0 : 1);
 
 function stop(why: string): never {
   process.stderr.write(`${why}\n`);

@@ -7,7 +7,7 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Answer, HttpClient } from './http-client.js';
 import { type Latencies } from './latencies.js';
 import { type Mailbox } from './mailbox.js';
-import { persist, UnexpectedAnswer } from './patience.js';
+import { persist, UnexpectedAnswer } from './retry-policy.js';
 
 /** Where the parts of the product are that a player meets. */
 export interface Surroundings {
@@ -18,10 +18,10 @@ export interface Surroundings {
   readonly paystack: string;
   readonly latencies: Latencies;
   /** How long a player goes on trying while the product is away. */
-  readonly patienceMs: number;
+  readonly retryForMs: number;
 }
 
-/** What a player knows to have happened, from the answers they got: the outside view that the books must agree with. */
+/** What a player knows to have happened, from the answers they got: the outside view that the ledger must agree with. */
 export interface Experience {
   depositsKobo: number;
   /** Sessions that were answered as started. */
@@ -142,7 +142,7 @@ export class SimulatedPlayer {
 
   private async awaitDeposit(reference: string): Promise<void> {
     const path = pathOf('paymentVerifyCallback', { reference });
-    const giveUpAt = Date.now() + this.around.patienceMs;
+    const giveUpAt = Date.now() + this.around.retryForMs;
     while (Date.now() < giveUpAt) {
       const answer = await this.call('verify payment', () => this.http.get<{ status: string }>(path));
       expectOk('verify payment', answer);
@@ -155,7 +155,7 @@ export class SimulatedPlayer {
 
   private call<Body>(what: string, call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
     const timed = () => this.around.latencies.time(what, call);
-    return persist(`${this.email} ${what}`, timed, this.around.patienceMs, () => (this.experience.retries += 1));
+    return persist(`${this.email} ${what}`, timed, this.around.retryForMs, () => (this.experience.retries += 1));
   }
 
   private registration() {

@@ -3,7 +3,7 @@ import { Mailbox } from './mailbox.js';
 import { type Surroundings } from './simulated-player.js';
 
 /** What players need to know, from the variables that name a running product; null when one is missing. */
-export function surroundingsFrom(env: NodeJS.ProcessEnv, patienceMs: number): Surroundings | null {
+export function surroundingsFrom(env: NodeJS.ProcessEnv, retryForMs: number): Surroundings | null {
   const { APP_URL, PUBLIC_URL, MAIL_URL, PAYSTACK_BASE_URL } = env;
   if (!APP_URL || !MAIL_URL || !PAYSTACK_BASE_URL) return null;
   return {
@@ -12,6 +12,6 @@ export function surroundingsFrom(env: NodeJS.ProcessEnv, patienceMs: number): Su
     mailbox: new Mailbox(MAIL_URL),
     paystack: PAYSTACK_BASE_URL,
     latencies: new Latencies(),
-    patienceMs,
+    retryForMs,
   };
 }

@@ -1,7 +1,7 @@
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { request } from 'undici';
 import { residentMegabytes } from '../bench/memory.js';
-import { say, whole } from '../bench/statistics.js';
+import { print, whole } from '../bench/statistics.js';
 import { type HttpClient } from '../http-client.js';
 
 /** Each with every row that there is. */
@@ -11,7 +11,7 @@ const EXPORTS = [
   `${ROUTES.adminAnalyticsExport}?dateRange=all`,
   ROUTES.adminPaymentActivitiesExport,
 ];
-/** The collector's room to play: it saws between 250 and 520 MB however long a file is, where one of 4,600,000 rows is 1 GB. */
+/** What the garbage collector may use: it saws between 250 and 520 MB however long a file is, where one of 4,600,000 rows is 1 GB. */
 const GROWTH_MAX_MB = 400;
 const LOOK_EVERY_MS = 100;
 const LINE_FEED = 10;
@@ -27,7 +27,7 @@ export async function measureExports(client: HttpClient, apiPids: readonly numbe
     const rows = await rowsOf(client, path).finally(() => clearInterval(meter));
     const rate = (rows * 1_000) / (performance.now() - begun);
     isFlat &&= most - before <= GROWTH_MAX_MB;
-    say(
+    print(
       `${path}: ${whole(rows)} rows, ${whole(rate)} rows/s; api ${whole(before)} MB before, ${whole(most)} MB at most`,
     );
   }

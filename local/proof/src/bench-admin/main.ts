@@ -1,5 +1,5 @@
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { say } from '../bench/statistics.js';
+import { print } from '../bench/statistics.js';
 import { closeConnections, HttpClient } from '../http-client.js';
 import { percentile } from '../latencies.js';
 import { scaleOptions } from '../scale/scale-options.js';
@@ -11,7 +11,7 @@ import { plansOf } from './plans.js';
 /**
  * `npm run bench:admin [-- --players N --activities N --data FOLDER --rounds N --only TEXT]`: every list, search, filter and
  * statistic of the console over HTTP against a country's history, beside the limit; the plan of each that is over. The first
- * call of each, when the api remembers nothing yet, stands by itself. Then every export is taken whole, with an eye on the api's
+ * call of each, when the api remembers nothing yet, is shown apart. Then every export is taken whole, with an eye on the api's
  * memory. Exit code 1 when anything is over. The history is made when the folder has none, and stays for the next time.
  */
 const LIMIT_MS = 150;
@@ -40,7 +40,7 @@ type Clients = Readonly<Record<AdminCase['as'], HttpClient>>;
 async function measureAll(clients: Clients): Promise<boolean> {
   const over: AdminCase[] = [];
   const heads = ['first', 'p50', 'p95', 'max'].map((head) => head.padStart(8)).join('');
-  say(`${heads}  ms of ${options.rounds} calls each after the first, limit ${LIMIT_MS} ms at p95`);
+  print(`${heads}  ms of ${options.rounds} calls each after the first, limit ${LIMIT_MS} ms at p95`);
   const cases = ADMIN_CASES.filter(({ as, path }) => `${as} ${decodeURIComponent(path)}`.includes(options.only));
   for (const one of cases) {
     const [first = 0, ...times] = await measured(clients, one);
@@ -49,14 +49,14 @@ async function measureAll(clients: Clients): Promise<boolean> {
     const isOver = p95 > LIMIT_MS;
     if (isOver) over.push(one);
     const figures = [first, p50, p95, max].map((ms) => ms.toFixed(1).padStart(8)).join('');
-    say(`${figures} ${isOver ? '!' : ' '}${one.as.padEnd(8)}${decodeURIComponent(one.path)}`);
+    print(`${figures} ${isOver ? '!' : ' '}${one.as.padEnd(8)}${decodeURIComponent(one.path)}`);
   }
   for (const one of over) {
-    say(`\nOVER THE LIMIT: ${one.as} ${decodeURIComponent(one.path)}`);
-    say(await plansOf(DATABASE_URL, () => call(clients, one)));
+    print(`\nOVER THE LIMIT: ${one.as} ${decodeURIComponent(one.path)}`);
+    print(await plansOf(DATABASE_URL, () => call(clients, one)));
   }
   const all = cases.length;
-  say(over.length === 0 ? `all ${all} within ${LIMIT_MS} ms` : `${over.length} of ${all} over ${LIMIT_MS} ms`);
+  print(over.length === 0 ? `all ${all} within ${LIMIT_MS} ms` : `${over.length} of ${all} over ${LIMIT_MS} ms`);
   return over.length === 0;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database } from '@sabi50/api/platform/postgres/database';
 import { residentMegabytes } from '../bench/memory.js';
-import { say, whole } from '../bench/statistics.js';
+import { print, whole } from '../bench/statistics.js';
 import { QueuedBroadcast } from './queued-broadcast.js';
 import { type SunkReport } from './sink.js';
 
@@ -38,9 +38,9 @@ export async function sendHalted({ database, readers, workerPids, report }: Halt
     const isGood = before === after && count === readers.length && doubles === 0;
     const [first = 0, last = 0] = [memory[0], memory.at(-1)];
     const megabytes = [first, Math.max(...memory), last].map(whole).join(', ');
-    say(`paused after ${whole(before)} mails, ${whole(after - before)} in the pause, ${whole(count)} at the end`);
-    say(`twice: ${doubles}, missing: ${readers.length - count + doubles}; ${isGood ? 'good' : 'WRONG'}`);
-    say(`memory of the worker at the start, at most, at the end: ${megabytes} MB`);
+    print(`paused after ${whole(before)} mails, ${whole(after - before)} in the pause, ${whole(count)} at the end`);
+    print(`twice: ${doubles}, missing: ${readers.length - count + doubles}; ${isGood ? 'good' : 'WRONG'}`);
+    print(`memory of the worker at the start, at most, at the end: ${megabytes} MB`);
     return isGood;
   } finally {
     clearInterval(meter);

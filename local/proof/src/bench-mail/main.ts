@@ -6,7 +6,7 @@ import { type LetterContent, prepareLetter } from '@sabi50/api/broadcasts/letter
 import { Database } from '@sabi50/api/platform/postgres/database';
 import { BROADCAST_TEMPLATES } from '@sabi50/api/broadcasts/letters/templates';
 import { cpuSeconds } from '../bench/cpu-time.js';
-import { median, say, verdict, whole } from '../bench/statistics.js';
+import { median, print, verdict, whole } from '../bench/statistics.js';
 import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
 import { sendBare } from './bare-loop.js';
 import { sendHalted } from './halted-run.js';
@@ -76,20 +76,20 @@ async function bench({ product, env: { DATABASE_URL = '', PUBLIC_URL = '' } }: T
     queued.push(await rateOf(async () => (await QueuedBroadcast.record(database, readers)).untilDone()));
     spent.worker += cpuSeconds(parts.worker) - worker;
     spent.postgres += cpuSeconds(parts.postgres) - postgres;
-    say(`round ${round}: bare ${whole(bare.at(-1) ?? 0)} mails/s, queue ${whole(queued.at(-1) ?? 0)} mails/s`);
+    print(`round ${round}: bare ${whole(bare.at(-1) ?? 0)} mails/s, queue ${whole(queued.at(-1) ?? 0)} mails/s`);
   }
   await ask(sink, 'forget');
   const report = () => ask(sink, 'report');
   const isHaltGood = await sendHalted({ database, readers, workerPids: parts.worker, report });
   await database.close();
   const ratio = median(queued) / median(bare);
-  say(`${whole(MAILS)} mails over ${CONNECTIONS} connections, medians of ${values.rounds} rounds in turn:`);
-  say(`bare pooled loop ${whole(median(bare))} mails/s, queue ${whole(median(queued))} mails/s`);
+  print(`${whole(MAILS)} mails over ${CONNECTIONS} connections, medians of ${values.rounds} rounds in turn:`);
+  print(`bare pooled loop ${whole(median(bare))} mails/s, queue ${whole(median(queued))} mails/s`);
   const each = (seconds: number): string => ((seconds * 1_000) / (MAILS * Number(values.rounds))).toFixed(2);
-  say(
+  print(
     `processor time a mail: bare ${each(spent.bare)} ms; worker ${each(spent.worker)} ms, postgres ${each(spent.postgres)} ms`,
   );
-  say(`ratio ${ratio.toFixed(2)}; ${verdict(ratio >= RATIO_TARGET)} (>= ${RATIO_TARGET})`);
+  print(`ratio ${ratio.toFixed(2)}; ${verdict(ratio >= RATIO_TARGET)} (>= ${RATIO_TARGET})`);
   return isHaltGood && ratio >= RATIO_TARGET;
 }
 

@@ -5,7 +5,7 @@ import { BROADCAST_TEMPLATES } from '@sabi50/api/broadcasts/letters/templates';
 
 const LOOK_EVERY_MS = 100;
 
-/** A broadcast put on record as the calls do; the worker finds it by itself. */
+/** A broadcast put on record as the calls do; the worker finds it. */
 export class QueuedBroadcast {
   private constructor(
     private readonly database: Database,

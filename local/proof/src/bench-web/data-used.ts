@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { say, verdict, whole } from '../bench/statistics.js';
+import { print, verdict, whole } from '../bench/statistics.js';
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
 import { type Wire, WireMeter } from './wire-meter.js';
 
@@ -21,7 +21,7 @@ interface Visit {
 export async function benchDataUsed(url: string): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   try {
-    say('\ndata over the wire, headers included');
+    print('\ndata over the wire, headers included');
     const results = [
       ...(await landing(browser, url)),
       ...(await game(browser, url)),
@@ -116,7 +116,7 @@ async function slowVisit(browser: Browser, url: string): Promise<boolean> {
   const tookMs = performance.now() - begun;
   await context.close();
   const met = tookMs <= USABLE_MS;
-  say(
+  print(
     `    landing page at 400 kbit/s and 400 ms, loaded and usable: ${whole(tookMs)} ms; ${verdict(met)} (<= ${USABLE_MS} ms)`,
   );
   return met;
@@ -124,6 +124,6 @@ async function slowVisit(browser: Browser, url: string): Promise<boolean> {
 
 function within(name: string, bytes: Wire['all'], limit: number): boolean {
   const met = bytes <= limit;
-  say(`    ${name}: ${whole(bytes)} bytes; ${verdict(met)} (<= ${whole(limit)})`);
+  print(`    ${name}: ${whole(bytes)} bytes; ${verdict(met)} (<= ${whole(limit)})`);
   return met;
 }

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { median, say, verdict } from '../bench/statistics.js';
+import { median, print, verdict } from '../bench/statistics.js';
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
 
 const RUNS = 3;
@@ -56,7 +56,7 @@ export async function benchFirstPage(url: string): Promise<boolean> {
       if (!result) throw new Error('Lighthouse gave no report');
       reports.push(result.lhr);
     }
-    say(
+    print(
       `\nLighthouse ${reports[0]?.lighthouseVersion} on the landing page, phone, simulated slow 4G, median of ${RUNS}`,
     );
     tellFaults(reports[0]);
@@ -70,7 +70,7 @@ function judge({ name, target, better, unit, of }: Measure, reports: readonly Re
   const value = median(reports.map(of));
   const met = better === 'more' ? value >= target : value <= target;
   const sign = better === 'more' ? '>=' : '<=';
-  say(`    ${name}: ${Number(value.toFixed(3))}${unit}; ${verdict(met)} (${sign} ${target}${unit})`);
+  print(`    ${name}: ${Number(value.toFixed(3))}${unit}; ${verdict(met)} (${sign} ${target}${unit})`);
   return met;
 }
 
@@ -81,7 +81,7 @@ function tellFaults(report: Report | undefined): void {
     if (category === 'performance') continue;
     for (const { id, weight } of auditRefs) {
       const result = report.audits[id];
-      if (weight > 0 && result?.score !== null && (result?.score ?? 1) < 1) say(`    ${category}: ${result?.title}`);
+      if (weight > 0 && result?.score !== null && (result?.score ?? 1) < 1) print(`    ${category}: ${result?.title}`);
     }
   }
 }

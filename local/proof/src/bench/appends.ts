@@ -4,7 +4,7 @@ import pg from 'pg';
 import { PostgresEventStore } from '@sabi50/api/event-sourcing/postgres/postgres-event-store';
 import { type NewEvent } from '@sabi50/api/event-sourcing/event-store';
 import { singleInserts } from './single-inserts.js';
-import { median, say, verdict, whole } from './statistics.js';
+import { median, print, verdict, whole } from './statistics.js';
 
 const CONCURRENCIES = [8, 32, 64] as const;
 const ROUNDS = 3;
@@ -13,7 +13,7 @@ const RATIO_TARGET_AT_64 = 1.5;
 /** (a) Appends a second beside one-row commits a second, in turns on the same server, under a live gap checker. */
 export async function benchAppends(url: string, seconds: number): Promise<boolean> {
   const peer = await singleInserts(url);
-  say(`\n(a) appends/s, one event of 300 bytes to a new stream each, beside ${peer.name}; median of ${ROUNDS}`);
+  print(`\n(a) appends/s, one event of 300 bytes to a new stream each, beside ${peer.name}; median of ${ROUNDS}`);
   let met = true;
   for (const concurrency of CONCURRENCIES) {
     const ours: number[] = [];
@@ -28,7 +28,7 @@ export async function benchAppends(url: string, seconds: number): Promise<boolea
     const ratio = median(ours) / median(theirs);
     const target = concurrency === 64 ? `; ${verdict(ratio >= RATIO_TARGET_AT_64)} (>= ${RATIO_TARGET_AT_64})` : '';
     if (skipped > 0 || (concurrency === 64 && ratio < RATIO_TARGET_AT_64)) met = false;
-    say(
+    print(
       `    ${String(concurrency).padStart(3)} writers: ${whole(median(ours))} appends/s, peer ${whole(median(theirs))}, ` +
         `ratio ${ratio.toFixed(2)}${target}; ${skipped} events skipped by a live reader`,
     );

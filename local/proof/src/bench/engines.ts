@@ -1,6 +1,6 @@
 import { startEventStore } from '../crash/eventstore-server.js';
 import { cpuTable, playedGames } from './played-games.js';
-import { median, say, verdict, whole } from './statistics.js';
+import { median, print, verdict, whole } from './statistics.js';
 
 const ROUNDS = 2;
 const PLAYERS = 64;
@@ -14,7 +14,7 @@ const MEASURED = /^(api|worker)/;
  * turns, each round on products of their own. The server is the double; its own time counts for nothing.
  */
 export async function benchEngines(processes: { api: number; worker: number }): Promise<boolean> {
-  say(`\n(g) processor time of api and worker a game, ${PLAYERS} players at once; median of ${ROUNDS}`);
+  print(`\n(g) processor time of api and worker a game, ${PLAYERS} players at once; median of ${ROUNDS}`);
   const [log, eventStoreDb]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     log.push(await measured('PostgreSQL log', processes, {}));
@@ -27,7 +27,7 @@ export async function benchEngines(processes: { api: number; worker: number }): 
   }
   const [ours, peer] = [median(eventStoreDb), median(log)];
   const met = ours / peer <= RATIO_TARGET;
-  say(
+  print(
     `    ${ours.toFixed(2)} ms on EventStoreDB, ${peer.toFixed(2)} ms on the PostgreSQL log: ratio ` +
       `${(ours / peer).toFixed(2)}; ${verdict(met)} (<= ${RATIO_TARGET})`,
   );
@@ -41,6 +41,6 @@ async function measured(
 ): Promise<number> {
   const toPlay = { processes, env, players: PLAYERS, games: GAMES_EACH, warmUpGames: WARM_UP_GAMES_EACH };
   const { rate, differences, cpuMs } = await playedGames(toPlay);
-  say(`    ${name}: ${whole(rate)} games/s, ${differences} differences; ${cpuTable(cpuMs)}`);
+  print(`    ${name}: ${whole(rate)} games/s, ${differences} differences; ${cpuTable(cpuMs)}`);
   return Object.entries(cpuMs).reduce((sum, [part, ms]) => sum + (MEASURED.test(part) ? ms : 0), 0);
 }

@@ -1,26 +1,25 @@
 import { derivedId } from '@sabi50/api/kernel/ids';
-import { type QuizCommand, quizDecider, type RefereedVersion } from '@sabi50/api/quiz/quiz.decider';
+import { type QuizCommand, quizDecider, type JudgedVersion } from '@sabi50/api/quiz/quiz.decider';
 import { type QuizEvent } from '@sabi50/api/quiz/quiz.events';
 import { type WalletEvent } from '@sabi50/api/wallet/wallet.events';
 import { type Placed } from './wallet-history.js';
 
 const OPTIONS = ['first', 'second', 'third', 'fourth'];
 const SECONDS_PER_ANSWER = 5;
-const VERSION: RefereedVersion = { options: OPTIONS, correctOption: 0, difficulty: 'easy' };
+const VERSION: JudgedVersion = { options: OPTIONS, correctOption: 0, difficulty: 'easy' };
 
-/** The twelve events of a game that was paid for, decided by the referee's own rules; every other answer is right. */
+/** The twelve events of a game that was paid for, decided by the product's own rules; every other answer is right. */
 export function* gameOf({
   data: paid,
 }: Extract<WalletEvent, { type: 'QuizFeeCharged' }>): Generator<Placed<QuizEvent>> {
   const { sessionId, userId, questions } = paid;
   const stream = `quiz-${sessionId}`;
   const at = (step: number): Date => new Date(Date.parse(paid.occurredAt) + step * SECONDS_PER_ANSWER * 1_000);
-  const held = () => VERSION;
   const commands: QuizCommand[] = [
     { type: 'OpenQuiz', paid, serve: true, now: at(0) },
     ...questions.map(({ questionId }, index): QuizCommand => {
       const selectedAnswer = OPTIONS[index % 2] ?? '';
-      return { type: 'SubmitAnswer', userId, questionId, selectedAnswer, held, now: at(index + 1) };
+      return { type: 'SubmitAnswer', userId, questionId, selectedAnswer, version: VERSION, now: at(index + 1) };
     }),
   ];
   let state = quizDecider.initial;

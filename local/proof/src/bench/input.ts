@@ -3,7 +3,7 @@ import { HttpClient } from '../http-client.js';
 import { startTemporaryProduct } from '../temporary-product.js';
 import { cpuSeconds } from './cpu-time.js';
 import { type LargeBody, LARGEST_LET_IN, REFUSED } from './large-bodies.js';
-import { say, verdict } from './statistics.js';
+import { print, verdict } from './statistics.js';
 
 const WARM_UP_CALLS = 8;
 const CALLS = 25;
@@ -22,7 +22,7 @@ export async function benchInput(): Promise<boolean> {
     const clients = { player: new HttpClient(urls.app, urls.public), staff: new HttpClient(urls.app, urls.public) };
     await logIn(clients.player, 'ada@sabi50.test', '135790');
     await logIn(clients.staff, 'admin@sabi50.test', 'Admin-Pass-2025');
-    say('\n(f) the worst bodies that the limits let in, and what they refuse: ms of processor time a call');
+    print('\n(f) the worst bodies that the limits let in, and what they refuse: ms of processor time a call');
     const results: boolean[] = [];
     for (const body of [...LARGEST_LET_IN, ...REFUSED]) {
       const client = clients[body.as];
@@ -33,7 +33,7 @@ export async function benchInput(): Promise<boolean> {
       const isMet = cost < body.limitMs;
       results.push(isMet);
       const figures = `${cost.toFixed(1).padStart(6)} ms (${kilobytes} kB, ${full.status})`;
-      say(`    ${body.name.padEnd(NAME_WIDTH)} ${figures}; ${verdict(isMet)} (< ${body.limitMs} ms)`);
+      print(`    ${body.name.padEnd(NAME_WIDTH)} ${figures}; ${verdict(isMet)} (< ${body.limitMs} ms)`);
     }
     return results.every(Boolean);
   } finally {

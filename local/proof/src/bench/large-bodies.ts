@@ -15,7 +15,7 @@ const ORDINARY_MS = 20;
 const LONG_LIST_MS = 100;
 const RECIPIENTS = 10_000;
 
-/** Below the limit, with room for what stands around. */
+/** Below the limit, with space for what stands around it. */
 const bytesOf = (kib: number): number => kib * KIB - 200;
 const keys = (count: number, value: (index: number) => string): string =>
   `{${Array.from({ length: count }, (_, index) => `"${index.toString(36)}":${value(index)}`).join()}}`;
@@ -80,7 +80,7 @@ export const LARGEST_LET_IN: readonly LargeBody[] = [
   })),
 ];
 
-/** What is refused at the door, as nobody who is signed in may send it; before there were limits it took seconds. */
+/** What is refused before validation, since no signed-in client may send it; before there were limits it took seconds. */
 export const REFUSED: readonly LargeBody[] = [
   ['110,000 unknown fields', keys(110_000, () => '1')],
   ['500,000 numbers', `[${'1,'.repeat(499_999)}1]`],

@@ -5,7 +5,7 @@ import { SnapshotStore } from '@sabi50/api/event-sourcing/snapshot-store';
 import { Database } from '@sabi50/api/platform/postgres/database';
 import { walletDecider } from '@sabi50/api/wallet/wallet.decider';
 import { writeWallets } from './wallet-history.js';
-import { median, say, verdict } from './statistics.js';
+import { median, print, verdict } from './statistics.js';
 
 const LONG_EVENTS = 50_000;
 const NEW_EVENTS = 2;
@@ -30,7 +30,7 @@ export async function benchLongWallet(url: string): Promise<boolean> {
     times.long.push(await command(store, database, long));
   }
   const ratio = median(times.long) / median(times.young);
-  say(
+  print(
     `\n(e) a cold command on a wallet of ${LONG_EVENTS.toLocaleString('en')} events: ${median(times.long).toFixed(2)} ms, on a new one ` +
       `${median(times.young).toFixed(2)} ms, ratio ${ratio.toFixed(2)}; ${verdict(ratio <= RATIO_TARGET)} (<= ${RATIO_TARGET})`,
   );

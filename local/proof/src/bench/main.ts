@@ -12,7 +12,7 @@ import { benchGames } from './games.js';
 import { benchInput } from './input.js';
 import { benchLongWallet } from './long-wallet.js';
 import { benchReplays, benchVerification } from './replays.js';
-import { say, whole } from './statistics.js';
+import { print, whole } from './statistics.js';
 import { writeGames, writeWallets } from './wallet-history.js';
 
 /**
@@ -34,7 +34,7 @@ const WALLET_EVENTS_EACH = 100;
 const EVENTS_PER_FEE = 13;
 
 const folder = await mkdtemp(join(tmpdir(), 'sabi50-bench-'));
-say(
+print(
   `${cpus().length} x ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL of the embedded binaries`,
 );
 const processes = { api: Number(values.api), worker: Number(values.worker) };

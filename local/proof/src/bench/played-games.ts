@@ -18,7 +18,7 @@ export interface GamesToPlay {
 export interface PlayedGames {
   /** Games a second. */
   readonly rate: number;
-  /** In the books, afterwards. */
+  /** In the ledger, afterwards. */
   readonly differences: number;
   /** Processor time of each part of the product and of the players, in ms a game. */
   readonly cpuMs: Readonly<Record<string, number>>;
@@ -43,7 +43,7 @@ export async function playedGames({ processes, env, ...toPlay }: GamesToPlay): P
     );
     return {
       rate: result.gamesPerSecond,
-      differences: result.books.differences.length,
+      differences: result.ledger.differences.length,
       cpuMs: cpu.perGame(result.games),
       latencies: around.latencies.table(),
     };

@@ -11,7 +11,7 @@ import { rebuildProjection } from '@sabi50/api/event-sourcing/consumers/rebuild'
 import { projections } from '@sabi50/api/projections';
 import { trialBalance } from '@sabi50/api/wallet/trial-balance/trial-balance.projection';
 import { walletBalance } from '@sabi50/api/wallet/wallet-balance/wallet-balance.projection';
-import { say, verdict, whole } from './statistics.js';
+import { print, verdict, whole } from './statistics.js';
 
 const REBUILD_TARGET = 50_000;
 const VERIFY_TARGET = 50_000;
@@ -21,12 +21,12 @@ export async function benchReplays(url: string): Promise<boolean> {
   const database = new Database(url, { statementTimeoutMs: 600_000 });
   const store = new PostgresEventStore(url);
   const bare = await bareRead(url);
-  say(
+  print(
     `\n(c) replays of ${whole(bare.events)} events; a bare cursor read of the same rows: ${whole(bare.perSecond)} events/s`,
   );
   const live = await projectAll(store, database, bare.events);
   const all = projections.map(({ name }) => name);
-  say(`    live, all ${all.length} read models together: ${whole(live)} events/s (${share(live, bare.perSecond)})`);
+  print(`    live, all ${all.length} read models together: ${whole(live)} events/s (${share(live, bare.perSecond)})`);
   let met = true;
   for (const projection of projections) {
     const begun = performance.now();
@@ -34,11 +34,11 @@ export async function benchReplays(url: string): Promise<boolean> {
     const rate = (events / (performance.now() - begun)) * 1_000;
     if (projection.name === 'wallet_balance') met = rate >= REBUILD_TARGET;
     const target = projection.name === 'wallet_balance' ? `; ${verdict(met)} (>= ${whole(REBUILD_TARGET)})` : '';
-    say(`    rebuild ${projection.name}: ${whole(rate)} events/s (${share(rate, bare.perSecond)})${target}`);
+    print(`    rebuild ${projection.name}: ${whole(rate)} events/s (${share(rate, bare.perSecond)})${target}`);
   }
   const { events, perSecond } = await verify(url, store, database);
   const covered = (bare.events / events) * perSecond;
-  say(`    verification of its ${whole(events)} wallet events: ${whole(covered)} events of the log a second`);
+  print(`    verification of its ${whole(events)} wallet events: ${whole(covered)} events of the log a second`);
   await store.close();
   await database.close();
   return met;
@@ -54,7 +54,7 @@ export async function benchVerification(url: string): Promise<boolean> {
   }
   const { perSecond } = await verify(url, store, database);
   const met = perSecond >= VERIFY_TARGET;
-  say(
+  print(
     `\n(d) verification of ${whole(bare.events)} wallet events: ${whole(perSecond)} events/s (${share(perSecond, bare.perSecond)}); ${verdict(met)} (>= ${whole(VERIFY_TARGET)})`,
   );
   await store.close();

@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** One line on stdout. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkBooks } from '../books.js';
+import { checkLedger } from '../ledger-check.js';
 import { HttpClient } from '../http-client.js';
 import { SimulatedPlayer } from '../simulated-player.js';
 import { surroundingsFrom } from '../surroundings.js';
 import { startTemporaryProduct } from '../temporary-product.js';
 import { startEventStore } from './eventstore-server.js';
 import { startRedis } from './redis-server.js';
-import { type Victim, victimsOf } from './victims.js';
+import { type KillTarget, killTargetsOf } from './kill-targets.js';
 
 export interface CrashTestOptions {
   readonly kills: number;
@@ -20,7 +20,7 @@ export interface CrashTestOptions {
   readonly eventStore?: boolean;
   readonly report: (line: string) => void;
   /** Told after each kill. */
-  readonly onKill?: (done: number, victim: string) => void;
+  readonly onKill?: (done: number, target: string) => void;
 }
 
 export interface CrashTestResult {
@@ -39,7 +39,7 @@ const SETTLE_MAX_MS = 60_000;
 
 /**
  * Kills processes of the product with SIGKILL at random moments while players deposit and play, lets everything come
- * back by itself, and walks the books: nothing that a player was told may be lost, no kobo may appear from nowhere.
+ * back, and checks the ledger: nothing that a player was told may be lost, no kobo may be made.
  */
 export async function runCrashTest(options: CrashTestOptions): Promise<CrashTestResult> {
   const redis = options.redis ? await startRedis() : undefined;
@@ -59,7 +59,7 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     // On a slow machine all kills could otherwise fall into the first deposits.
     while (sum('games') === 0) await Promise.race([sleep(LOOK_EVERY_MS), ...playing]);
     const kills = await killAtRandom(
-      victimsOf(
+      killTargetsOf(
         running.product,
         [redis, eventStore].filter((engine) => !!engine),
       ),
@@ -68,7 +68,7 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     end.abort();
     await Promise.all(playing);
     await settled(running.env['APP_URL'] as string);
-    const { differences } = await checkBooks(players, { exact: false, env: { ...process.env, ...running.env } });
+    const { differences } = await checkLedger(players, { exact: false, env: { ...process.env, ...running.env } });
     return { kills, games: sum('games'), retries: sum('retries'), differences };
   } finally {
     await running.stop();
@@ -85,19 +85,19 @@ async function playUntil(player: SimulatedPlayer, signal: AbortSignal): Promise<
 }
 
 async function killAtRandom(
-  victims: readonly Victim[],
+  targets: readonly KillTarget[],
   { kills, onKill }: CrashTestOptions,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  const deck: Victim[] = [];
+  const deck: KillTarget[] = [];
   for (let done = 1; done <= kills; done += 1) {
     await sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS));
     // Each comes up as often as the others, in an order that no run repeats.
-    if (deck.length === 0) deck.push(...victims);
-    const [victim] = deck.splice(randomInt(deck.length), 1) as [Victim];
-    await victim.kill();
-    counts[victim.name] = (counts[victim.name] ?? 0) + 1;
-    onKill?.(done, victim.name);
+    if (deck.length === 0) deck.push(...targets);
+    const [target] = deck.splice(randomInt(deck.length), 1) as [KillTarget];
+    await target.kill();
+    counts[target.name] = (counts[target.name] ?? 0) + 1;
+    onKill?.(done, target.name);
   }
   return counts;
 }

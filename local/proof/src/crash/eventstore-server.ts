@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Victim } from './victims.js';
+import { type KillTarget } from './kill-targets.js';
 
 const ABSENCE_MS = 500;
 const SCRIPT = fileURLToPath(import.meta.resolve('@sabi50/eventstore-double/main'));
 
 /** An event store beside the product that is killed like the rest of it. */
-export interface EventStoreServer extends Victim {
+export interface EventStoreServer extends KillTarget {
   readonly url: string;
   stop(): Promise<void>;
 }

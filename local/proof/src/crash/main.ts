@@ -5,7 +5,7 @@ import { runCrashTest } from './crash-test.js';
 
 /**
  * `npm run test:crash [-- --kills 30 --players 8 --api 2 --worker 2 --redis --eventstore]`: kill -9 of api, worker,
- * PostgreSQL, and Redis and the event store where they are used, at random moments under load, then the books. Exit code 0 only with 0 differences.
+ * PostgreSQL, and Redis and the event store where they are used, at random moments under load, then the ledger. Exit code 0 only with 0 differences.
  */
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const kills = Number(values.kills);
 const bar = new SingleBar(
-  { format: 'kills {bar} {value} of {total} | last: {victim}', noTTYOutput: false },
+  { format: 'kills {bar} {value} of {total} | last: {target}', noTTYOutput: false },
   Presets.shades_classic,
 );
 const result = await runCrashTest({
@@ -31,9 +31,9 @@ const result = await runCrashTest({
   eventStore: values.eventstore,
   report: (line) => {
     process.stdout.write(`${line}\n`);
-    bar.start(kills, 0, { victim: 'none' });
+    bar.start(kills, 0, { target: 'none' });
   },
-  onKill: (done, victim) => bar.update(done, { victim }),
+  onKill: (done, target) => bar.update(done, { target }),
 });
 bar.stop();
 for (const difference of result.differences) process.stdout.write(`DIFFERENCE ${difference}\n`);

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Victim } from './victims.js';
+import { type KillTarget } from './kill-targets.js';
 
-export interface RedisServer extends Victim {
+export interface RedisServer extends KillTarget {
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { say, whole } from '../bench/statistics.js';
+import { print, whole } from '../bench/statistics.js';
 import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
 import { type ScaleOptions } from './scale-options.js';
 import { seedScale } from './seed.js';
@@ -11,13 +11,13 @@ export async function startScaledProduct(options: ScaleOptions): Promise<Tempora
     const { DATABASE_URL: url = '' } = running.env;
     const before = await rowsOf(url);
     if (before.activities === 0) {
-      say(
+      print(
         `seeding ${whole(options.players)} players and ${whole(options.activities)} activities into ${options.dataDir}`,
       );
       await seedScale(url, options);
     }
     const { players, activities, sessions } = await rowsOf(url);
-    say(`${whole(players)} accounts, ${whole(activities)} payment activities, ${whole(sessions)} quiz sessions`);
+    print(`${whole(players)} accounts, ${whole(activities)} payment activities, ${whole(sessions)} quiz sessions`);
     return running;
   } catch (error) {
     await running.stop();

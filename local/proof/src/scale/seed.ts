@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { say } from '../bench/statistics.js';
+import { print } from '../bench/statistics.js';
 import { FILLED_TABLES, HISTORY_STEPS } from './history-steps.js';
 import { PLAYER_STEPS } from './player-steps.js';
 import { type Scale, type Step } from './step.js';
@@ -53,5 +53,5 @@ async function run(client: pg.Client, { name, text, values }: Step, scale: Scale
   const begun = performance.now();
   const { rowCount } = await client.query(text, [...(values?.(scale) ?? [])]);
   const rows = rowCount ? `${rowCount} rows` : '';
-  say(`  ${name.padEnd(72)}${rows.padStart(14)}${((performance.now() - begun) / 1_000).toFixed(1).padStart(8)} s`);
+  print(`  ${name.padEnd(72)}${rows.padStart(14)}${((performance.now() - begun) / 1_000).toFixed(1).padStart(8)} s`);
 }

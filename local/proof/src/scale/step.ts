@@ -6,7 +6,7 @@ export interface Scale {
   readonly activities: number;
 }
 
-/** One statement of the generator; it commits by itself. */
+/** One statement of the generator; it is a transaction of its own. */
 export interface Step {
   readonly name: string;
   readonly text: string;

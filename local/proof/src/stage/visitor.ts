@@ -12,7 +12,7 @@ export interface VisitOptions {
   /** Chosen on an earlier visit. */
   readonly language?: Language;
   readonly colorScheme?: 'light' | 'dark';
-  /** Whether the device lets things move by themselves. It asks for stillness unless told, so nothing is judged half way. */
+  /** Whether the device shows animations. It asks for reduced motion unless told, so nothing is judged half way. */
   readonly moves?: boolean;
   /** Off unless told, so that what a journey sees comes from the server. */
   readonly serviceWorker?: boolean;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { RowsPlayer } from './rows-player.js';
+import { CrudPlayer } from './crud-player.js';
 import { SCHEMA } from './schema.js';
 
 const QUESTIONS_EACH = 50;
 const BALANCE_NAIRA = 1_000_000;
 
-export interface RowsGames {
+export interface CrudGames {
   readonly players: number;
   /** Each, measured and before that. */
   readonly games: number;
@@ -18,17 +18,17 @@ export interface RowsGames {
 }
 
 /**
- * Games a second of a plain NestJS app on the same server: rows that are changed in place instead of events, the calls
- * of the first draft, the framework as it comes.
+ * Games a second of a plain NestJS app on the same server: rows are updated in place, there are no events; the calls are
+ * those of the first draft, the framework is used as it comes.
  * @param url an empty database
  */
-export async function rowsGamesPerSecond(url: string, options: RowsGames): Promise<number> {
+export async function baselineGamesPerSecond(url: string, options: CrudGames): Promise<number> {
   const emails = Array.from({ length: options.players }, (_, index) => `player-${index}@play.sabi50.test`);
   await fill(url, emails);
   const server = fork(join(import.meta.dirname, 'server.js'), { env: { ...process.env, DATABASE_URL: url } });
   try {
     const address = await addressOf(server);
-    const players = emails.map((email) => new RowsPlayer(address, email));
+    const players = emails.map((email) => new CrudPlayer(address, email));
     await Promise.all(players.map((player) => player.logIn()));
     await play(players, options.warmUpGames);
     const begun = performance.now();
@@ -41,13 +41,13 @@ export async function rowsGamesPerSecond(url: string, options: RowsGames): Promi
 
 async function addressOf(server: ChildProcess): Promise<string> {
   const ended = once(server, 'exit').then(() => {
-    throw new Error('The peer of whole games ended before it answered');
+    throw new Error('The CRUD baseline ended before it answered');
   });
   const [said] = (await Promise.race([once(server, 'message'), ended])) as [{ url: string }];
   return said.url;
 }
 
-async function play(players: readonly RowsPlayer[], games: number): Promise<void> {
+async function play(players: readonly CrudPlayer[], games: number): Promise<void> {
   await Promise.all(
     players.map(async (player) => {
       for (let game = 0; game < games; game += 1) await player.playGame();

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { RowsModule } from './rows-app.js';
+import { CrudModule } from './crud-app.js';
 
-/** The peer as a process of its own: tells its parent its address once it answers, and ends when its parent does. */
-const app = await NestFactory.create(RowsModule, new FastifyAdapter(), {
+/** The CRUD baseline as a process of its own: tells its parent its address once it answers, and ends when its parent does. */
+const app = await NestFactory.create(CrudModule, new FastifyAdapter(), {
   logger: ['error', 'warn'],
 });
 app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true }));

@@ -18,9 +18,9 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { AttemptCall, LoginCall, RandomQuestionCall, StartCall } from './calls.js';
-import { RowsQuiz } from './rows-quiz.js';
+import { CrudQuiz } from './crud-quiz.js';
 
-interface RowsRequest {
+interface CrudRequest {
   readonly headers: { readonly cookie?: string };
   userId?: string;
 }
@@ -31,7 +31,7 @@ const sessions = new Map<string, string>();
 @Injectable()
 class SignedIn implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<RowsRequest>();
+    const request = context.switchToHttp().getRequest<CrudRequest>();
     request.userId = sessions.get(/sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
     if (!request.userId) throw new UnauthorizedException();
     return true;
@@ -39,8 +39,8 @@ class SignedIn implements CanActivate {
 }
 
 @Controller('api/auth')
-class RowsAuthController {
-  constructor(private readonly quiz: RowsQuiz) {}
+class CrudAuthController {
+  constructor(private readonly quiz: CrudQuiz) {}
 
   @Post('login')
   @HttpCode(200)
@@ -59,8 +59,8 @@ class RowsAuthController {
 /** The four calls of a game as the first draft had them: twelve requests for five questions. */
 @Controller('api/quiz')
 @UseGuards(SignedIn)
-class RowsQuizController {
-  constructor(private readonly quiz: RowsQuiz) {}
+class CrudQuizController {
+  constructor(private readonly quiz: CrudQuiz) {}
 
   @Get('random')
   random(@Query() call: RandomQuestionCall) {
@@ -68,27 +68,27 @@ class RowsQuizController {
   }
 
   @Post('session')
-  start(@Body() call: StartCall, @Req() request: RowsRequest) {
+  start(@Body() call: StartCall, @Req() request: CrudRequest) {
     mustBe(request, call.userId);
     return this.quiz.start(call);
   }
 
   @Post('attempt')
-  attempt(@Body() call: AttemptCall, @Req() request: RowsRequest) {
+  attempt(@Body() call: AttemptCall, @Req() request: CrudRequest) {
     mustBe(request, call.userId);
     return this.quiz.attempt(call);
   }
 
   @Put('session/:id')
-  end(@Param('id') id: string, @Req() request: RowsRequest) {
+  end(@Param('id') id: string, @Req() request: CrudRequest) {
     return this.quiz.end(id, request.userId as string);
   }
 }
 
-function mustBe(request: RowsRequest, userId: string): void {
+function mustBe(request: CrudRequest, userId: string): void {
   if (request.userId !== userId) throw new UnauthorizedException();
 }
 
-/** What `nest new` gives, over a pool of connections: the peer that whole games are measured beside. */
-@Module({ controllers: [RowsAuthController, RowsQuizController], providers: [RowsQuiz] })
-export class RowsModule {}
+/** What `nest new` gives, over a pool of connections: the CRUD baseline that whole games are measured beside. */
+@Module({ controllers: [CrudAuthController, CrudQuizController], providers: [CrudQuiz] })
+export class CrudModule {}

@@ -11,15 +11,15 @@ export class UnexpectedAnswer extends Error {
 
 /**
  * Sends a call again, as the app does on a bad connection, while the product is away (no connection, 429, 502, 503):
- * for at most `patienceMs`. Any other answer is handed back. An answer of 500 is a fault and is thrown at once.
+ * for at most `retryForMs`. Any other answer is handed back. An answer of 500 is a fault and is thrown at once.
  */
 export async function persist<Body>(
   what: string,
   call: () => Promise<Answer<Body>>,
-  patienceMs: number,
+  retryForMs: number,
   onRetry: () => void = () => undefined,
 ): Promise<Answer<Body>> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + retryForMs;
   for (let pause = PAUSE_MIN_MS; ; pause = Math.min(pause * 2, PAUSE_MAX_MS)) {
     const answer = await call().catch((error: Error) => ({ failure: error.message }));
     if ('status' in answer && ![429, 502, 503].includes(answer.status)) {
@@ -28,7 +28,7 @@ export async function persist<Body>(
     }
     if (Date.now() + pause > giveUpAt) {
       const last = 'status' in answer ? `${answer.status} ${JSON.stringify(answer.body)}` : answer.failure;
-      throw new UnexpectedAnswer(`${what}: no answer for ${patienceMs / 1_000} s, last: ${last}`);
+      throw new UnexpectedAnswer(`${what}: no answer for ${retryForMs / 1_000} s, last: ${last}`);
     }
     onRetry();
     await sleep(pause * (0.5 + Math.random() / 2));

@@ -7,7 +7,7 @@ const FEE_NAIRA = QUIZ_FEE_KOBO / KOBO_PER_NAIRA;
 
 /** A quiz as rows that are changed in place, by SQL without a mapper: what the product would be without a ledger. */
 @Injectable()
-export class RowsQuiz {
+export class CrudQuiz {
   private readonly pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
 
   player(email: string) {

@@ -1,14 +1,14 @@
 import { type Product } from '@sabi50/launcher/product';
 
 /** Something that can be killed at any moment, and comes back. */
-export interface Victim {
+export interface KillTarget {
   readonly name: string;
   /** kill -9; what it comes back with is what it kept. */
   kill(): Promise<void>;
 }
 
 /** One process of the product, by the name of its part; the launcher starts it again. */
-function partOf(product: Product, name: string): Victim {
+function partOf(product: Product, name: string): KillTarget {
   return {
     name,
     async kill() {
@@ -20,7 +20,7 @@ function partOf(product: Product, name: string): Victim {
 }
 
 /** Api, worker and PostgreSQL of a product, and the engines that stand beside it. */
-export function victimsOf(product: Product, engines: readonly Victim[]): Victim[] {
+export function killTargetsOf(product: Product, engines: readonly KillTarget[]): KillTarget[] {
   const names = Object.keys(product.pids()).filter(
     (name) => name === 'api' || name === 'postgres' || name.startsWith('worker'),
   );

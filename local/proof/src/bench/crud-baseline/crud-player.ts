@@ -2,16 +2,16 @@ import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type Answer, HttpClient } from '../../http-client.js';
-import { UnexpectedAnswer } from '../../patience.js';
+import { UnexpectedAnswer } from '../../retry-policy.js';
 
-interface RowsQuestion {
+interface CrudQuestion {
   readonly id: string;
   readonly option_a: string;
   readonly option_b: string;
 }
 
 /** Plays as the screens of the first draft did: asks for each question, answers it, and ends the session. */
-export class RowsPlayer {
+export class CrudPlayer {
   private readonly http: HttpClient;
   private userId = '';
 
@@ -39,7 +39,7 @@ export class RowsPlayer {
     const used: string[] = [];
     while (used.length < QUESTIONS_PER_SESSION) {
       const query = `category=${category}&language=${language}&excludeIds=${used.join(',')}`;
-      const question = await this.call<RowsQuestion>('question', this.http.get(`/api/quiz/random?${query}`));
+      const question = await this.call<CrudQuestion>('question', this.http.get(`/api/quiz/random?${query}`));
       used.push(question.id);
       const selectedAnswer = Math.random() < 0.5 ? question.option_a : question.option_b;
       const answer = { sessionId: session.id, userId, questionId: question.id, category, language, selectedAnswer };

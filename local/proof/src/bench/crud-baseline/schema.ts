@@ -1,4 +1,4 @@
-/** The peer's tables: a balance (naira) and points that calls change in place, and a row for each thing that was done. */
+/** The tables of the CRUD baseline: a balance (naira) and points that calls change in place, and a row for each thing that was done. */
 export const SCHEMA = `
   create table player (
     id uuid primary key default gen_random_uuid(),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { UnexpectedAnswer } from './patience.js';
+import { UnexpectedAnswer } from './retry-policy.js';
 import { type SimulatedPlayer } from './simulated-player.js';
 
 /** What `ledger:verify --json` writes. */
@@ -22,7 +22,7 @@ interface LedgerReport {
   }[];
 }
 
-export interface BooksCheck {
+export interface LedgerCheck {
   readonly differences: readonly string[];
   readonly walletEvents: number;
   readonly eventsPerSecond: number;
@@ -31,16 +31,16 @@ export interface BooksCheck {
 const LEDGER_VERIFY = fileURLToPath(new URL('../../../api/dist/bin/ledger-verify.js', import.meta.url));
 
 /**
- * Walks the books: the players' own knowledge, the API, the replay of the events and the trial balance must agree on
+ * Checks the ledger: the players' own knowledge, the API, the replay of the events and the trial balance must agree on
  * every kobo and on every point.
  *
  * @param options `exact: false` after kills: a call whose answer was lost may have taken effect without the player knowing, so the
  *   player's own counts are then a lower bound, while API and ledger must still agree exactly
  */
-export async function checkBooks(
+export async function checkLedger(
   players: readonly SimulatedPlayer[],
   { exact = true, env = process.env }: { exact?: boolean; env?: NodeJS.ProcessEnv } = {},
-): Promise<BooksCheck> {
+): Promise<LedgerCheck> {
   const report = await verifyLedger(env);
   const differences = report.faults.map(({ where, what, detail }) => `${where}: ${what}: ${detail}`);
   const replayed = new Map(report.totals.map((totals) => [totals.userId, totals]));
@@ -97,7 +97,7 @@ async function view(player: SimulatedPlayer): Promise<{ balanceKobo: number; poi
 
 /** Runs the auditors' command in a process of its own, on the stores that the environment names. */
 async function verifyLedger(env: NodeJS.ProcessEnv): Promise<LedgerReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'sabi50-books-'));
+  const folder = await mkdtemp(join(tmpdir(), 'sabi50-ledger-'));
   const file = join(folder, 'report.json');
   try {
     const child = spawn(process.execPath, [LEDGER_VERIFY, '--json', file], {

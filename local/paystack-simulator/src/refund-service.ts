@@ -9,8 +9,8 @@ import type { WebhookSender } from './webhook-sender.js';
 /** How long a refund stays in each of its states by default. */
 export const DEFAULT_REFUND_STEP_MS = 500;
 
-/** Takes refunds and walks them through their states by itself, one webhook for each state. */
-export class RefundDesk {
+/** Takes refunds and moves them through their states after a while, with one webhook for each state. */
+export class RefundService {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
@@ -95,7 +95,7 @@ export class RefundDesk {
     return amount;
   }
 
-  /** Keeps a refund in its new state, tells the merchant, and books what the state means for the transaction. */
+  /** Keeps a refund in its new state, sends the webhook, and changes the transaction as the state says. */
   private enter(refund: Refund): void {
     this.store.putRefund(refund);
     const transaction = this.store.find(refund.transactionReference);
