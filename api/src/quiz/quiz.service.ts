@@ -29,7 +29,7 @@ export class QuizService {
 
   /**
    * Runs a command. A session whose half hour is over is ended before the command is decided; one whose next questions
-   * are gone is ended at our cost (rule quiz/our-fault-refunds).
+   * are gone is ended at our cost (rule money/fault-is-refunded).
    * @throws DomainError as the decider refuses
    */
   async run(sessionId: string, request: QuizRequest, context: CommandContext): Promise<Outcome<QuizState, QuizEvent>> {
