@@ -141,11 +141,11 @@ describe('running process managers', () => {
     }
 
     const parkedNow = async () =>
-      (await parked.list()).map(({ processManager, stream, revision, events, tries, error }) => ({
-        ...{ processManager, stream, revision, events, tries, error },
+      (await parked.list()).map(({ reactor, stream, revision, events, tries, error }) => ({
+        ...{ reactor, stream, revision, events, tries, error },
       }));
     const waiting = (events: number, tries = 3) => [
-      { processManager: 'delicate', stream: poisoned, revision: 0, events, tries, error: 'TypeError: cannot react to 13' },
+      { reactor: 'delicate', stream: poisoned, revision: 0, events, tries, error: 'TypeError: cannot react to 13' },
     ];
 
     it('is parked, with what follows in its stream, and all other streams go on', async () => {

@@ -18,7 +18,7 @@ export class LiveCall {
   private cancelled = false;
 
   constructor(
-    private readonly connections: Connection,
+    private readonly connection: Connection,
     after: Position,
     private readonly options: Omit<FollowOptions, 'onError'>,
   ) {
