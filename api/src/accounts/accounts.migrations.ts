@@ -106,7 +106,7 @@ alter table accounts add constraint accounts_players_complete check (
 
 /**
  * Indexes that hold all that a page far away, or a count, looks at: PostgreSQL reads an expression from an index alone only
- * when the column itself lies there too. Players are whoever plays, as the broadcasts count them.
+ * when the column itself lies there too. Players are the accounts that play, as the broadcasts count them.
  */
 const LIST_ORDERS_DDL = `
 drop index accounts_by_last_name;
@@ -158,7 +158,7 @@ create table known_devices (
 create index known_devices_last_used on known_devices (last_used_at);
 `;
 
-/** All failed logins together, whoever's they are; `login_watch` has one row. Solutions of tasks are kept until they expire. */
+/** All failed logins of all accounts together; `login_watch` has one row. Solutions of tasks are kept until they expire. */
 const LOGIN_WATCH_DDL = `
 create table login_failure_counts (
   since    timestamptz primary key,
@@ -183,8 +183,8 @@ const REVISIONS_DDL = revisionDdl('accounts', [
 ]);
 
 /**
- * What other modules may read of accounts in their own statements: no secrets, no mobile numbers. `is_user` is true for whoever
- * counts as a user wherever users are counted or written to: an active account that plays. Accounts for work in the console only
+ * What other modules may read of accounts in their own statements: no secrets, no mobile numbers. `is_user` is true for the
+ * users that are counted and written to: active accounts that play. Accounts for work in the console only
  * are no users; players who became administrators are. The condition is that of the index `accounts_players`.
  */
 const PROFILES_DDL = `

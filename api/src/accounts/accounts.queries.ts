@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { type Language } from '@sabi50/vocabulary/languages';
 
-/** How to reach a player, and what the card provider is told about them. */
+/** How to reach a player, and what the card provider gets to know about them. */
 export interface AccountContact {
   readonly userId: string;
   readonly email: string;

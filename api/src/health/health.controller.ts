@@ -44,7 +44,7 @@ export class HealthController {
 
   /**
    * Whether the product can serve: database, queues, event store; and how far the read models are. In production strangers
-   * are told one word, since the rest says where to push (rule errors/strangers-learn-little).
+   * get one word, since the rest says where to push (rule errors/strangers-learn-little).
    */
   @Get(ROUTES.healthReady)
   @Public()

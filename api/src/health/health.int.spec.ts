@@ -54,15 +54,15 @@ describe('readiness in production', () => {
   });
   afterAll(() => product.close());
 
-  /** What a stranger is told lasts for a second. */
-  const told = (status: number, word: string) =>
+  /** What a stranger gets is cached for a second. */
+  const expectStatus = (status: number, word: string) =>
     eventually(async () => {
       const answer = await product.client().get('/api/health/ready');
       expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { status: word } });
     });
 
   it('is one word for strangers, and part by part for staff', async () => {
-    await told(200, 'ready');
+    await expectStatus(200, 'ready');
     const { id } = await createTestAccount(product.database);
     const player = await product.signedIn({ userId: id });
     expect((await player.get('/api/health/ready')).body).toEqual({ status: 'ready' });
@@ -74,27 +74,27 @@ describe('readiness in production', () => {
 
   it('is degraded while a read model is stuck', async () => {
     await product.database.execute(`update read.checkpoints set poison = 'an event' where name = 'points'`);
-    await told(200, 'degraded');
+    await expectStatus(200, 'degraded');
     await product.database.execute(`update read.checkpoints set poison = null`);
-    await told(200, 'ready');
+    await expectStatus(200, 'ready');
   });
 
   it('is unavailable while a part does not answer', async () => {
     const store = product.app.get<EventStore>(EVENT_STORE);
     const ping = store.ping.bind(store);
     store.ping = () => Promise.reject(new Error('the address of the event store'));
-    await told(503, 'unavailable');
+    await expectStatus(503, 'unavailable');
     expect((await staff.get('/api/health/ready')).body).toMatchObject({
       status: 'unavailable',
       error: { eventStore: { reason: 'the address of the event store' } },
     });
     store.ping = ping;
-    await told(200, 'ready');
+    await expectStatus(200, 'ready');
   });
 
   it('is draining while the process lets its last browsers go', async () => {
     product.app.get(Draining).begin();
-    await told(503, 'draining');
+    await expectStatus(503, 'draining');
   });
 });
 

@@ -13,7 +13,7 @@ describe('how the product is, in one word', () => {
     ['degraded', { lagSeconds: { wallet_balance: 0, points: 61 } }],
   ])('is %s with %j', (word, projections) => expect(wordFor(projections)).toBe(word));
 
-  it('is unavailable when a part does not answer, whatever else there is', () => {
+  it('is unavailable when a part does not answer', () => {
     expect(wordFor({ poisoned: [{}] }, 'error')).toBe('unavailable');
     expect(readinessOf({ status: 'error', details: {} })).toBe('unavailable');
   });

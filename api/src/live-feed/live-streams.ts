@@ -61,7 +61,7 @@ export class LiveStreams implements OnModuleDestroy {
     for (const stream of streams) if (!living.has(stream.session.idHash)) stream.end();
   }
 
-  /** Before the server closes: it waits for open answers, and these would never end by themselves. */
+  /** Before the server closes: it waits for open responses, and these would never end. */
   onModuleDestroy(): void {
     this.closed = true;
     for (const end of this.endings) end();

@@ -28,7 +28,7 @@ export interface QuestionEntry extends QuestionContent {
 
 /**
  * One writer of the bank at a time, to the end of the transaction: nobody stores the same question beside another, and
- * changes become visible in the order of their time stamps, by which the bank in memory knows that there is news.
+ * changes become visible in the order of their time stamps, by which the bank in memory finds out that it is out of date.
  */
 export async function lockQuestions(sql: Sql): Promise<void> {
   await sql.execute(`select pg_advisory_xact_lock(hashtext('questions:import'))`);

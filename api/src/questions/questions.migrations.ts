@@ -3,7 +3,7 @@ import { revisionDdl } from '../platform/postgres/revisions.js';
 
 /**
  * The bank. A question is a row; what it says is a version of its own that is never changed, so that a session goes on
- * with the very texts it was opened with, whatever staff do meanwhile.
+ * with the very texts it was opened with, even if staff change them meanwhile.
  */
 const QUESTIONS_DDL = `
 create table questions (
@@ -13,7 +13,7 @@ create table questions (
   language    text not null,
   version     int not null,
   is_active   boolean not null default true,
-  -- Hash of the row it was imported from: the same row again is no news, even after staff corrected the question.
+  -- Hash of the row it was imported from: the same row again changes nothing, even after staff corrected the question.
   source_hash text,
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now(),

@@ -24,7 +24,7 @@ export interface StaffChange {
   readonly before: Readonly<Record<string, unknown>> | null;
   /** Null for something deleted. */
   readonly after: Readonly<Record<string, unknown>> | null;
-  /** Why, in the words of whoever did it. */
+  /** Why, in the words of the member of staff. */
   readonly reason?: string;
   /** The event that the entry is made from: one that comes again makes no second entry. */
   readonly origin?: { readonly eventId: string; readonly occurredAt: string; readonly changeId: string };
@@ -56,7 +56,7 @@ export async function recordChange(tx: StaffLogWriter, change: StaffChange): Pro
 }
 
 /**
- * Keeps the words of whoever is about to do something that an event will tell of: events hold no free text
+ * Keeps the words of staff who are about to do something that an event will record: events hold no free text
  * (rule data/no-personal-data-in-events), and the entry is made from the event. Committed before the event is appended,
  * so that no entry misses its words. The first words for a change stay.
  */

@@ -1,6 +1,6 @@
 import { migration } from '../platform/postgres/migrations.js';
 
-/** Append-only: whoever can write to the table still cannot change or take away what it says (rule staff/log). */
+/** Append-only: a client that can write to the table still cannot change or delete an entry (rule staff/log). */
 const STAFF_LOG_DDL = `
 create table staff_log (
   id          bigint generated always as identity primary key,
@@ -30,7 +30,7 @@ create trigger staff_log_not_emptied before truncate on staff_log
 
 /**
  * Entries that are made from events, once for each event; and the words that belong to them, kept before the event is
- * appended and dropped once they are in the log. `change_id` names the change for whoever asked for it, and may ask again.
+ * appended and dropped once they are in the log. `change_id` names the change for the caller, who may send it again.
  */
 const STAFF_LOG_FROM_EVENTS_DDL = `
 alter table staff_log add column event_id uuid constraint staff_log_of_event unique;

@@ -1,7 +1,7 @@
 import { migration } from '../platform/postgres/migrations.js';
 import { revisionDdl } from '../platform/postgres/revisions.js';
 
-/** Two stations that can be chosen never have the same name, whatever the case of its letters. */
+/** Two stations that can be chosen never have the same name, in upper or lower case. */
 const STATIONS_DDL = `
 create table stations (
   id         uuid primary key,

@@ -7,7 +7,7 @@ export interface StationName {
   readonly name: string;
 }
 
-/** The active station of this name, whatever the case of its letters; null when there is none. */
+/** The active station of this name, in upper or lower case; null when there is none. */
 export class StationByName extends Query<StationName | null> {
   constructor(readonly name: string) {
     super();

@@ -18,7 +18,7 @@ describe('which page answers the first address', () => {
     },
   );
 
-  it.each(LANGUAGES)('speaks %s when that was chosen, whatever the browser prefers', (language) => {
+  it.each(LANGUAGES)('speaks %s when that was chosen, even if the browser prefers another', (language) => {
     const page = language === 'en' ? 'index.html' : `index.${language}.html`;
     expect(firstPageFor({ cookies: { language }, acceptLanguage: 'ig, yo' })).toBe(page);
   });

@@ -101,7 +101,7 @@ describe('serving the built webs', () => {
   );
 
   it.each(['/no/such/page?from=mail', '/quiz/chess', '/dashboard/more', '/index.php'])(
-    'answers %s, where there is no page, with the app and status 404, to whoever holds the app already too',
+    'answers %s, where there is no page, with the app and status 404, also where the browser has the app already',
     async (url) => {
       const app = await get('/dashboard');
       const known: Record<string, string> = { 'if-none-match': String(app.headers['etag']) };

@@ -12,7 +12,7 @@ export interface FileToSend {
   readonly cacheControl: string;
   /** Headers of the request, besides the encoding, that decided which file it is. */
   readonly variesBy?: string;
-  /** Status of the answer where the file is found; 200, or 304, unless told. */
+  /** Status of the response where the file is found; by default 200, or 304. */
   readonly status?: number;
   /** Sent where there is no such file. */
   readonly instead?: FileToSend | undefined;

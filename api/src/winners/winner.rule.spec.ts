@@ -50,7 +50,7 @@ describe('a winner', () => {
     expect(refusalOf('fullName', 'ẹ'.repeat(121))).toBe('Full name must be at most 120 characters');
   });
 
-  it('lives in one of the 36 states or the FCT, whatever the case of the letters', () => {
+  it('lives in one of the 36 states or the FCT, in upper or lower case', () => {
     expect(WINNER_STATES).toHaveLength(37);
     for (const state of WINNER_STATES) {
       expect(refusalOf('state', state.toUpperCase())).toBeNull();

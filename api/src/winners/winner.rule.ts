@@ -58,7 +58,7 @@ function nameRefusal(name: string): string | null {
   return length >= NAME_LENGTH_MIN && /^[\p{L}\p{M}'’]/u.test(name) ? null : WINNER_VALIDATION.fullName;
 }
 
-/** A winner whose fields were all taken; the state as the list writes it, whatever the case of its letters. */
+/** A winner whose fields were all taken; the state as the list writes it. */
 export function draftOf({ fullName, phoneNumber, state }: GivenWinner): WinnerDraft {
   return { fullName, phoneNumber, state: STATES.get(state.toLowerCase()) as WinnerState };
 }

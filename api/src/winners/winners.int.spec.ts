@@ -104,7 +104,7 @@ describe('winners over HTTP', () => {
       expect(await shown()).toEqual([]);
     });
 
-    it('puts nobody on the list twice, whatever the case of the letters', async () => {
+    it('puts nobody on the list twice, in upper or lower case', async () => {
       await add(ADA);
       const { status, body } = await add({ ...ADA, fullName: 'ADA OBI' });
       expect([status, body.code]).toEqual([409, 'WINNER_EXISTS']);

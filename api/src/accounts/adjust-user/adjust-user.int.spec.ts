@@ -157,7 +157,7 @@ describe('an adjustment by staff', () => {
     expect(await log()).toMatchObject([{ after: { session: game } }, { after: { payment } }]);
   });
 
-  it('is in the log once, whatever dies between the event and the log', async () => {
+  it('is in the log once, even if a process dies between the event and the log', async () => {
     const reactor = await withoutWorker();
     // The event is there; the process that was to write the log is not.
     expect((await reactor.adjust()).status).toBe(200);

@@ -18,7 +18,7 @@ export interface AdjustmentDetails {
   readonly key: string;
   readonly role: StaffRole;
   readonly reasonCode: AdjustmentReason;
-  /** The words of whoever does it; kept for the staff log, never in an event (rule data/no-personal-data-in-events). */
+  /** The words of the member of staff; kept for the staff log, never in an event (rule data/no-personal-data-in-events). */
   readonly reason: string;
   readonly cause?: AdjustmentCause;
   readonly context: RequestContext;

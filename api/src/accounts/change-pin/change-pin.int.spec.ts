@@ -119,7 +119,7 @@ describe('changing a PIN or password', () => {
       expect([answer.status, answer.body['code']]).toEqual([403, 'USER_EMAIL_MISMATCH']);
     });
 
-    it('is refused without a session, whatever the token', async () => {
+    it('is refused without a session, with any token', async () => {
       const answer = await change({ ...browser, client: product.client() }, { currentPassword: '1', newPassword: '2' });
       expect([answer.status, answer.body['code']]).toEqual([401, 'UNAUTHENTICATED']);
     });

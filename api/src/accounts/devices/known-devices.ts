@@ -91,7 +91,7 @@ export class KnownDevices {
     );
   }
 
-  /** Whether somebody logged in to the account with this device before, by whatever secret. */
+  /** Whether somebody logged in to the account with this device before, by any secret. */
   async isKnown(userId: string | null, device: string | undefined): Promise<boolean> {
     if (device === undefined) return false;
     const rows = await this.database.query(
@@ -101,7 +101,7 @@ export class KnownDevices {
     return rows.length > 0;
   }
 
-  /** A new secret was set: whoever knew the old one on another device is a stranger again. */
+  /** A new secret was set: other devices, where the old one was known, are strange again. */
   async forgetAll(userId: string, kind: SecretKind, sql: Sql): Promise<void> {
     await sql.execute('delete from known_devices where user_id = $1 and kind = $2', [userId, kind]);
   }

@@ -170,7 +170,7 @@ describe('a user edited by staff', () => {
     expect(open).toEqual([]);
   });
 
-  it('is told at the old address, in their language, that it was changed, and the address is not kept', async () => {
+  it('gets a mail at the old address, in their language, that it was changed, and the address is not kept', async () => {
     await product.database.execute(`update accounts set preferred_language = 'yo' where id = $1`, [player.id]);
     const email = `elsewhere.${player.id}@accounts.sabi50.test`;
     expect((await edit({ email })).status).toBe(200);
@@ -194,7 +194,7 @@ describe('a user edited by staff', () => {
   });
 
   describe('with a temporary secret', () => {
-    it('logs in with it once, must then change it, and is told by mail', async () => {
+    it('logs in with it once, must then change it, and gets a mail about it', async () => {
       const session = await product.signedIn({ userId: player.id });
       expect((await edit({ password: '904512' })).status).toBe(200);
       expect((await session.get(pathOf('user', { id: player.id }))).status).toBe(401);

@@ -77,7 +77,7 @@ export class EditUser {
       if (isRepeated) return this.adjust(edit, changes);
       mails.push(...(await this.consequences(manager, { before, after, secret })));
       await this.log(manager, edit, { before, after });
-      // Last, since events cannot be taken back: whatever else can be refused has been.
+      // Last, since events cannot be taken back: nothing after it can be refused.
       await this.stationChanges.publish(before, after, edit.details.context);
       return this.adjust(edit, changes);
     });
@@ -94,7 +94,7 @@ export class EditUser {
   private async change(manager: EntityManager, edit: Edit, { before, superAdmins }: Locked): Promise<AccountRow> {
     const { userId, body, actor } = edit;
     const standing = standingAfter(standingOf(before), body);
-    // Whoever cannot log in any more since a moment ago locks nobody else out.
+    // Staff who stopped being super administrators a moment ago may lock nobody out any more.
     if (body.isEmailVerified === false && !superAdmins.includes(actor.userId)) throw new DomainError('FORBIDDEN');
     if (!isSameStanding(standingOf(before), standing)) {
       requireRoleChange({ actorId: actor.userId, targetId: userId, after: standing, superAdmins });
@@ -106,7 +106,7 @@ export class EditUser {
       ...(await this.sourceOf(before, body)),
       ...standing,
       ...activity(before, standing),
-      // Whoever is no administrator any more begins anew should they become one again.
+      // A former administrator needs a new password, should they become one again.
       ...(!standing.isAdmin && { passwordHash: null, passwordPepperId: null, passwordTemporaryUntil: null }),
       updatedAt: now,
     };
@@ -122,7 +122,7 @@ export class EditUser {
     if (!station) throw fieldRefused('adminRadioStationId', VALIDATION.adminStation);
   }
 
-  /** A station that was switched off since stays with whoever had it: only another has to be one of today's. */
+  /** A player keeps a station that was switched off since; a new one has to be active. */
   private async sourceOf(
     before: AccountRow,
     { source: asked, radioStation }: EditUserBody,
@@ -233,7 +233,7 @@ function requireOthers({ userId, body, actor }: Edit, { before, after, changes }
 }
 
 /**
- * Money, rights and whatever opens an account are changed by whoever has just given their secret
+ * Money, rights and everything that opens an account are changed only by staff who have just given their secret
  * (rule accounts/step-up).
  */
 function needsStepUp({ body }: Edit, { before, after, changes }: Changed): boolean {

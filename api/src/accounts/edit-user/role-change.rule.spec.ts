@@ -24,7 +24,7 @@ describe('the standing after an edit', () => {
     ['keeps the station when the role stays', STATION, { adminRole: 'radio_station_admin' }, STATION],
     ['loses the station with the role', STATION, { adminRole: 'super_admin', adminRadioStationId: 'akure' }, SUPER],
     [
-      'loses everything with the switch, whatever the form still holds',
+      'loses everything with the switch, even if the form still holds it',
       SUPER,
       { isAdmin: false, adminRole: 'super_admin' },
       PLAYER,

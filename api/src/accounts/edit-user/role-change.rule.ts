@@ -18,7 +18,7 @@ export interface StandingAsked {
 }
 
 /**
- * The standing after an edit. Whoever is no administrator has no role; only a station administrator has a station, and
+ * The standing after an edit. Only an administrator has a role; only a station administrator has a station, and
  * needs one (rule staff/last-super-admin).
  * @throws DomainError VALIDATION_FAILED
  */
@@ -49,7 +49,7 @@ export interface RoleChange {
 
 /**
  * Whether a change of standing may be made: there is always a super administrator left, nobody changes their own role,
- * and whoever was demoted a moment ago changes nobody's any more (rule staff/last-super-admin).
+ * and staff who were demoted a moment ago change nobody's any more (rule staff/last-super-admin).
  * @throws DomainError LAST_SUPER_ADMIN, OWN_ROLE, FORBIDDEN
  */
 export function requireRoleChange({ actorId, targetId, after, superAdmins }: RoleChange): void {

@@ -42,7 +42,7 @@ describe('names', () => {
     },
   );
 
-  it('that an account has had before stay good, whatever else is changed', async () => {
+  it('that an account has had before stay valid when something else is changed', async () => {
     const { id } = await createTestAccount(product.database);
     await product.database.execute(`update accounts set first_name = 'Ada 2' where id = $1`, [id]);
     const player = await product.signedIn({ userId: id });
@@ -62,7 +62,7 @@ describe('names', () => {
     expect((await mails.mailTo(body.email, /Reset/)).text).not.toContain('Congratulations');
   });
 
-  it('do not help a super administrator to un-verify themselves, nor whoever was un-verified to do so to others', async () => {
+  it('do not help a super administrator to un-verify themselves, nor staff who were un-verified to do so to others', async () => {
     const { id, client } = await staff();
     const own = await client.put(pathOf('adminUser', { id }), { isEmailVerified: false });
     expect(own).toMatchObject({ status: 403, body: { code: 'OWN_ACCOUNT' } });

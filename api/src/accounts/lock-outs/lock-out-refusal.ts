@@ -1,6 +1,6 @@
 import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
 import { DomainError } from '../../kernel/domain-error.js';
-import { toldTime } from '../throttles/told-time.js';
+import { waitInWords } from '../throttles/wait-in-words.js';
 import { gateOf, type LockOut, type LockOutRule } from './lock-out.rule.js';
 
 /**
@@ -12,6 +12,6 @@ export function refuseLocked(state: LockOut, now: Date, rule: LockOutRule): void
   if (gate.status === 'open') return;
   if (gate.status === 'locked') throw new DomainError('LOGIN_LOCKED');
   const { retryAfterSeconds } = gate;
-  const message = toldTime(retryAfterSeconds, ACCESS_MESSAGES.waitMinutes, ACCESS_MESSAGES.waitHours);
+  const message = waitInWords(retryAfterSeconds, ACCESS_MESSAGES.waitMinutes, ACCESS_MESSAGES.waitHours);
   throw new DomainError('LOGIN_LOCKED', { retryAfterSeconds, message });
 }

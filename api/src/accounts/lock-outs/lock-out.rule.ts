@@ -39,7 +39,7 @@ export const TRIES_OF_A_KNOWN_DEVICE: LockOutRule = {
   lockedForMs: null,
 };
 
-/** Codes of a second factor. No link opens this lock: whoever reads the mails may be the one who guesses. */
+/** Codes of a second factor. No link opens this lock: the person who guesses may be the one who reads the mails. */
 export const TRIES_OF_CODES: LockOutRule = { ...TRIES_OF_STRANGERS, lockedForMs: CODE_LOCK_MS };
 
 export const ruleOf = (kind: TriedKind): LockOutRule =>

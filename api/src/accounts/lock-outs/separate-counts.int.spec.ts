@@ -15,7 +15,7 @@ afterAll(async () => {
   await bare.drop();
 });
 
-it('keeps every count and lock of a database from before, for whatever it was counted', async () => {
+it('keeps every count and lock of an older database, for each kind of secret', async () => {
   await database.execute('create table accounts (id uuid primary key)');
   await database.pool.query(LOCK_OUTS_DDL);
   await database.execute(

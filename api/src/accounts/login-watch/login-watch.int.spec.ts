@@ -130,7 +130,7 @@ describe('the watch over failed logins', () => {
   });
   const late = (payload: unknown) => Promise.resolve(Buffer.from(JSON.stringify(payload)).toString('base64'));
 
-  it('is told to super administrators, by mail once an hour and in the console', async () => {
+  it('is reported to super administrators, by mail once an hour and in the console', async () => {
     const admin = await createTestAccount(product.database, { role: 'super_admin' });
     const viewer = await createTestAccount(product.database, { role: null });
     const staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });

@@ -69,7 +69,7 @@ function read(proof: string): Payload | null {
   }
 }
 
-/** Whatever was sent in place of a task and its solution is none: the library reads into it before it checks the signature. */
+/** Anything but a task with its solution is no solution: the library reads its fields before it checks the signature. */
 async function isSolved({ challenge, solution }: Payload, secrets: Secrets): Promise<boolean> {
   try {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });

@@ -22,7 +22,7 @@ export class AccountMailer {
     return outboxId;
   }
 
-  /** Sends recorded mails soon. Nobody waits for it: a mail that is not queued now is swept up later. */
+  /** Sends recorded mails soon. Nobody waits for it: a mail that is not queued now is queued later by a periodic job. */
   send(...outboxIds: readonly string[]): void {
     void this.commands.execute(new SendMails(outboxIds));
   }

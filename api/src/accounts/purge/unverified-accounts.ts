@@ -11,12 +11,12 @@ import { EVENT_STORE } from '../../platform/tokens.js';
 
 const BATCH = 200;
 
-/** The streams that are named after an account; events outlive everything, so whoever has one is kept. */
+/** The streams that are named after an account; events are never removed, so an account with one is kept. */
 const STREAMS_OF_ACCOUNTS: readonly StreamCategory[] = ['account', 'points', 'wallet'];
 
 /**
- * Accounts that nobody verified until $1. Whoever was verified once, or worked in the console, and does no more, was changed
- * by staff: they have an entry in the staff log, and what becomes of them is for staff to say.
+ * Accounts that nobody verified until $1. An account that was verified once, or worked in the console, and does no more, was
+ * changed by staff: it has an entry in the staff log, and staff decide what becomes of it.
  */
 const NEVER_VERIFIED = `a.email_verified_at is null and a.created_at <= $1
   and not a.is_admin and a.admin_role is null and a.password_hash is null
@@ -63,7 +63,7 @@ export class UnverifiedAccounts {
 
   private remove(id: string, until: Date): Promise<void> {
     return this.database.transaction(async (sql) => {
-      // Whoever is at work on the account, such as its verification, goes first; it is looked at again next time.
+      // Another transaction works on the account, such as its verification: it goes first, and the next run looks again.
       const locked = await sql.query('select 1 from accounts where id = $1 for update skip locked', [id]);
       // A statement of its own: only what begins after the lock sees what was committed before it.
       if (locked.length === 0 || !(await isStillUnverified(sql, id, until)) || (await this.hasEvents(id))) return;

@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ email: 'ada.lovelace@sabi50.test', mobile: '+2348091234567', preferred_language: 'en' }]);
   });
 
-  it('says that an email or a mobile number is taken, in whatever spelling', async () => {
+  it('says that an email or a mobile number is taken, in any spelling', async () => {
     const body = anyRegistration();
     await register(body);
     const sameEmail = await register(anyRegistration({ email: body.email.toUpperCase() }));

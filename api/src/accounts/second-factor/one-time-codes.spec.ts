@@ -31,7 +31,7 @@ describe('a one-time code', () => {
     expect(newSecret()).not.toBe(newSecret());
   });
 
-  it('is made by whatever app scans the URL', () => {
+  it('is made by any app that scans the URL', () => {
     const url = new URL(otpauthUrl(SECRET, 'ada@sabi50.test'));
     expect(url.protocol).toBe('otpauth:');
     expect(decodeURIComponent(url.pathname)).toContain('Sabi50:ada@sabi50.test');

@@ -8,7 +8,7 @@ import { BlindKeys } from '../identity/blind-keys.js';
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF_LENGTH = 5;
 
-/** Codes on paper for whoever lost their authenticator app: shown once, kept as keyed hashes, each good once. */
+/** Codes on paper for staff who lost their authenticator app: shown once, kept as keyed hashes, each good once. */
 @Injectable()
 export class RecoveryCodes {
   constructor(private readonly keys: BlindKeys) {}
@@ -24,7 +24,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses a code up; of many callers with the same one, one is told yes. */
+  /** Uses a code up; of many callers with the same one, one succeeds. */
   async spend(userId: string, code: string, sql: Sql): Promise<boolean> {
     const spent = await sql.execute(
       'update account_recovery_codes set used_at = now() where user_id = $1 and code_key = $2 and used_at is null',

@@ -95,7 +95,7 @@ describe('the second factor of staff', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('is locked by guessing, and the owner is told', async () => {
+  it('is locked by guessing, and the owner gets a mail', async () => {
     const { secret } = await enrol();
     const answers = [];
     for (let guess = 0; guess < 6; guess += 1) answers.push(await logIn('000000'));

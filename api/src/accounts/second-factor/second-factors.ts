@@ -136,17 +136,17 @@ export class SecondFactors {
     const key = this.keyOf(userId);
     const counted = await this.attempts.begin(key, KIND);
     if (await this.spend(userId, code)) return this.attempts.forgive(key, KIND);
-    if (counted.lockedAt !== null) await this.tellLocked(userId);
+    if (counted.lockedAt !== null) await this.mailLocked(userId);
     throw new DomainError('SECOND_FACTOR_WRONG');
   }
 
-  /** Whoever came so far knows the password: the mail leads to a new one, which opens no lock of codes. */
-  private async tellLocked(userId: string): Promise<void> {
+  /** A caller who reaches the code knows the password: the mail leads to a new password, which opens no lock of codes. */
+  private async mailLocked(userId: string): Promise<void> {
     const account = await this.accounts.byId(userId);
     if (account) this.mailer.send(await this.mailer.record(this.database, account, 'second-factor-locked'));
   }
 
-  /** A code is good once, of the app as on paper: of many callers with the same one, one is told yes. */
+  /** A code is good once, of the app as on paper: of many callers with the same one, one succeeds. */
   private async spend(userId: string, code: string): Promise<boolean> {
     const row = await this.find(userId);
     const secret = row && this.sealed.open(userId, row.sealed_secret);

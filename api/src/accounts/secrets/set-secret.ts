@@ -27,7 +27,7 @@ export class SetSecret {
 
   /**
    * Stores a secret of staff's making: it opens one session within TEMPORARY_PASSWORD_LIFETIME_MS and must then be changed;
-   * the owner is told by mail (rule accounts/temporary-secret). Sessions end and locks open as with the owner's own.
+   * the owner gets a mail (rule accounts/temporary-secret). Sessions end and locks open as with the owner's own.
    */
   async temporaryWithin(
     manager: EntityManager,

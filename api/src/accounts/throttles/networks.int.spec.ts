@@ -59,7 +59,7 @@ describe('the throttles of addresses and networks', () => {
     expect(await tryFrom(elsewhere)).toBe('INVALID_CREDENTIALS');
   });
 
-  it('tells ten times an hour at most that an email or a number is taken, whatever the addresses', async () => {
+  it('tells ten times an hour at most that an email or a number is taken, from any addresses', async () => {
     const player = await verifiedPlayer(product);
     const probe = (ip: string, taken: Record<string, unknown>) => post(ROUTES.register, anyRegistration(taken), ip);
     const ips = Array.from({ length: 12 }, (_, index) => `105.112.${index}.1`);
@@ -99,15 +99,15 @@ describe('the throttles of addresses and networks', () => {
 
   it('tells one address thirty times an hour at most of numbers that somebody wants to change to', async () => {
     const { mobile } = await verifiedPlayer(product);
-    const told = [];
+    const codes = [];
     for (let turn = 0; turn < 11; turn += 1) {
       const player = await verifiedPlayer(product);
       const { client, userId } = await logIn(product, player.email, player.password);
       for (let times = 0; times < 3; times += 1) {
         const path = pathOf('user', { id: userId });
-        told.push((await client.put(path, { mobile }, { 'x-forwarded-for': '154.120.3.3' })).body['code']);
+        codes.push((await client.put(path, { mobile }, { 'x-forwarded-for': '154.120.3.3' })).body['code']);
       }
     }
-    expect(told).toEqual([...Array(30).fill('MOBILE_TAKEN'), ...Array(3).fill('TOO_MANY_REQUESTS')]);
+    expect(codes).toEqual([...Array(30).fill('MOBILE_TAKEN'), ...Array(3).fill('TOO_MANY_REQUESTS')]);
   });
 });

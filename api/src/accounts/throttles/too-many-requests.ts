@@ -1,6 +1,6 @@
 import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
 import { DomainError } from '../../kernel/domain-error.js';
-import { toldTime } from './told-time.js';
+import { waitInWords } from './wait-in-words.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_SECONDS = 60;
@@ -10,6 +10,6 @@ export function tooManyRequests(waitMs: number): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
   // "Please wait" is enough for some seconds.
   if (retryAfterSeconds < MINUTE_SECONDS) return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
-  const message = toldTime(retryAfterSeconds, ACCESS_MESSAGES.tooManyMinutes, ACCESS_MESSAGES.tooManyHours);
+  const message = waitInWords(retryAfterSeconds, ACCESS_MESSAGES.tooManyMinutes, ACCESS_MESSAGES.tooManyHours);
   return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds, message });
 }

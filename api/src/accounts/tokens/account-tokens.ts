@@ -44,7 +44,7 @@ export class AccountTokens {
 
   /**
    * Uses a token up, and with it all others of the same account and purpose. Answers whether it was usable: of many
-   * callers with one token, exactly one is told yes. The account stays locked for this transaction, before its tokens: the
+   * callers with one token, exactly one succeeds. The account stays locked for this transaction, before its tokens: the
    * order in which an account is removed, so that neither waits for the other for ever.
    */
   async use(token: string, { userId, purpose }: KnownToken, sql: Sql): Promise<boolean> {

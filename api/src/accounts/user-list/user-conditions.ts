@@ -31,7 +31,7 @@ export function userConditions(
     .when(untilDay(filters.endDate), 'a.created_at < ?')
     .when(pattern(filters.searchName), 'a.search_name like ?')
     .when(pattern(filters.searchEmail), 'a.email like ?');
-  // Whoever is looked for is found; the list as a whole is the users that are counted everywhere.
+  // A search finds every account; the list as a whole is the users that are counted everywhere.
   if (!isLookedFor(filters, ids)) where.and(IS_USER);
   const anywhere = pattern(filters.search ?? filters.q);
   if (anywhere !== undefined) where.and('(a.search_name like ? or a.email like ?)', anywhere, anywhere);

@@ -45,7 +45,7 @@ export class UserListController {
   }
 
   /**
-   * Every user whatever the station, for super administrators; in pages like any list
+   * Every user of every station, for super administrators; in pages like any list
    * (rule data/pages-in-the-database).
    */
   @Get(ROUTES.adminAllUsers)

@@ -107,7 +107,7 @@ export class UserPages {
     return all - some;
   }
 
-  /** `offset 0` lets whoever has something be read from the index of the figure, which holds all that is asked of it. */
+  /** `offset 0` reads the users with a figure from the index of that figure, which holds every column that is needed. */
   private withNothing(where: Conditions): Ordered {
     const { table, column } = this.figure();
     const some = `select f.user_id from ${table} f where f.${column} > 0 offset 0`;

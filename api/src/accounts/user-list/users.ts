@@ -23,15 +23,15 @@ const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location,
   coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, a.email_verified_at, a.is_admin, a.is_active, a.admin_role,
   a.admin_station_id, a.revision, a.created_at`;
 
-/** Reads users for staff: every query within what the asker may see (rule staff/own-station). */
 /**
- * Whoever does not see points does not see them by the order of the list either (rule staff/own-station).
+ * A reader who may not see points may not sort by them either (rule staff/own-station).
  * @throws DomainError VALIDATION_FAILED
  */
 function requireSortable({ seesContactsAndPoints }: StaffScope, { sort }: ListQuery<UserFilters>): void {
   if (!seesContactsAndPoints && sort.field === 'points') throw fieldRefused('sort', VALIDATION.sort);
 }
 
+/** Reads users for staff: every query within what the asker may see (rule staff/own-station). */
 @Injectable()
 export class Users {
   private readonly totals = new ListTotals();

@@ -33,7 +33,7 @@ describe('the link in the verification mail', () => {
     await logIn(product, player.email, player.password);
   });
 
-  it('says "already verified" to whoever opens it again, by page or by link', async () => {
+  it('says "already verified" when it is opened again, by page or by link', async () => {
     await byPage(token);
     for (const answer of [await byPage(token), await byLink(token)]) {
       expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe('the link in the verification mail', () => {
     }
   });
 
-  it('is mailed again to whoever asks, and only while there is something to verify', async () => {
+  it('is mailed again on request, and only while there is something to verify', async () => {
     const resend = () => product.client().post(ROUTES.resendVerification, { email: player.email });
     expect((await resend()).status).toBe(200);
     const mailsSent = () => mails.mails.filter(({ recipient }) => recipient === player.email).length;

@@ -123,7 +123,7 @@ const queryOf = (
   now: Date,
 ): PlayedQuery => ({ scope, filters, ids, period: periodOf(filters, now) });
 
-/** Whoever does not see points does not see them by the order of the list either (rule staff/own-station). */
+/** A reader who may not see points may not sort by them either (rule staff/own-station). */
 const orderFor = ({ seesContactsAndPoints }: StaffScope, { sort, orderBy }: ListQuery<ActivityFilters>): string =>
   seesContactsAndPoints || sort.field !== 'totalPoints'
     ? orderBy

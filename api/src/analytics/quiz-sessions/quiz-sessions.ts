@@ -53,7 +53,7 @@ export class QuizSessions {
     return { text, values: where.values };
   }
 
-  /** Kept for a few seconds: whoever turns the pages of a list does not have it counted for each. */
+  /** Kept for a few seconds, so that the pages of a list are not counted one by one. */
   private async count(query: PlayedQuery): Promise<number> {
     const { scope, filters, period } = query;
     const counting = async () => ({ count: await countSessions(this.database, query) });

@@ -52,7 +52,7 @@ export function everySession(query: PlayedQuery): { from: string; where: Conditi
   return { from: `read.quiz_sessions s ${seenPlayersOnly(query, where)}`, where };
 }
 
-/** `offset 0` keeps the player's row a look-up for each session that is reached, whatever the planner would make of it. */
+/** `offset 0` keeps the player's row a look-up for each session that is reached; the planner cannot turn it into a join. */
 function seenPlayersOnly(query: PlayedQuery, where: Conditions): string {
   const own = new Conditions();
   if (!addPlayerConditions(own, query.scope, query.filters)) return where.where;

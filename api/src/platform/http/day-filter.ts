@@ -13,7 +13,7 @@ function noonOf(day: unknown): Date | null {
   return noon.toISOString().startsWith(day) ? noon : null;
 }
 
-/** Days as texts sort as days do. A day that is none is told by another rule. */
+/** Days as texts sort as days do. Another rule refuses a text that is no day. */
 function isInOrder(filters: object, endDate: unknown): boolean {
   const { startDate } = filters as { readonly startDate?: unknown };
   return noonOf(startDate) === null || noonOf(endDate) === null || String(startDate) <= String(endDate);

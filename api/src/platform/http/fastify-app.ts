@@ -132,7 +132,7 @@ function helmetOptions(config: Config, styleSrc = ["'self'"]) {
 const CLOSE_WITHIN_MS = 20_000;
 
 /**
- * Closes the app when the process is told to, or when its parent is gone. What is under way is finished first.
+ * Closes the app when the process gets a signal, or when its parent is gone. What is under way is finished first.
  *
  * @param drain runs before the app closes
  */
@@ -173,7 +173,7 @@ export function drainOf(app: NestFastifyApplication): () => Promise<void> {
   };
 }
 
-/** As a plain TCP server would: an HTTP server that closes also ends idle connections, with whatever is on its way there. */
+/** As a plain TCP server would: an HTTP server that closes also ends idle connections, and loses requests that are on their way there. */
 function stopListening(server: FastifyInstance['server']): void {
   const gone = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   server.close = (done) => {

@@ -21,9 +21,9 @@ describe('an api behind a proxy', () => {
 
   /** What the log is warned of while forty signed-in browsers, each at an address of its own, call through a proxy. */
   async function warnings({ app, url }: TestProduct): Promise<readonly unknown[]> {
-    const told: unknown[] = [];
+    const warnings: unknown[] = [];
     const log = app.get<Logger>(LOGGER);
-    log.warn = (about: unknown, words?: unknown) => void told.push([about, words]);
+    log.warn = (about: unknown, words?: unknown) => void warnings.push([about, words]);
     for (let done = 0; done < CALLS; done += AT_ONCE) {
       const calls = Array.from({ length: AT_ONCE }, async (_, index) => {
         const browser = (done + index) % 40;
@@ -33,7 +33,7 @@ describe('an api behind a proxy', () => {
       });
       await Promise.all(calls);
     }
-    return told;
+    return warnings;
   }
 
   it('that it does not believe warns once that everybody seems to be at one address', async () => {

@@ -14,7 +14,7 @@ function said(count: number, call: (index: number) => Partial<SeenCall>, watch =
 }
 
 describe('traffic that seems to come from one address', () => {
-  it('is told of once, after a thousand calls', () => {
+  it('is reported once, after a thousand calls', () => {
     expect(said(999, () => ({}))).toEqual([]);
     expect(said(10_000, () => ({}))).toEqual([{ address: PROXY, isForwarding: false }]);
   });
@@ -24,7 +24,7 @@ describe('traffic that seems to come from one address', () => {
     expect(said(9_000, (index) => (index % 15 === 0 ? { address: `10.0.0.${index}` } : {}))).toEqual([]);
   });
 
-  it('is no news from one person, or from strangers alone', () => {
+  it('is not reported for one person, or for strangers alone', () => {
     expect(said(5_000, () => ({ browser: 'the same' }))).toEqual([]);
     expect(said(5_000, () => ({ browser: undefined }))).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('answers that are asked for again and again', () => {
     expect(bytes.length).toBeLessThanOrEqual(300);
   });
 
-  it('are refused to who may not have them, whatever they hold', async () => {
+  it('are refused to callers who may not have them, with an ETag too', async () => {
     const path = pathOf('userBalance', { id: userId });
     const { headers } = await player.get(path);
     const stranger = await product.client().get(path, { headers: { 'if-none-match': String(headers['etag']) } });

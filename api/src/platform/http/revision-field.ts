@@ -6,7 +6,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 
 /**
  * The revision of a record that staff saw when they began to edit it (rule staff/revision). A call without one changes
- * whatever is there.
+ * the record as it is.
  */
 export const RevisionField = (): PropertyDecorator =>
   applyDecorators(

@@ -97,7 +97,7 @@ describe('the validation of a body', () => {
     expect(Object.keys((error as DomainError).detail.errors ?? {})).toHaveLength(20);
   });
 
-  it('judges whatever JSON can say as the framework does', async () => {
+  it('judges every JSON value as the framework does', async () => {
     const framework = new ValidationPipe({
       whitelist: true,
       forbidNonWhitelisted: true,

@@ -16,7 +16,7 @@ const STRICT = {
   validationError: { target: false, value: false },
 } as const satisfies ValidatorOptions;
 
-/** Fields that one answer names; whoever sends more wrong ones has enough to begin with. */
+/** Fields that one error response names at most. */
 const ERRORS_MAX = 20;
 
 /**

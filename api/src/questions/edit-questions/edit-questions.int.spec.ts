@@ -97,7 +97,7 @@ describe('questions in the console', () => {
     expect(wrong).toMatchObject({ status: 400, body: { message, errors: { correctAnswer: [message] } } });
   });
 
-  it('are not stored twice, whatever their case and blanks; in another language or category they are others', async () => {
+  it('are not stored twice, with other case and blanks either; in another language or category they are others', async () => {
     const first = await added({ question: 'Who kept goal in the final of 1994?' });
     const again = { ...RIVER, question: ' who KEPT goal in the  final of 1994?' };
     expect(await staff.post(ROUTES.adminQuestions, again)).toMatchObject({
@@ -163,7 +163,7 @@ describe('questions in the console', () => {
     ]);
   });
 
-  it('keep what somebody else mended meanwhile, whatever a form still says', async () => {
+  it('keep what somebody else corrected meanwhile, even if a form still has the old words', async () => {
     const question = await added({ question: 'Which of these rivers was mended meanwhile?' });
     const change = (facts: object) => staff.put<AdminQuestionView & { code?: string }>(path(question.id), facts);
     const { revision } = question;

@@ -15,7 +15,7 @@ const OPTIONS: ApiPropertyOptions = {
   description: 'Three or four; a blank fourth is left out',
 };
 
-/** A new question; what its fields must be is told by `readQuestionDraft`, for files as for forms. */
+/** A new question; `readQuestionDraft` says what its fields must be, for files as for forms. */
 export class QuestionBody {
   @ApiProperty(TEXT) @Allow() readonly question!: unknown;
   @ApiProperty(OPTIONS) @Allow() readonly options!: unknown;

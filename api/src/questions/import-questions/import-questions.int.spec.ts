@@ -131,8 +131,8 @@ describe('importing questions', () => {
     await write([{ ...rows[0], notWith: ['sports-002'] }, ...rows.slice(1)]);
     expect(await importer.from(folder)).toMatchObject({ added: 0, changed: 0 });
     const other = new MemoryQuestionBank(database, new LocalUpdates());
-    const told = (await other.active('sports', 'yo')).find(({ key }) => key === 'sports-001');
-    expect(told).toMatchObject({ version: 1, notWith: ['sports-002'] });
+    const seen = (await other.active('sports', 'yo')).find(({ key }) => key === 'sports-001');
+    expect(seen).toMatchObject({ version: 1, notWith: ['sports-002'] });
   });
 
   it('imports nothing when one row is wrong, and names file and row', async () => {

@@ -96,7 +96,7 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
   /** Beside the work at hand: until it is done, the bank as it was is good enough. */
   private refresh(): void {
     this.checkedAt = Date.now();
-    // A reading under way may have begun before the change that is told now.
+    // A read under way may have begun before the change that is announced now.
     const before = this.loading?.catch(() => undefined) ?? Promise.resolve();
     before.then(() => this.load()).catch(() => undefined);
   }

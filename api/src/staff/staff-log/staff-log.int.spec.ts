@@ -103,7 +103,7 @@ describe('the staff log', () => {
     ['update', `update staff_log set reason = 'never'`],
     ['delete', 'delete from staff_log'],
     ['truncate', 'truncate staff_log'],
-  ])('refuses an %s, whoever asks', async (_, statement) => {
+  ])('refuses an %s by any user of the database', async (_, statement) => {
     await expect(product.database.execute(statement)).rejects.toThrow('staff_log is append-only');
   });
 

@@ -122,7 +122,7 @@ describe('stations in the console', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { message, errors: { [field]: [message] } } });
   });
 
-  it('no two have one name, whatever its case, until one is deleted', async () => {
+  it('no two have one name, in upper or lower case, until one is deleted', async () => {
     const first = await added({ name: 'Kebbi FM' });
     const second = await added({ name: 'Zamfara FM' });
     const again = await staff.post(ROUTES.adminRadioStations, { ...SOKOTO, name: 'KEBBI fm' });

@@ -143,7 +143,7 @@ describe('uploading winners', () => {
       expect([cut.status, cut.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
-    it('takes a full file of 5 MB, whatever its rows are', async () => {
+    it('takes a full file of 5 MB with any rows', async () => {
       const note = 'said on the air '.repeat(30);
       const rows = Array.from({ length: 10_000 }, (_, index) => {
         const number = String(index).padStart(7, '0');

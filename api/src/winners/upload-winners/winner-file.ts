@@ -11,7 +11,7 @@ export interface GoodRow {
   readonly draft: WinnerDraft;
 }
 
-/** The rows of a winners file, each looked at by itself: a bad one keeps no good one back (rule screens/winners). */
+/** The rows of a winners file, each judged alone: a bad one keeps no good one back (rule screens/winners). */
 export class WinnerFile {
   readonly good: GoodRow[] = [];
   private readonly listed: RowFailureView[] = [];

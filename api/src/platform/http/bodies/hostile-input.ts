@@ -11,7 +11,7 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 
 /**
  * Text that Postgres and hashes cannot hold (NUL, lone surrogates) or that is slow to normalise, keys that name an object's
- * own machinery, and more keys or levels than any call has are refused before anything reads them, wherever they are.
+ * own machinery, and more keys or levels than any call has are refused before anything reads them, in bodies, queries and paths.
  * @throws DomainError MALFORMED_REQUEST
  */
 export function refuseHostileInput(request: Pick<FastifyRequest, 'body' | 'query' | 'params'>): void {

@@ -29,7 +29,7 @@ interface BodyConfig {
 export const TakesLongList = () => RouteConfig({ takes: 'long-list' } satisfies BodyConfig);
 
 /**
- * An operation whose body is kept as the bytes that came (`request.rawBody`), up to 1 MB and whatever it holds: its
+ * An operation whose body is kept as the bytes that came (`request.rawBody`), up to 1 MB, with any content: its
  * signature is checked before anything is made of it.
  */
 export const TakesSignedBytes = () => RouteConfig({ takes: 'signed-bytes' } satisfies BodyConfig);

@@ -45,7 +45,7 @@ describe('the structure of a JSON text', () => {
     expect(within(`["\\\\",${objectOf(11)}]`)).toBe(false);
   });
 
-  it('is told of any bytes, JSON or not', () => {
+  it('is known of any bytes, JSON or not', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => typeof isWithin(BOUNDS, bytes) === 'boolean'));
   });
 

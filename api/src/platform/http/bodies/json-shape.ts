@@ -17,7 +17,7 @@ const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
 /**
- * Whether the structure of a JSON text is within bounds, told from its bytes before anything is made of them: a
+ * Whether the structure of a JSON text is within bounds, read from its bytes before anything is made of them: a
  * megabyte of brackets or of keys would take the parser alone a tenth of a second. One pass, no memory. About a text that
  * is no JSON the answer says nothing; the parser refuses it.
  */
@@ -61,7 +61,7 @@ class Structure {
     this.isWithin &&= this.depth <= this.bounds.depth;
   }
 
-  /** A comma: one more value of whatever is open. */
+  /** A comma: one more value of the open object or array. */
   next(): void {
     this.values += 1;
     const rest = (this.left[this.depth] ?? 0) - 1;

@@ -4,8 +4,8 @@ import { TtlCache } from '../../ttl-cache.js';
 const LONG = 1_000;
 
 /**
- * Totals of a list. Those of long lists are kept for a few seconds, so that whoever turns the pages does not have hundreds of
- * thousands of rows counted for each; a short list is counted each time.
+ * Totals of a list. Those of long lists are kept for a few seconds, so that hundreds of thousands of
+ * rows are not counted for each page; a short list is counted each time.
  */
 export class ListTotals {
   private readonly cache = new TtlCache<{ readonly total: number }>();

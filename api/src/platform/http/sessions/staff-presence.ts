@@ -11,7 +11,7 @@ export class StaffPresence {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** Whether a member of staff asks, whatever their role; false as well while sessions cannot be looked up. */
+  /** Whether a member of staff asks, of any role; false as well while sessions cannot be looked up. */
   async isBehind(request: FastifyRequest): Promise<boolean> {
     const token = this.cookies.read(request, 'staff');
     if (token === undefined) return false;

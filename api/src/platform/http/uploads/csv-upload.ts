@@ -14,7 +14,7 @@ const SILENCE_MAX_MS = 60_000;
 /** An uploaded CSV file that was read to its end. */
 export interface CsvUpload {
   readonly fileName: string;
-  /** The form's other fields, wherever they stood. */
+  /** The form's other fields, before or after the file. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +28,7 @@ export interface CsvReading {
 }
 
 /**
- * Reads the one CSV file of a form as it arrives, of at most 5 MB. What is no CSV is told by its content, not only by its
+ * Reads the one CSV file of a form as it arrives, of at most 5 MB. A file that is no CSV is recognised by its content, not only by its
  * name (rule data/uploads-checked).
  * @throws DomainError CSV_REQUIRED, CSV_TOO_LARGE, CSV_UNREADABLE, MALFORMED_REQUEST
  */
@@ -39,7 +39,7 @@ export function readCsvUpload(request: FastifyRequest, reading: CsvReading): Pro
 /**
  * Hands the one CSV file of a form to `take` as it arrives, unread; `take` bounds it.
  * @param field the name of the form's file field
- * @throws DomainError CSV_REQUIRED, CSV_TOO_LARGE, MALFORMED_REQUEST, and whatever `take` throws
+ * @throws DomainError CSV_REQUIRED, CSV_TOO_LARGE, MALFORMED_REQUEST, and what `take` throws
  */
 export async function readCsvForm(
   request: FastifyRequest,

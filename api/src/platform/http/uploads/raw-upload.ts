@@ -8,7 +8,7 @@ const SILENCE_MAX_MS = 60_000;
 const RUN_OUT_BYTES_MAX = 4 * 1_048_576;
 const RUN_OUT_MAX_MS = 5_000;
 
-/** An operation that takes the bytes of a file as its whole body, whatever type they are declared as. */
+/** An operation that takes the bytes of a file as its whole body, of any declared type. */
 export const RawUploads = () => RouteConfig({ rawUploads: true });
 
 /** Lets operations that say so read their body themselves; elsewhere an unknown content type is refused as before. */
@@ -46,7 +46,7 @@ export async function readRawUpload({ raw }: FastifyRequest, bytesMax: number): 
 
 /**
  * Lets the rest of a refused body run out, so that its sender gets to see the answer instead of a broken connection;
- * whoever goes on for too long is cut off.
+ * an upload that goes on for too long is cut off.
  */
 export function letRunOut({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
