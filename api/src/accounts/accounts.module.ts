@@ -31,7 +31,7 @@ import { ProofsOfWork } from './login-watch/proofs-of-work.js';
 import { AccountContactHandler } from './own-profile/account-contact.handler.js';
 import { ChangeProfile } from './own-profile/change-profile.js';
 import { OwnProfileController } from './own-profile/own-profile.controller.js';
-import { AccountPurgeSweeper } from './purge/account-purge.sweeper.js';
+import { AccountPurge } from './purge/account-purge.reconciliation.js';
 import { UnverifiedAccounts } from './purge/unverified-accounts.js';
 import { AccountRow } from './records/account.row.js';
 import { Accounts } from './records/accounts.js';
@@ -91,7 +91,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     AccountContactHandler,
     AccountNamesHandler,
-    AccountPurgeSweeper,
+    AccountPurge,
     AccountsUseStationHandler,
     Accounts,
     AccountTokens,

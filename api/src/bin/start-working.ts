@@ -2,9 +2,9 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { claimInstallation } from '../event-sourcing/migration/claim-installation.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
-import { JobHandler, Sweeper } from '../platform/jobs/job-handler.js';
+import { JobHandler, ReconciliationJob } from '../platform/jobs/job-handler.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { SweeperHost } from '../platform/jobs/sweeper-host.js';
+import { ReconciliationHost } from '../platform/jobs/reconciliation-host.js';
 import { LiveUpdates } from '../platform/live/live-updates.js';
 import { Database } from '../platform/postgres/database.js';
 import { ProjectionHost } from '../event-sourcing/consumers/projection-host.js';
@@ -15,7 +15,7 @@ import { EVENT_STORE } from '../platform/tokens.js';
 import { projections } from '../projections.js';
 import { providersOf, requireAllRegistered } from '../registrations.js';
 
-/** Starts everything that reacts: read models, process managers, job workers, sweepers. Answers how to stop it. */
+/** Starts everything that reacts: read models, process managers, job workers, reconciliation jobs. Answers how to stop it. */
 export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {
   const store = app.get<EventStore>(EVENT_STORE);
   const database = app.get(Database);
@@ -31,16 +31,16 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
     providers.filter((one) => one instanceof ProcessManager),
     log,
   );
-  const sweeperHost = new SweeperHost(
-    providers.filter((one) => one instanceof Sweeper),
+  const reconciliationHost = new ReconciliationHost(
+    providers.filter((one) => one instanceof ReconciliationJob),
     log,
   );
   await projectionHost.start();
   await processManagerHost.start();
   for (const handler of providers.filter((one): one is JobHandler => one instanceof JobHandler)) jobs.work(handler);
-  sweeperHost.start();
+  reconciliationHost.start();
   const stop = async (): Promise<void> => {
-    await sweeperHost.close();
+    await reconciliationHost.close();
     await processManagerHost.close();
     await projectionHost.close();
   };

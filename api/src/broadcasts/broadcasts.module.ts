@@ -9,7 +9,7 @@ import { BroadcastStatsController } from './broadcast-stats/broadcast-stats.cont
 import { BroadcastTargetsController } from './broadcast-targets/broadcast-targets.controller.js';
 import { AttachmentShelf } from './deliver/attachment-shelf.js';
 import { BroadcastEnds } from './deliver/broadcast-ends.js';
-import { BroadcastSweeper } from './deliver/broadcast.sweeper.js';
+import { BroadcastReconciliation } from './deliver/broadcast.reconciliation.js';
 import { DeliverBroadcast } from './deliver/deliver-broadcast.job.js';
 import { MailServer } from './deliver/mail-server.js';
 import { MailWriter } from './deliver/mail-writer.js';
@@ -44,7 +44,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     BroadcastEnds,
     BroadcastOutcome,
     BroadcastRows,
-    BroadcastSweeper,
+    BroadcastReconciliation,
     DeliverBroadcast,
     DraftCheck,
     EmailRows,

@@ -44,7 +44,7 @@ export interface OutboxWriter {
 
 /**
  * Records that a mail has to go out. It is sent once the transaction of `tx` is committed, and never if it is rolled
- * back; recording the same id again changes nothing. `SendMails` makes it go at once rather than with the next sweep.
+ * back; recording the same id again changes nothing. `SendMails` makes it go at once rather than with the next reconciliation.
  */
 export async function requestMail(tx: OutboxWriter, request: MailRequest): Promise<void> {
   const { id, userId, kind, language, formerAddress = null } = request;

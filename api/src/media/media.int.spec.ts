@@ -15,7 +15,7 @@ import { startTestProduct, type TestProduct } from '../../test/support/test-prod
 import { markMediaUsed } from './media.commands.js';
 import { type MediaFile, MediaFiles } from './media.queries.js';
 import { UploadUrls } from './request-upload/upload-urls.js';
-import { MediaPurgeSweeper } from './purge-media/media-purge.sweeper.js';
+import { MediaPurge } from './purge-media/media-purge.reconciliation.js';
 
 describe('media over HTTP', () => {
   let folder: string;
@@ -268,7 +268,7 @@ describe('media over HTTP', () => {
       await use([id, id]);
       await expect(use([id, adminId])).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
       await age(id, '2 days');
-      await product.app.get(MediaPurgeSweeper).sweep();
+      await product.app.get(MediaPurge).reconcile();
       expect(await statusOf(admin, objectPath)).toBe(200);
     });
   });
@@ -289,7 +289,7 @@ describe('media over HTTP', () => {
       const waiting = (await askForUpload(admin)).match(/[0-9a-f-]{36}/)?.[0];
       await age(String(waiting), '59 minutes');
 
-      await product.app.get(MediaPurgeSweeper).sweep();
+      await product.app.get(MediaPurge).reconcile();
       const kept = [fresh, used, shown];
       expect((await rows()).map(({ id }) => id).toSorted()).toEqual([...kept, waiting].toSorted());
       expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted());

@@ -6,7 +6,7 @@ import { MediaRecords } from './media.records.js';
 import { MediaStore } from './media-store/media-store.js';
 import { openDisk } from './media-store/open-disk.js';
 import { PublishMediaController } from './publish-media/publish-media.controller.js';
-import { MediaPurgeSweeper } from './purge-media/media-purge.sweeper.js';
+import { MediaPurge } from './purge-media/media-purge.reconciliation.js';
 import { ImageCleaner } from './receive-upload/image-cleaner.js';
 import { ReceiveUpload } from './receive-upload/receive-upload.js';
 import { ReceiveUploadController } from './receive-upload/receive-upload.controller.js';
@@ -25,7 +25,7 @@ import { ServeMediaController } from './serve-media/serve-media.controller.js';
       inject: [Config],
     },
     MediaFilesHandler,
-    MediaPurgeSweeper,
+    MediaPurge,
     MediaRecords,
     MediaStore,
     ReceiveUpload,

@@ -14,7 +14,7 @@ export class PaymentTimings {
   readonly lifetimeMs: number;
   /** At least this long between two questions about one payment; 0: no limit. */
   readonly askGapMs: number;
-  readonly sweepMs: number;
+  readonly reconcileMs: number;
   /** Whoever records a success credits it at once; only after this long does anybody else step in. */
   readonly creditGraceMs = 1_000;
 
@@ -22,6 +22,6 @@ export class PaymentTimings {
     this.pollFirstMs = config.PAYMENT_POLL_FIRST_MS;
     this.lifetimeMs = config.PAYMENT_EXPIRES_MS;
     this.askGapMs = config.PAYMENT_ASK_GAP_MS;
-    this.sweepMs = config.PAYMENT_SWEEP_MS;
+    this.reconcileMs = config.PAYMENT_SWEEP_MS;
   }
 }

@@ -14,7 +14,7 @@ import { PaystackWebhookController } from './paystack/paystack-webhook.controlle
 import { PaystackProvider } from './paystack/paystack.provider.js';
 import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiated.process-manager.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
-import { SweepPayments } from './poll-payments/sweep-payments.sweeper.js';
+import { PaymentReconciliation } from './poll-payments/payment.reconciliation.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
@@ -41,7 +41,7 @@ import { SettlePayment } from './settle-payment/settle-payment.js';
     PollPayments,
     ProviderAsks,
     SettlePayment,
-    SweepPayments,
+    PaymentReconciliation,
     WalletHistory,
   ],
 })

@@ -4,10 +4,10 @@ import { CurrentSessionController } from './current-session/current-session.cont
 import { EndSessionController } from './end-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
-import { ExpirySweeper } from './expire-sessions/expiry.sweeper.js';
+import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
 import { FollowSessions } from './follow-sessions/follow-sessions.process-manager.js';
 import { OpenSessions } from './open-sessions.js';
-import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
+import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
 import { PlayableCategoriesController } from './playable-categories/playable-categories.controller.js';
@@ -34,7 +34,7 @@ import { SubmitAnswerController } from './submit-answer/submit-answer.controller
   providers: [
     ExpireSessions,
     ExpireSessionsJob,
-    ExpirySweeper,
+    ExpiryReconciliation,
     FollowSessions,
     Heartbeat,
     OpenSessions,

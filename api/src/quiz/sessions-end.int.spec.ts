@@ -16,9 +16,9 @@ import { EVENT_STORE } from '../platform/tokens.js';
 import { projections } from '../projections.js';
 import { ChargeQuizFee } from '../wallet/wallet.commands.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
-import { ExpirySweeper } from './expire-sessions/expiry.sweeper.js';
+import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
 import { SESSIONS_QUEUE } from './expire-sessions/expiry-buckets.js';
-import { OpenUnopened } from './open-unopened/open-unopened.sweeper.js';
+import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { QuizService } from './quiz.service.js';
 
 const MINUTE = 60_000;
@@ -142,7 +142,7 @@ describe('how sessions end without their player', () => {
     const ada = await fixture.player(50);
     const session = await sessionOf(ada, 4_000, { open: false, category: 'entertainment' });
     await projected();
-    await Promise.all([get(OpenUnopened).sweep(), get(OpenUnopened).sweep()]);
+    await Promise.all([get(OpenUnopened).reconcile(), get(OpenUnopened).reconcile()]);
     expect(await types(session.id)).toEqual(['QuizStarted']);
     await projected();
     const asked = await ada.http.get<QuestionView>(`${ROUTES.quizRandom}?category=entertainment&language=en`);
@@ -154,7 +154,7 @@ describe('how sessions end without their player', () => {
     const ada = await fixture.player(50);
     const session = await sessionOf(ada, 40 * MINUTE, { open: false });
     await projected();
-    await get(OpenUnopened).sweep();
+    await get(OpenUnopened).reconcile();
     await projected();
     await get(ExpireSessions).expireDue(new Date());
     await get(ExpireSessions).expireDue(new Date());
@@ -235,7 +235,7 @@ describe('how sessions end without their player', () => {
     await projected();
     await queue.queue(SESSIONS_QUEUE).obliterate({ force: true });
     expect(await queue.depth(SESSIONS_QUEUE)).toMatchObject({ waiting: 0, delayed: 0 });
-    await get(ExpirySweeper).sweep();
+    await get(ExpiryReconciliation).reconcile();
     expect((await queue.depth(SESSIONS_QUEUE)).delayed).toBe(1);
     expect(await completion(almostOver.id)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import { newId } from '../../kernel/ids.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { recordChange } from '../../staff/staff-log.events.js';
-import { AccountPurgeSweeper } from './account-purge.sweeper.js';
+import { AccountPurge } from './account-purge.reconciliation.js';
 
 describe('accounts that nobody verified', () => {
   let product: TestProduct;
@@ -38,7 +38,7 @@ describe('accounts that nobody verified', () => {
   const run = <Row extends object>(text: string, values: unknown[] = []) => product.database.query<Row>(text, values);
   const register = (body: Registration) => product.client().post(ROUTES.register, body);
   const verify = () => product.client().post(ROUTES.verifyEmail, { token });
-  const sweep = () => product.app.get(AccountPurgeSweeper, { strict: false }).sweep();
+  const reconcile = () => product.app.get(AccountPurge, { strict: false }).reconcile();
   const isThere = async () => (await run('select 1 from accounts where id = $1', [id])).length === 1;
 
   async function untilMailsAreOut(): Promise<void> {
@@ -60,7 +60,7 @@ describe('accounts that nobody verified', () => {
   it('go 48 hours after their mail, with all that is theirs, and leave their mobile number to others', async () => {
     await age('48 hours 1 minute');
     expect((await register(anyRegistration({ mobile: player.mobile }))).status).toBe(409);
-    await sweep();
+    await reconcile();
     expect(await isThere()).toBe(false);
     expect(await run('select 1 from account_tokens where user_id = $1', [id])).toEqual([]);
     expect(await run('select 1 from mail_outbox where user_id = $1', [id])).toEqual([]);
@@ -108,7 +108,7 @@ describe('accounts that nobody verified', () => {
   it.each(REASONS)('stay with %s', async (_, happen) => {
     await age('49 hours');
     await happen();
-    await sweep();
+    await reconcile();
     expect(await isThere()).toBe(true);
     // It held up the wait for mails otherwise.
     await run('update mail_outbox set next_try_at = null where user_id = $1', [id]);
@@ -116,7 +116,7 @@ describe('accounts that nobody verified', () => {
 
   it('stay for 47 hours', async () => {
     await age('47 hours 59 minutes');
-    await sweep();
+    await reconcile();
     expect(await isThere()).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('accounts that nobody verified', () => {
     await age('49 hours');
     await product.database.transaction(async (sql) => {
       await sql.execute('update accounts set email_verified_at = now() where id = $1', [id]);
-      await sweep();
+      await reconcile();
     });
     expect(await isThere()).toBe(true);
   });
@@ -163,7 +163,7 @@ describe('accounts that nobody verified', () => {
 
   it('are either verified or gone when both come at the same moment', async () => {
     await age('49 hours');
-    const [{ status }] = await Promise.all([verify(), sweep(), sweep()]);
+    const [{ status }] = await Promise.all([verify(), reconcile(), reconcile()]);
     expect([200, 400]).toContain(status);
     expect(await isThere()).toBe(status === 200);
   });

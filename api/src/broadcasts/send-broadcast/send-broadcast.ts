@@ -113,12 +113,12 @@ export class SendBroadcast {
     return id;
   }
 
-  /** Gives a broadcast to the worker now; if that fails, the sweeper will. */
+  /** Gives a broadcast to the worker now; if that fails, the reconciliation job will. */
   async queue(broadcastId: string): Promise<void> {
     try {
       await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `asked-${Date.now()}`)]);
     } catch (error) {
-      this.log.warn({ err: error, broadcastId }, 'a broadcast could not be queued; the sweeper will');
+      this.log.warn({ err: error, broadcastId }, 'a broadcast could not be queued; the reconciliation job will');
     }
   }
 

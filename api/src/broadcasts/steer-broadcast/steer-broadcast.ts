@@ -11,7 +11,7 @@ interface State extends Record<string, unknown> {
 }
 
 /**
- * Whoever waits gets nothing. Rows that a worker is claiming at this moment are left to it and to the sweeper: waiting for
+ * Whoever waits gets nothing. Rows that a worker is claiming at this moment are left to it and to the reconciliation job: waiting for
  * them while it waits for others of ours would be a deadlock.
  */
 const CANCEL_WAITING = `

@@ -5,7 +5,7 @@ import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { requestMail } from '../mails.events.js';
-import { MailSweeper } from './mail.sweeper.js';
+import { MailReconciliation } from './mail.reconciliation.js';
 import { SendMailJob } from './send-mail.job.js';
 
 let product: TestProduct;
@@ -141,7 +141,7 @@ describe('a mail in the outbox', () => {
   it('comes back into an emptied queue', async () => {
     const id = await recorded();
     await queue().obliterate({ force: true });
-    await product.app.get(MailSweeper, { strict: false }).sweep();
+    await product.app.get(MailReconciliation, { strict: false }).reconcile();
     expect(await queue().getJob(id)).toMatchObject({ data: { outboxId: id } });
   });
 });

@@ -20,7 +20,7 @@ export class SendMailsHandler implements ICommandHandler<SendMails> {
         outboxIds.map((outboxId) => ({ id: outboxId, data: { outboxId } })),
       );
     } catch (error) {
-      this.log.warn({ err: error }, 'mails could not be queued; the sweeper will');
+      this.log.warn({ err: error }, 'mails could not be queued; the reconciliation job will');
     }
   }
 }

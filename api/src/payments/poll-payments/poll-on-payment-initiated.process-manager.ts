@@ -10,7 +10,7 @@ import { nextPoll } from './poll-schedule.js';
 
 const INITIATED: PaymentInitiated['type'] = 'PaymentInitiated';
 
-/** Makes the first poll job of every new payment. Payments whose time is over are left to the sweeper. */
+/** Makes the first poll job of every new payment. Payments whose time is over are left to the reconciliation job. */
 @Injectable()
 export class PollOnPaymentInitiated extends ProcessManager {
   readonly name = 'poll-on-payment-initiated';

@@ -110,7 +110,7 @@ describe('the poller of payments, without any webhook', () => {
   });
 });
 
-describe('the sweeper of payments', () => {
+describe('the reconciliation job of payments', () => {
   it('brings the polls back that were lost while no worker ran', async () => {
     const env = { PAYMENT_POLL_FIRST_MS: '300', PAYMENT_SWEEP_MS: '400' };
     const fixture = await PaymentFixture.open({ webhooks: false, env });

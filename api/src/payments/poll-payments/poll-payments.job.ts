@@ -10,7 +10,7 @@ import { nextPoll } from './poll-schedule.js';
 
 /**
  * Asks the provider about one payment, then makes the next job. A payment that the provider keeps silent about gets no
- * next job here: its moment stays due, and the sweeper brings it back until there is an answer.
+ * next job here: its moment stays due, and the reconciliation job brings it back until there is an answer.
  */
 @Injectable()
 export class PollPayments extends JobHandler<PollData> {

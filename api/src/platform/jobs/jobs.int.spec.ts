@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
 import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { JobHandler, Sweeper } from './job-handler.js';
+import { JobHandler, ReconciliationJob } from './job-handler.js';
 import { Jobs } from './jobs.js';
-import { SweeperHost } from './sweeper-host.js';
+import { ReconciliationHost } from './reconciliation-host.js';
 
 const log = pino({ level: 'silent' });
 
@@ -120,7 +120,7 @@ function describeQueues(backend: string, urls: () => { databaseUrl: string; redi
       expect(new Set([...first.handled, ...second.handled]).size).toBe(100);
     });
 
-    it('get an emptied queue back from the sweeper, which derives it again', async () => {
+    it('get an emptied queue back from the reconciliation job, which derives it again', async () => {
       const jobs = open();
       const queue = queueName();
       const owed = new Set([1, 2, 3]);
@@ -133,16 +133,16 @@ function describeQueues(backend: string, urls: () => { databaseUrl: string; redi
 
       const handler = new Recording(queue, (n) => owed.delete(n));
       jobs.work(handler);
-      class Owing extends Sweeper {
+      class Owing extends ReconciliationJob {
         readonly name = 'owing';
         override readonly everyMs = 200;
-        sweep = (): Promise<void> =>
+        reconcile = (): Promise<void> =>
           jobs.add(
             queue,
             [...owed].map((n) => ({ id: `owed-${n}`, data: { n } })),
           );
       }
-      const host = new SweeperHost([new Owing()], log);
+      const host = new ReconciliationHost([new Owing()], log);
       host.start();
       await eventually(() => expect(owed.size).toBe(0));
       await host.close();

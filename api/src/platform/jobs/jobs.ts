@@ -24,7 +24,7 @@ const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS_MAX,
   backoff: { type: 'exponential', delay: BACKOFF_MS },
   removeOnComplete: true,
-  // A dead job must not block its id: the sweeper brings it back.
+  // A dead job must not block its id: the reconciliation job brings it back.
   removeOnFail: true,
 };
 
@@ -132,7 +132,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Workers wait for a Redis that is away; whoever adds a job is told at once, and the sweepers add it again. */
+/** Workers wait for a Redis that is away; whoever adds a job is told at once, and the reconciliation jobs add it again. */
 function redisEngine(url: string, log: Logger): Engine {
   const open = (patience: RedisOptions): Redis => {
     const connection = new Redis(url, patience);

@@ -67,7 +67,7 @@ export class FollowSessions extends ProcessManager {
   private async planExpiry(starts: readonly RecordedEvent[]): Promise<void> {
     const now = this.clock.now();
     const buckets = new Set(starts.map(({ data }) => bucketOf(expiryOf(data as unknown as QuizStarted['data']))));
-    // What is overdue already, as when history is read again, is the sweeper's.
+    // What is overdue already, as when history is read again, is left to the reconciliation job.
     const fresh = [...buckets].filter(
       (bucket) => !this.addedBuckets.includes(bucket) && bucketDueAt(bucket) > now.getTime(),
     );

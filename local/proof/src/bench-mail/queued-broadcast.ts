@@ -48,7 +48,7 @@ export class QueuedBroadcast {
     ]);
   }
 
-  /** Lets it go on; the worker finds it with its next sweep. */
+  /** Lets it go on; the worker finds it with its next reconciliation. */
   async resume(): Promise<void> {
     await this.database.execute(`update broadcasts set status = 'sending', paused_by = null where id = $1`, [this.id]);
   }

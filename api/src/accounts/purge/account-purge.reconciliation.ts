@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
-import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
@@ -11,7 +11,7 @@ const EVERY_MS = 10 * 60_000;
 
 /** Removes sessions, tokens and counts that nobody can use any more, and accounts that nobody verified. */
 @Injectable()
-export class AccountPurgeSweeper extends Sweeper {
+export class AccountPurge extends ReconciliationJob {
   readonly name = 'account-purge';
   override readonly everyMs = EVERY_MS;
 
@@ -26,7 +26,7 @@ export class AccountPurgeSweeper extends Sweeper {
     super();
   }
 
-  async sweep(): Promise<void> {
+  async reconcile(): Promise<void> {
     await this.sessions.purge();
     await this.tokens.purge();
     await this.attempts.purge();

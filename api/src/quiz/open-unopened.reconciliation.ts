@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { Clock } from '../../platform/clock.js';
-import { systemContext } from '../../platform/http/request-context.js';
-import { Sweeper } from '../../platform/jobs/job-handler.js';
-import { Database } from '../../platform/postgres/database.js';
-import { type GameRules } from '../../kernel/game-rules.js';
-import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import { type PaidSession } from '../quiz.decider.js';
-import { QuizService } from '../quiz.service.js';
+import { Clock } from '../platform/clock.js';
+import { systemContext } from '../platform/http/request-context.js';
+import { ReconciliationJob } from '../platform/jobs/job-handler.js';
+import { Database } from '../platform/postgres/database.js';
+import { type GameRules } from '../kernel/game-rules.js';
+import { type DrawnQuestion } from '../wallet/wallet.events.js';
+import { type PaidSession } from './quiz.decider.js';
+import { QuizService } from './quiz.service.js';
 
 /** A start that took longer than this was cut off between the charge and the opening. */
 const UNOPENED_AFTER_MS = 3_000;
@@ -31,7 +31,7 @@ interface Row {
  * its end.
  */
 @Injectable()
-export class OpenUnopened extends Sweeper {
+export class OpenUnopened extends ReconciliationJob {
   readonly name = 'open-unopened-sessions';
   override readonly everyMs = SWEEP_MS;
 
@@ -43,7 +43,7 @@ export class OpenUnopened extends Sweeper {
     super();
   }
 
-  async sweep(): Promise<void> {
+  async reconcile(): Promise<void> {
     const now = this.clock.now();
     const rows = await this.database.query<Row>(
       `select id, user_id, category, language, questions, rules, charged_at from read.quiz_sessions

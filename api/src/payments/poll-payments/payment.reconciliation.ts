@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/postgres/database.js';
 import { OpenPayments } from '../initiate-payment/open-payments.js';
@@ -16,16 +16,16 @@ interface Row {
   asked_at: Date | null;
 }
 
-/** So many payments are swept in one go, those that wait longest first. */
-const SWEPT_MAX = 20_000;
+/** So many payments are reconciled in one run, those that wait longest first. */
+const RECONCILED_MAX = 20_000;
 const JOBS_PER_ADD = 500;
 
 /**
- * Derives from the pending payments the jobs that are due before the next sweep: whatever a queue lost (emptied, or a
+ * Derives from the pending payments the jobs that are due before the next reconciliation: whatever a queue lost (emptied, or a
  * job that died with its worker) comes back, and what is still there is not doubled.
  */
 @Injectable()
-export class SweepPayments extends Sweeper {
+export class PaymentReconciliation extends ReconciliationJob {
   readonly name = 'payments';
   override readonly everyMs: number;
 
@@ -38,10 +38,10 @@ export class SweepPayments extends Sweeper {
     private readonly clock: Clock,
   ) {
     super();
-    this.everyMs = timings.sweepMs;
+    this.everyMs = timings.reconcileMs;
   }
 
-  async sweep(): Promise<void> {
+  async reconcile(): Promise<void> {
     await this.gate.tidy();
     await this.open.tidy();
     const now = this.clock.now();
@@ -50,7 +50,7 @@ export class SweepPayments extends Sweeper {
       `select p.reference, p.initiated_at, p.expires_at, a.asked_at
          from read.pending_payments p left join payment_asks a using (reference)
         order by coalesce(a.asked_at, p.initiated_at) limit $1`,
-      [SWEPT_MAX],
+      [RECONCILED_MAX],
     );
     const due = rows
       .map((row) => ({ reference: row.reference, slot: nextPoll(timesOf(row), this.timings) }))

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
-import { Sweeper } from '../../platform/jobs/job-handler.js';
+import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/postgres/database.js';
 import { BroadcastEnds } from './broadcast-ends.js';
@@ -15,7 +15,7 @@ const CLAIM_HAND_OVERS = 2;
  * mail server is back, those with recipients that are due get their job, those without any are done.
  */
 @Injectable()
-export class BroadcastSweeper extends Sweeper {
+export class BroadcastReconciliation extends ReconciliationJob {
   readonly name = 'broadcasts';
   override readonly everyMs: number;
   private readonly claimMs: number;
@@ -32,7 +32,7 @@ export class BroadcastSweeper extends Sweeper {
     this.claimMs = CLAIM_HAND_OVERS * config.MAIL_HAND_OVER_MS;
   }
 
-  async sweep(): Promise<void> {
+  async reconcile(): Promise<void> {
     await this.doubtOldClaims();
     if ((await this.ends.isServerAwaited()) && (await this.isServerBack())) await this.ends.goOn();
     await this.queueWhatIsDue();
@@ -63,7 +63,7 @@ export class BroadcastSweeper extends Sweeper {
         where b.status in ('queued', 'sending') and exists (
           select 1 from broadcast_recipients r where r.broadcast_id = b.id and r.next_try_at <= now())`,
     );
-    // The same name in all workers; a new one with each sweep, since a queue keeps the job of a dead worker for a while.
+    // The same name in all workers; a new one with each reconciliation, since a queue keeps the job of a dead worker for a while.
     const name = `sweep-${Math.floor(Date.now() / this.everyMs)}`;
     await this.jobs.add(
       BROADCAST_QUEUE,
