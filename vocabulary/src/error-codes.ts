@@ -133,8 +133,12 @@ export interface ErrorView {
   readonly code: string;
   /** Text for people. */
   readonly message: string;
+  /** Values of the message, by name: for clients that word the code themselves. */
+  readonly params?: Readonly<Record<string, string | number>>;
   /** Field name to messages; on refused input only. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** With PROOF_OF_WORK_REQUIRED only. */
   readonly challenge?: ProofOfWorkChallenge;
+  /** Names the request in the server's log; support asks for it. */
+  readonly requestId: string;
 }

@@ -10,6 +10,8 @@ export interface ErrorBody {
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly message: string;
+  /** Values of the message, by name. */
+  readonly params?: Readonly<Record<string, string | number>>;
   /** Field to messages. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** With PROOF_OF_WORK_REQUIRED: a task to solve before the same call is made again. */
@@ -46,8 +48,21 @@ export function errorText(error: unknown, texts: ErrorTexts): string {
     return error instanceof HttpError && error.message === TIMEOUT_MESSAGE ? texts.timeout : texts.network;
   }
   const { code, message } = body;
+  const withValues = textWithValues(body, texts);
+  if (withValues !== null) return withValues;
   const codes: Readonly<Partial<Record<ErrorCode, string>>> = texts.codes ?? {};
   return translated(message, texts) ?? (code === 'VALIDATION_FAILED' ? message : (codes[code] ?? message));
+}
+
+/** A refusal whose words hold values, in the language of `texts`; null for any other, and where the server speaks that language. */
+function textWithValues({ code, params = {} }: ErrorBody, { messages }: ErrorTexts): string | null {
+  if (!messages) return null;
+  const { hours, minutes, line } = params;
+  const { waitHours, waitMinutes, tooManyHours, tooManyMinutes } = messages.access;
+  const isLocked = code === 'LOGIN_LOCKED';
+  if (typeof hours === 'number') return (isLocked ? waitHours : tooManyHours)(hours);
+  if (typeof minutes === 'number') return (isLocked ? waitMinutes : tooManyMinutes)(minutes);
+  return typeof line === 'number' ? messages.files.unreadableNear(line) : null;
 }
 
 /** The first message about each field of a refused form, in the language of `texts`. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { HttpError } from 'react-admin';
 import { TEXTS as API } from '@sabi50/texts/api/en';
-import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
 import { BROADCAST_MESSAGES } from '@sabi50/texts/api/en/broadcast-messages';
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { errorText } from './error-text';
 import { messageText, translated } from './message-text';
 import { SERVER_MESSAGES } from './server-messages';
 import { ERRORS as ENGLISH } from '@sabi50/texts/console/en/errors';
@@ -14,8 +15,8 @@ import { ERRORS as HAUSA } from '@sabi50/texts/console/ha/errors';
 import { ERRORS as IGBO } from '@sabi50/texts/console/ig/errors';
 import { ERRORS as YORUBA } from '@sabi50/texts/console/yo/errors';
 
-/** Sections of the API's messages that the console has in words of its own (the login form), or that are not about what was refused. */
-const NOT_FROM_STAFF_CALLS = ['errors', 'success', 'payment-messages', 'admin-login-validation'];
+/** Sections of the API's messages that the console has in words of its own (the login form), or that travel with their values. */
+const NOT_FROM_STAFF_CALLS = ['access-messages', 'errors', 'success', 'payment-messages', 'admin-login-validation'];
 
 type Sentence = string | ((...args: readonly unknown[]) => string);
 
@@ -96,7 +97,8 @@ describe('what the server says', () => {
     ['Yoruba', YORUBA, 'ìṣẹ́jú 14', 'ìjápọ̀ tí a fi ránṣẹ́'],
     ['Igbo', IGBO, 'nkeji 14', 'njikọ anyị zitere'],
   ])('tells in %s a login that waits from one that the mailed link opens', (_, texts, wait, link) => {
-    const waits = messageText(ACCESS_MESSAGES.waitMinutes(14), texts);
+    const refused = { statusCode: 429, code: 'LOGIN_LOCKED', message: 'said by the API', params: { minutes: 14 } };
+    const waits = errorText(new HttpError('', 429, refused), texts);
     const locked = messageText(ERRORS.LOGIN_LOCKED, texts);
     expect(waits).toContain(wait);
     expect(waits).not.toContain(link);

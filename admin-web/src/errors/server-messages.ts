@@ -1,4 +1,3 @@
-import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
 import { BROADCAST_MESSAGES } from '@sabi50/texts/api/en/broadcast-messages';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
@@ -15,7 +14,6 @@ import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
  * same, the last one's translation is taken.
  */
 export const SERVER_MESSAGES = {
-  access: ACCESS_MESSAGES,
   broadcasts: BROADCAST_VALIDATION,
   mails: BROADCAST_MESSAGES,
   deliveries: DELIVERY_MESSAGES,

@@ -4,6 +4,8 @@ import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 export interface RefusalDetail {
   /** Replaces the code's standard text. */
   readonly message?: string;
+  /** Values of the message, by name: for clients that word the code themselves. */
+  readonly params?: Readonly<Record<string, string | number>>;
   /** Field name to messages, for forms. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** The task that PROOF_OF_WORK_REQUIRED asks to be solved. */

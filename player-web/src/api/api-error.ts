@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly ownCode: string | null;
   /** The server's own English text; empty when the body had none. */
   readonly text: string;
+  /** Values of the server's text, by name. */
+  readonly params: Readonly<Record<string, string | number>>;
   /** Field name to messages; empty unless input was refused. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** A task to solve before the same call is made again; null unless the code is PROOF_OF_WORK_REQUIRED. */
@@ -20,13 +22,14 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null;
 
   constructor(status: number, body: Partial<ErrorView> | null, retryAfterMs: number | null = null) {
-    const { message = '', code = null, errors = {}, challenge = null } = body ?? {};
+    const { message = '', code = null, params = {}, errors = {}, challenge = null } = body ?? {};
     // The words of a response that has no body of ours.
     super(`${status}: ${message}`);
     this.status = status;
     this.ownCode = code;
     this.code = code ?? `HTTP_${status}`;
     this.text = message;
+    this.params = params;
     this.errors = errors;
     this.challenge = challenge;
     this.retryAfterMs = retryAfterMs;

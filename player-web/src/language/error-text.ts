@@ -19,22 +19,12 @@ export function errorText(error: unknown, texts: ErrorsTexts, fallback = texts.u
   return (translated ? translated[error.code] : error.text) || fallback;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** As the server: from here on a wait is given in hours. */
-const LONG_WAIT_MS = 2 * HOUR_MS;
-
-/** A wait in words: rounded up, and never "1 minutes". */
-export const waitMinutes = (ms: number): number => Math.max(2, Math.ceil(ms / MINUTE_MS));
-
-/** How long to wait after too many tries; null when time is not what helps, or nobody said how long. */
-function waitText({ code, retryAfterMs }: ApiError, { waits }: ErrorsTexts): string | null {
+/** How long to wait after too many tries; null when time is not what helps, or some seconds are enough. */
+function waitText({ code, params: { minutes, hours } }: ApiError, { waits }: ErrorsTexts): string | null {
   const failed = code === 'LOGIN_LOCKED';
-  // "Please wait" is enough for some seconds.
-  if (retryAfterMs === null || (!failed && (code !== 'TOO_MANY_REQUESTS' || retryAfterMs < MINUTE_MS))) return null;
-  if (retryAfterMs > LONG_WAIT_MS)
-    return waits[failed ? 'waitHours' : 'tooManyHours'](Math.ceil(retryAfterMs / HOUR_MS));
-  return waits[failed ? 'waitMinutes' : 'tooManyMinutes'](waitMinutes(retryAfterMs));
+  if (typeof hours === 'number') return waits[failed ? 'waitHours' : 'tooManyHours'](hours);
+  if (typeof minutes === 'number') return waits[failed ? 'waitMinutes' : 'tooManyMinutes'](minutes);
+  return null;
 }
 
 /** A validation message of the vocabulary (from the API or from a form) in the language of `texts`. */

@@ -12,6 +12,8 @@ export function refuseLocked(state: LockOut, now: Date, rule: LockOutRule): void
   if (gate.status === 'open') return;
   if (gate.status === 'locked') throw new DomainError('LOGIN_LOCKED');
   const { retryAfterSeconds } = gate;
-  const message = waitInWords(retryAfterSeconds, ACCESS_MESSAGES.waitMinutes, ACCESS_MESSAGES.waitHours);
-  throw new DomainError('LOGIN_LOCKED', { retryAfterSeconds, message });
+  const params = waitInWords(retryAfterSeconds);
+  const { waitHours, waitMinutes } = ACCESS_MESSAGES;
+  const message = 'hours' in params ? waitHours(params.hours) : waitMinutes(params.minutes);
+  throw new DomainError('LOGIN_LOCKED', { retryAfterSeconds, message, params });
 }

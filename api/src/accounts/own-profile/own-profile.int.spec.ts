@@ -50,13 +50,18 @@ describe('the calls about oneself', () => {
       });
     });
 
-    it('answers another’s, an unknown and a malformed id with the same bytes', async () => {
+    it('answers another’s, an unknown and a malformed id with the same words', async () => {
       const ids = [other.userId, '00000000-0000-4000-8000-000000000000', 'not-an-id', '%2e%2e'];
       const answers = [];
       for (const id of ids) answers.push(await browser.client.get(`/api/users/${id}`));
       for (const { status, body } of answers) {
         expect(status).toBe(404);
-        expect(body).toEqual({ statusCode: 404, code: 'USER_NOT_FOUND', message: 'User not found' });
+        expect(body).toEqual({
+          statusCode: 404,
+          code: 'USER_NOT_FOUND',
+          message: 'User not found',
+          requestId: expect.any(String),
+        });
       }
     });
 

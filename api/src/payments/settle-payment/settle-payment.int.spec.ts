@@ -65,7 +65,12 @@ describe('settling a payment', () => {
     for (const { status, body } of others) {
       expect({ status, body }).toEqual({
         status: 404,
-        body: { statusCode: 404, code: 'PAYMENT_NOT_FOUND', message: 'Payment not found' },
+        body: {
+          statusCode: 404,
+          code: 'PAYMENT_NOT_FOUND',
+          message: 'Payment not found',
+          requestId: expect.any(String),
+        },
       });
     }
     expect(await fixture.history(reference)).toEqual(PAGE);

@@ -11,8 +11,8 @@ import { isDatabaseUnavailable } from '../postgres/database.js';
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Every error leaves in one shape, `{statusCode, code, message, errors?}` (rule errors/one-shape); what we did not
- * foresee is logged.
+ * Every error leaves in one shape, `{statusCode, code, message, params?, errors?, requestId}` (rule errors/one-shape);
+ * what we did not foresee is logged.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -39,8 +39,10 @@ export function sendError(reply: FastifyReply, code: ErrorCode, detail: RefusalD
     statusCode,
     code,
     message: detail.message ?? ERRORS[code],
+    ...(detail.params && { params: detail.params }),
     ...(detail.errors && { errors: detail.errors }),
     ...(detail.challenge && { challenge: detail.challenge }),
+    requestId: reply.request.id,
   };
   void reply.status(statusCode).send(body);
 }

@@ -55,7 +55,12 @@ describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
     const { session } = await fixture.started(player);
     const open = await review(player, session.id);
     expect(open.status).toBe(409);
-    expect(open.body).toEqual({ statusCode: 409, code: 'QUIZ_SESSION_OPEN', message: expect.any(String) });
+    expect(open.body).toEqual({
+      statusCode: 409,
+      code: 'QUIZ_SESSION_OPEN',
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
     await fixture.end(player, session.id);
     const { body } = await review(player, session.id);
     expect(body.reason).toBe('left');

@@ -181,6 +181,7 @@ describe('uploading winners', () => {
         code: 'VALIDATION_FAILED',
         message: 'Line 2: Phone number must be exactly 11 digits',
         errors: { 'line 2': ['Phone number must be exactly 11 digits'] },
+        requestId: expect.any(String),
       });
     });
   });

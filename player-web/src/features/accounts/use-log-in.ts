@@ -4,7 +4,7 @@ import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { type useFieldErrors } from '../../forms/use-field-errors';
-import { errorText, waitMinutes } from '../../language/error-text';
+import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { leaveTo } from '../../session/first-page';
 import { takeReturnPath } from '../../session/return-path';
@@ -85,11 +85,14 @@ function enter({ user, authToken, kind, mustChangePassword }: LoginView): void {
   leaveTo(mustChangePassword ? PAGES.changePassword : takeReturnPath());
 }
 
+const MINUTE_MS = 60_000;
+
+/** A wait is told rounded up, and never as "1 minutes". */
 function problemOf(error: unknown, typed: string): LoginProblem | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unverified', typed };
   if (error.code !== 'LOGIN_LOCKED' && error.code !== 'TOO_MANY_REQUESTS') return null;
   return error.retryAfterMs === null
     ? { kind: 'locked' }
-    : { kind: 'paused', minutes: waitMinutes(error.retryAfterMs) };
+    : { kind: 'paused', minutes: Math.max(2, Math.ceil(error.retryAfterMs / MINUTE_MS)) };
 }
