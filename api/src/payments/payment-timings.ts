@@ -3,7 +3,7 @@ import { Config } from '../platform/config.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Every span of time of this room, in ms, in one place; tests shorten them through the environment. */
+/** Every span of time of this module, in ms; tests shorten them through the environment. */
 @Injectable()
 export class PaymentTimings {
   /** The first ask after the start. */
@@ -15,7 +15,7 @@ export class PaymentTimings {
   /** At least this long between two questions about one payment; 0: no limit. */
   readonly askGapMs: number;
   readonly reconcileMs: number;
-  /** Whoever records a success credits it at once; only after this long does anybody else step in. */
+  /** The process that records a success credits it at once; another one does so only after this long. */
   readonly creditGraceMs = 1_000;
 
   constructor(config: Config) {

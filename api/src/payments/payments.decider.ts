@@ -67,7 +67,7 @@ const CARD = 'card';
  * The rules of a payment (rule money/credited-once). The provider's answers may come late, doubled and in any order: a
  * success is recorded once and never downgraded, a failure or an expiry never stands in the way of a late success, and
  * an answer that is not what was initiated is held for staff. Held is final here (rule money/mismatch-is-held): staff
- * settles it by an adjustment, so crediting it later by itself would pay twice.
+ * settles it by an adjustment, so an automatic credit would pay twice.
  */
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',

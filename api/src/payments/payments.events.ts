@@ -42,8 +42,8 @@ export type PaymentFailed = Fact<
 >;
 
 /**
- * The provider's answer is not what was initiated; staff has to look. With `held` nothing was credited and nothing will
- * be without a person (rule money/mismatch-is-held); without it the flag stands beside a payment that was credited.
+ * The provider's answer is not what was initiated; staff has to look. With `held` nothing was credited, and nothing
+ * will be without a person (rule money/mismatch-is-held); without it the flag stands beside a payment that was credited.
  */
 export type PaymentFlagged = Fact<
   'PaymentFlagged',

@@ -5,7 +5,7 @@ import { type PointsAdjusted } from './points.events.js';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const given = givenDecider(pointsDecider);
-const filed = { userId: 'ada', reason: 'correction', by: 'staff:1' } as const;
+const common = { userId: 'ada', reason: 'correction', by: 'staff:1' } as const;
 
 const adjusted = (
   adjustmentId: string,
@@ -14,12 +14,12 @@ const adjusted = (
   told: Partial<PointsAdjusted['data']> = {},
 ): PointsAdjusted => ({
   type: 'PointsAdjusted',
-  data: { ...filed, adjustmentId, deltaPoints, adjustedPoints, occurredAt: now.toISOString(), ...told },
+  data: { ...common, adjustmentId, deltaPoints, adjustedPoints, occurredAt: now.toISOString(), ...told },
 });
 const adjust = (adjustmentId: string, deltaPoints: number, changes: Partial<AdjustPointsCommand> = {}) =>
   ({
     type: 'AdjustPoints',
-    ...filed,
+    ...common,
     adjustmentId,
     deltaPoints,
     seenPoints: 5,

@@ -41,7 +41,7 @@ describe('the clock of a question that was sent along', () => {
       .then(answered(2, 30_000, true, { answeredAfterMs: 25_000, shownAfterMs: 0 }), sentAlong(3, 30_000));
     told.when(submit('q2', 'Kano', 30_001)).then(timedOut(2, 30_001), sentAlong(3, 30_001));
   });
-  it('is over for whoever asks for the question only when no device could still answer it', () => {
+  it('is over, when the question is asked for, only when no device could still answer it', () => {
     told.when(serve(40_000)).then();
     told.when(serve(40_001)).then(timedOut(2, 40_001, true), served(3, 40_001));
   });
@@ -82,7 +82,7 @@ describe('what a player was served', () => {
     servedPlaces(
       [started, ...events, completed(90_000, { reason: 'left' })].reduce(evolveQuiz, UNOPENED) as FinishedQuiz,
     );
-  it('is the first question alone for whoever starts and leaves', () => expect(placesOf(served(1))).toEqual([0]));
+  it('is the first question alone for a player who starts and leaves', () => expect(placesOf(served(1))).toEqual([0]));
   it('is not a question that was sent along and never answered', () =>
     expect(placesOf(served(1), answered(1, 1_000), sentAlong(2, 1_000))).toEqual([0]));
   it('is not one whose time ran out unseen, though it is the one asked for after it', () =>

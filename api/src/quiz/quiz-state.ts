@@ -50,7 +50,7 @@ interface QuizFacts {
   /** When question 1 was first served; null before that. */
   readonly firstServedAt: string | null;
   /**
-   * The question that is out and not settled. Null until the next one is asked for: after a healed start, or where the
+   * The question that is out and not settled. Null until the next one is asked for: after a start that was cut off, or where the
    * player goes on by a tap of their own.
    */
   readonly current: Serving | null;

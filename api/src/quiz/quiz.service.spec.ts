@@ -7,7 +7,7 @@ import { QuizService } from './quiz.service.js';
 const DRAWN = { questionId: 'q1', version: 1, order: [0, 1, 2, 3] };
 
 describe('a question that is to be shown and that the bank does not have', () => {
-  it('is asked for again, by whoever shows it and by a start', async () => {
+  it('is an error to try again after, when it is shown and when a session starts', async () => {
     const bank = { versions: () => Promise.resolve([null]) } as unknown as QuestionBank;
     const quiz = new QuizService({} as CommandRunner, bank, {} as Outages);
     await expect(quiz.versionOf(DRAWN)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

@@ -3,11 +3,11 @@ import { type WalletEvent } from './wallet.events.js';
 
 /**
  * The ledger's accounts (rule money/double-entry). Debits are positive, credits negative, in kobo.
- * - `player-wallets`: what the house owes its players (liability).
- * - `card-clearing`: what the card provider owes the house (asset).
+ * - `player-wallets`: what the operator owes its players (liability).
+ * - `card-clearing`: what the card provider owes the operator (asset).
  * - `provider-fees`: what the provider kept (expense).
  * - `quiz-revenue`: fees earned (income), less what went back.
- * - `promotions`: balances the house gave away (expense).
+ * - `promotions`: balances that were given as presents (expense).
  * - `adjustments`: corrections by staff.
  */
 export const LEDGER_ACCOUNTS = [
@@ -25,7 +25,7 @@ export interface Posting {
   readonly amountKobo: number;
 }
 
-/** Reasons of adjustments that are gifts of the house rather than corrections. */
+/** Reasons of adjustments that are gifts rather than corrections. */
 const PROMOTION_REASONS: ReadonlySet<string> = new Set(['demo-funds', 'promotion']);
 
 /** The balanced postings that a wallet event stands for; their sum is zero. */

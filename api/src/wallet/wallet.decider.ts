@@ -86,7 +86,7 @@ export interface WalletState {
 }
 
 /**
- * How many natural ids a wallet remembers. A repeat that matters comes within minutes (a retry, a second worker), or
+ * How many natural ids the state of a wallet holds. A repeat that matters comes within minutes (a retry, a second worker), or
  * is stopped before it gets here: a credited payment and an opened session are final in their own streams. The charges
  * cover more games than most can play while one session is open, and any limit of starts in an hour; the refund of an
  * older one is looked up in the stream.
@@ -134,17 +134,17 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
       case 'WalletOpened':
         return moved(state, data, {});
       case 'FundsDeposited': {
-        const recentCredits = remember(state.recentCredits, event.data.paymentReference, CREDITS_REMEMBERED);
+        const recentCredits = withNewest(state.recentCredits, event.data.paymentReference, CREDITS_REMEMBERED);
         return moved(state, data, { recentCredits });
       }
       case 'BalanceAdjusted': {
-        const recentCredits = remember(state.recentCredits, event.data.adjustmentId, CREDITS_REMEMBERED);
+        const recentCredits = withNewest(state.recentCredits, event.data.adjustmentId, CREDITS_REMEMBERED);
         return moved(state, data, { recentCredits });
       }
       case 'QuizFeeCharged': {
         const { sessionId, feeKobo, category, occurredAt } = event.data;
         const newest = { sessionId, feeKobo, refunded: false, chargedAt: Date.parse(occurredAt) };
-        const recentCharges = remember(state.recentCharges, newest, CHARGES_REMEMBERED);
+        const recentCharges = withNewest(state.recentCharges, newest, CHARGES_REMEMBERED);
         return moved(state, data, { recentCharges, newestSession: { ...state.newestSession, [category]: sessionId } });
       }
       case 'QuizFeeRefunded': {
@@ -279,6 +279,6 @@ function requireKobo(amountKobo: number): void {
   if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0) throw new DomainError('INVALID_AMOUNT');
 }
 
-function remember<T>(known: readonly T[], newest: T, max: number): readonly T[] {
+function withNewest<T>(known: readonly T[], newest: T, max: number): readonly T[] {
   return [...known.slice(1 - max), newest];
 }

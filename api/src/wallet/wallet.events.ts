@@ -18,7 +18,7 @@ export interface WalletEntryData {
 
 /**
  * One of the five drawn questions: which version of which question, and in which order its options are shown
- * (`order[0]` is the stored index of option A). Enough to referee the session for ever (rule money/charged-once).
+ * (`order[0]` is the stored index of option A). Enough to judge every answer of the session (rule money/charged-once).
  */
 export interface DrawnQuestion {
   readonly questionId: string;
@@ -26,10 +26,10 @@ export interface DrawnQuestion {
   readonly order: readonly number[];
 }
 
-/** Why the house gave a fee back (rule money/fault-is-refunded). */
+/** Why a fee was given back (rule money/fault-is-refunded). */
 export type RefundCause = 'outage' | 'bank-drained' | 'never-opened';
 
-/** The wallet's first event. What follows is the only truth about its balance (rule money/wallet-is-truth). */
+/** The wallet's first event. The events after it alone say what its balance is (rule money/wallet-is-truth). */
 export type WalletOpened = Fact<'WalletOpened', WalletEntryData>;
 
 /** A card payment was credited (rule money/credited-once). `providerFeeKobo` is what the provider keeps of it. */
@@ -63,7 +63,7 @@ export type QuizFeeRefunded = Fact<
 >;
 
 /**
- * Staff, or the house at seeding, changed a balance. `reason` is a code, never free text
+ * Staff, or the operator when seeding, changed a balance. `reason` is a code, never free text
  * (rule data/no-personal-data-in-events). The staff log's entry is made from this event where it carries `byRole`;
  * older events have no such field, since their entries were written beside them.
  */

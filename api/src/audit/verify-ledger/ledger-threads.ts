@@ -12,11 +12,11 @@ export interface ShareTask {
   readonly share: LedgerShare;
 }
 
-/** What a thread tells: how far it is, then what it found. */
-export type ShareNews = { readonly replayed: number } | { readonly findings: ShareFindings };
+/** Messages of a thread: how far it is, then what it found. */
+export type ShareMessage = { readonly replayed: number } | { readonly findings: ShareFindings };
 
 const THREADS_MAX = 8;
-/** Pages of events live shortly: with room for them, few are taken for something lasting and copied. */
+/** Pages of events are dropped soon: in a large young generation, few of them are copied into the old one. */
 const YOUNG_GENERATION_MB = 96;
 
 /** Hashing and parsing fill a core, so each share is replayed on a thread of its own, with its own connection. */
@@ -33,9 +33,9 @@ function replayOnThread(task: ShareTask, onProgress: (replayed: number) => void)
       workerData: task,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
-    thread.on('message', (news: ShareNews) => {
-      if ('replayed' in news) onProgress(news.replayed);
-      else resolve(news.findings);
+    thread.on('message', (message: ShareMessage) => {
+      if ('replayed' in message) onProgress(message.replayed);
+      else resolve(message.findings);
     });
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`A thread of the verification ended early, with code ${code}`)));

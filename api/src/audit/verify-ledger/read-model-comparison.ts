@@ -16,11 +16,11 @@ export interface ReadModels extends LedgerBalances {
  * that does not come within 10 s (no worker runs, or one of them is poisoned).
  */
 export async function readModelsAt(database: Database, head: Position): Promise<ReadModels | null> {
-  const giveUpAt = Date.now() + WAIT_MAX_MS;
+  const giveUpAt = performance.now() + WAIT_MAX_MS;
   for (;;) {
     const models = await snapshot(database);
     if (models && models.position >= head) return models;
-    if (Date.now() >= giveUpAt) return null;
+    if (performance.now() >= giveUpAt) return null;
     await new Promise((next) => setTimeout(next, POLL_MS));
   }
 }
@@ -61,9 +61,9 @@ function differences(
 ): LedgerFault[] {
   const faults: LedgerFault[] = [];
   for (const key of new Set([...replayed.keys(), ...shown.keys()])) {
-    const [truth, view] = [replayed.get(key) ?? 0, shown.get(key) ?? 0];
-    if (truth === view) continue;
-    const detail = `replayed ${truth} kobo, the read model shows ${view}`;
+    const [expected, view] = [replayed.get(key) ?? 0, shown.get(key) ?? 0];
+    if (expected === view) continue;
+    const detail = `replayed ${expected} kobo, the read model shows ${view}`;
     faults.push({ where: nameOf(key), what: 'read-model', detail });
   }
   return faults;

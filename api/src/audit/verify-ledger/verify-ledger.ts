@@ -7,7 +7,7 @@ import { compareReadModels, readModelsAt } from './read-model-comparison.js';
 export interface LedgerReport {
   readonly events: number;
   readonly wallets: number;
-  /** What the house owes its players, in kobo. */
+  /** What the operator owes its players, in kobo. */
   readonly owedKobo: number;
   readonly faults: readonly LedgerFault[];
   readonly totals: readonly WalletTotals[];

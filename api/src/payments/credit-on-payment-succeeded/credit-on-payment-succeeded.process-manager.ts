@@ -11,7 +11,7 @@ const SUCCEEDED: PaymentSucceeded['type'] = 'PaymentSucceeded';
 const AT_ONCE = 16;
 
 /**
- * Credits every success that whoever recorded it did not live to credit. It waits a moment first, so that in the usual
+ * Credits every success whose process ended after recording it and before crediting it. It waits a moment first, so that in the usual
  * case all it does is to read that the credit is recorded.
  */
 @Injectable()

@@ -161,8 +161,8 @@ export class InitiatePayment {
   }
 
   private async run(reference: string, command: PaymentCommand, context: RequestContext) {
-    const filed = { ...commandContext(context, `${command.type}/${newId()}`), now: command.now };
-    const { state, events, position } = await this.runner.run(paymentDecider, reference, command, filed);
+    const meta = { ...commandContext(context, `${command.type}/${newId()}`), now: command.now };
+    const { state, events, position } = await this.runner.run(paymentDecider, reference, command, meta);
     if (state.status === 'none') throw new Error(`Payment ${reference} is not there after ${command.type}`);
     return { payment: state, events, position };
   }

@@ -1,7 +1,7 @@
 import { type Asked, type Opened } from '../payment-provider/payment-provider.js';
 import { type ProviderReport } from '../payments.decider.js';
 
-/** A response that could be read: its HTTP status and whatever JSON it held. */
+/** A response that could be read: its HTTP status and its JSON, of any shape. */
 export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
@@ -46,7 +46,7 @@ function reportOf(data: Fields, status: string): ProviderReport {
     amountKobo,
     currency: textOf(data['currency']),
     channel: textOf(data['channel']),
-    // The provider's own figure is the truth; one that cannot be is none.
+    // The provider's own figure counts; an impossible one is ignored.
     feeKobo: feeKobo !== null && feeKobo <= (amountKobo ?? 0) ? feeKobo : 0,
   };
 }

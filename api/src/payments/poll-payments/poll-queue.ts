@@ -7,7 +7,7 @@ export interface PollData {
   readonly reference: string;
 }
 
-/** The job of one moment of one payment's schedule; its id is the same for whoever adds it. */
+/** The job of one moment of one payment's schedule; its id does not depend on who adds it. */
 export const pollJob = (reference: string, { name, dueAt }: PollSlot, now: Date): JobToAdd => ({
   id: `${reference}-${name}`,
   data: { reference } satisfies PollData,

@@ -1,6 +1,6 @@
 /** One moment at which the provider is to be asked about a payment. */
 export interface PollSlot {
-  /** Names the moment within the payment: the same for whoever works it out. */
+  /** Names the moment within the payment: every process works out the same name. */
   readonly name: string;
   readonly dueAt: Date;
 }

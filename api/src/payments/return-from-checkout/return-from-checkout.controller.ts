@@ -16,7 +16,7 @@ import { SettlePayment, type SettledPayment } from '../settle-payment/settle-pay
 /** How long a browser on its way back from the card page is kept waiting at most. */
 const RETURN_MAX_MS = 4_000;
 
-/** Where the card page sends the browser back to. Proves nothing by itself: the provider is asked. */
+/** Where the card page sends the browser back to. It proves nothing, so the provider is asked. */
 @ApiTags('payments')
 @Controller()
 export class ReturnFromCheckoutController {
@@ -54,7 +54,7 @@ export class ReturnFromCheckoutController {
 
   private async settleShortly(reference: string, isCancelled: boolean): Promise<SettledPayment | null> {
     const settling = isCancelled ? this.settlement.cancel(reference) : this.settlement.settle(reference, 'return');
-    // It goes on by itself when the browser does not wait for it any longer.
+    // The browser waits only so long; the settlement goes on after that.
     settling.catch(() => undefined);
     const late = pause(Math.min(RETURN_MAX_MS, this.provider.askTimeoutMs), 'late' as const, { ref: false });
     const inTime = await Promise.race([settling, late]);

@@ -54,7 +54,7 @@ describe('the way back from the card page', () => {
     expect(await fixture.balance(ada)).toBe('500.00');
   });
 
-  it('from its Cancel says at once that the player cancelled, and still credits whoever paid after all', async () => {
+  it('from its Cancel says at once that the player cancelled, and still credits a player who paid after all', async () => {
     const ada = await fixture.payer();
     const { body } = await fixture.initiate(ada, 500);
     const press = (action: string) =>

@@ -36,7 +36,7 @@ describe('questions to the provider about one payment', () => {
     return asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   };
 
-  it('are one in a while, whoever asks, in every process', async () => {
+  it('are one in a while for all callers in all processes', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
     await pause(GAP_MS);
@@ -51,7 +51,7 @@ describe('questions to the provider about one payment', () => {
     expect(provider.questions(reference)).toHaveLength(1);
   });
 
-  it('follow by themselves as soon as they may, so that what a webhook told is not lost', async () => {
+  it('are repeated as soon as they may be, so that what a webhook announced is not lost', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
     await back(reference);

@@ -9,7 +9,7 @@ export type AskPermit =
 const GRANTED: AskPermit = { granted: true };
 
 /**
- * Lets one question about a payment go to the provider in 5 s, whoever asks and in whichever process: the way back from the
+ * Lets one question about a payment go to the provider in 5 s, from all callers and processes: the way back from the
  * card page is open to everybody, and what a stranger can make us send must have a limit
  * (rule money/provider-asked-gently). By the clock of the database.
  */

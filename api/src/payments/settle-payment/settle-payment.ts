@@ -38,9 +38,9 @@ interface Flight {
 }
 
 /**
- * The one way by which a payment is settled, whoever triggers it (rule money/credited-once): ask the provider by
- * reference, decide, append, credit the wallet, record the credit. Whoever comes too soon after another question is
- * told what is known, and the provider is asked as soon as it may be.
+ * The one way by which a payment is settled, for every trigger (rule money/credited-once): ask the provider by
+ * reference, decide, append, credit the wallet, record the credit. A caller that comes too soon
+ * after another question gets what is known, and the provider is asked as soon as it may be.
  *
  * A reference is credited exactly once: the payment stream records one success however many answers come; the wallet
  * knows its newest references and does not take one twice; and once the stream holds `PaymentCredited` no wallet is asked
@@ -112,7 +112,7 @@ export class SettlePayment {
     return state.status === 'none' ? null : { payment: state, position, answered: true };
   }
 
-  /** Records one command of this room's own accord. */
+  /** Records one command that no player asked for. */
   async record(reference: string, command: PaymentCommand, trigger: SettleTrigger) {
     const context = contextOf(reference, command.type, trigger, command.now);
     const { state, events, position } = await this.runner.run(paymentDecider, reference, command, context);
@@ -168,7 +168,7 @@ export class SettlePayment {
     const now = this.clock.now();
     const slot = { name: `after-${permit.after}`, dueAt: new Date(now.getTime() + permit.waitMs) };
     const added = this.jobs.add(PAYMENTS_QUEUE, [pollJob(reference, slot, now)]);
-    // A webhook that leads to no question has to come again; everybody else asks again by themselves.
+    // A webhook that leads to no question has to come again; everybody else asks again anyway.
     await (trigger === 'webhook' ? added : added.catch(ignore));
   }
 

@@ -34,7 +34,7 @@ export class EndSessionController {
   /** Ends the player's own session and answers its result; the same result however often it is called. */
   @Put(ROUTES.quizSessionEnd)
   @Players()
-  @ApiOperation({ summary: 'End a session, or hear the result of one that is over' })
+  @ApiOperation({ summary: 'End a session, or get the result of one that is over' })
   @ApiView('QuizResultView')
   @ApiErrors(
     'VALIDATION_FAILED',

@@ -24,7 +24,7 @@ describe('the categories that can be played', () => {
     expect(await controller.playable({ language: 'ha' })).toEqual({ categories: ['sports', 'bible'] });
   });
 
-  it('are told for each language by itself', async () => {
+  it('are listed for each language separately', async () => {
     expect(await controller.playable({ language: 'ig' })).toEqual({ categories: [] });
   });
 });

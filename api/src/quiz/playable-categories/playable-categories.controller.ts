@@ -25,8 +25,7 @@ export class PlayableCategoriesController {
   constructor(private readonly bank: QuestionBank) {}
 
   /**
-   * The categories whose active questions suffice for a session, so that the dashboard can disable the others. A hint:
-   * the start of a session checks again (rule quiz/five-questions).
+   * The categories whose active questions suffice for a session, so that the dashboard can disable the others. The start of a session checks again (rule quiz/five-questions).
    */
   @Get(ROUTES.quizPlayableCategories)
   @Players()

@@ -6,7 +6,7 @@ import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 
 /**
  * One row a session, from its charge (`charged`) over its opening (`open`) to its end (`over`). Serves the player's
- * history, the search for unfinished sessions, healing, expiry, and the statistics of staff. `charged_at` is also the
+ * history, the search for unfinished sessions, late opening, expiry, and the statistics of staff. `charged_at` is also the
  * start: a session starts when it is paid. The counts are those of its end, zero before.
  */
 export const quizSessions: Projection = {

@@ -9,7 +9,7 @@ export type Chance = (limit: number) => number;
  * Draws five questions and the order of their options (rules quiz/not-met-lately, quiz/options-shuffled). `seenKeys`
  * names what the player met lately, newest first: as many of them are left out as the bank can spare. Of two questions
  * of which one answers the other at most one is drawn, if need be one that the player met lately. Chance is handed in;
- * what it gave is kept in the charge, so the draw can be told again.
+ * what it gave is kept in the charge, so the draw can be shown later.
  *
  * Needs at least five active questions.
  */

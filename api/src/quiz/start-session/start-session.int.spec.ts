@@ -127,7 +127,7 @@ describe('starting a session', () => {
     expect((await charges(ada)).filter((id) => id === sessionId)).toHaveLength(1);
   });
 
-  it('gives a second fee back at once when nobody but the session itself remembered the first', async () => {
+  it('gives a second fee back at once when only the stream of the session shows the first', async () => {
     const ada = await fixture.player(20_000);
     const { body: first } = await fixture.start(ada, 'sports', 'ancient');
     const { questions, ...session } = await drawnElsewhere(fixture);

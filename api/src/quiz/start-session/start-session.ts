@@ -100,8 +100,8 @@ export class StartSession {
   }
 
   /**
-   * An old session that neither the wallet nor the read model remembered was paid again: the session itself knows
-   * better, so the second fee goes back at once.
+   * An old session that neither the wallet's state nor the read model knew was paid again: the session's own
+   * stream shows it, so the second fee goes back at once.
    */
   private async undo(charge: QuizFeeCharged, wanted: Wanted, context: RequestContext): Promise<StartedSession> {
     const { userId, sessionId } = charge.data;
