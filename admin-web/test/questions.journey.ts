@@ -100,6 +100,16 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     expect(await wizard.getByText('Correct answer must be one of the available options: A, B, C').count()).toBe(5);
     await wizard.getByText('and 2 more').waitFor();
     expect(await wizard.getByRole('button', { name: 'Upload questions' }).isDisabled()).toBe(true);
+    const [errors] = await Promise.all([
+      page.waitForEvent('download'),
+      wizard.getByRole('button', { name: 'Download the errors' }).click(),
+    ]);
+    expect(errors.suggestedFilename()).toBe('errors-bad.csv');
+    const [, ...listed] = (await readFile(await errors.path(), 'utf8')).trim().split('\r\n');
+    expect(listed.slice(6)).toEqual([
+      '8,"Correct answer must be one of the available options: A, B, C"',
+      ',Difficulty is not mapped: every question will be of medium difficulty',
+    ]);
     expect(await visitor.axeComplaints()).toEqual([]);
     expect(await visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
@@ -136,6 +146,20 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it.each([
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ])('reads a file that a spreadsheet saved as %s', async (encoding, saved) => {
+    const { page } = await stage().enter('super', `/admin/questions/upload${NOTHING_ELSE}`);
+    const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
+    const question = `In which café was ${encoding} read?`;
+    await pick(page, 'saved.csv', saved(`${HEADER}\r\n${question},Café,Olé,Façade,,A,sports,English\r\n`));
+    await wizard.getByRole('cell', { name: question }).waitFor();
+    await checkFile(page);
+    await wizard.getByRole('button', { name: 'Upload questions (1)' }).click();
+    await toast(page, 'Upload Complete: 1 questions uploaded successfully. 0 failed.');
+  });
+
   it(
     'takes a file of 5 MB',
     async () => {
@@ -161,8 +185,8 @@ const TABLET = { width: 820, height: 1180 };
 
 const toast = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).last().waitFor();
 
-const pick = (page: Page, name: string, text: string): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const pick = (page: Page, name: string, content: string | Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
 async function openWizard(page: Page) {
   await page.getByRole('link', { name: 'Bulk Upload' }).click();

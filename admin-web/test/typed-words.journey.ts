@@ -11,10 +11,11 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
   it('keeps the blank between two words of a search, however slowly they are typed', async () => {
     const { page } = await stage().enter('super', '/admin/users');
     const search = page.getByLabel('Search by name');
-    for (const word of ['ada', ' ', 'obi']) {
-      const listed = page.waitForResponse('**/api/admin/users?*').catch(() => null);
-      await search.pressSequentially(word);
-      if (word.trim() !== '') await listed;
+    // Whoever pauses after the blank is looked up without it, and goes on behind it.
+    for (const words of ['ada ', 'obi']) {
+      const listed = page.waitForResponse('**/api/admin/users?*');
+      await search.pressSequentially(words);
+      await listed;
       await page.waitForTimeout(700);
     }
     expect(await search.inputValue()).toBe('ada obi');

@@ -108,6 +108,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
       await page.getByText('₦123,456,789.00').first().waitFor();
       expect(await visitor.fitsWidth()).toBe(true);
       expect(await page.evaluate(CUT_OFF)).toEqual([]);
+      expect(await page.evaluate(BROKEN_AMOUNTS)).toEqual([]);
     }
   });
 }
@@ -119,3 +120,11 @@ const CUT_OFF = `[...document.querySelectorAll('main *, header *')].filter((one)
   const hides = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
   return hides || box.right > innerWidth + 1 || box.left < -1;
 }).map((one) => one.className + ': ' + one.innerText.slice(0, 30))`;
+
+/** Amounts of which a part stands in another line. */
+const BROKEN_AMOUNTS = `[...document.querySelectorAll('body *')].flatMap((one) => [...one.childNodes]).filter((node) => {
+  if (node.nodeType !== Node.TEXT_NODE || !/^[-+]?₦[\\d,.]+$/.test(node.data.trim())) return false;
+  const text = document.createRange();
+  text.selectNodeContents(node);
+  return new Set([...text.getClientRects()].map(({ top }) => top)).size > 1;
+}).map((node) => node.data)`;

@@ -247,7 +247,7 @@ describe('a user edited by staff', () => {
       });
     });
 
-    it('does not change their own role, money, secret or address, but their name', async () => {
+    it('does not change their own role, money, secret, address or its verification, but their name', async () => {
       const own = (body: object) => edit(body, admin.id);
       const second = await createTestAccount(product.database, { role: 'super_admin' });
       expect((await own({ adminRole: null })).body.code).toBe('OWN_ROLE');
@@ -255,6 +255,7 @@ describe('a user edited by staff', () => {
       expect((await own({ balance: 10, expectedBalance: 0, reason: 'Me' })).body.code).toBe('OWN_ACCOUNT');
       expect((await own({ password: 'Another-One-1' })).body.code).toBe('OWN_ACCOUNT');
       expect((await own({ email: 'me@accounts.sabi50.test' })).body.code).toBe('OWN_ACCOUNT');
+      expect((await own({ isEmailVerified: false })).body.code).toBe('OWN_ACCOUNT');
       expect((await own({ firstName: 'Amina' })).body.firstName).toBe('Amina');
       await product.database.execute('update accounts set is_admin = false, admin_role = null where id = $1', [
         second.id,
