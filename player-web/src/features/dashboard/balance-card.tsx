@@ -19,6 +19,9 @@ interface BalanceCardProps {
   readonly onPointsDetails: () => void;
 }
 
+/** Hundreds of thousands, which need smaller figures to stay in one line on the narrowest phones. */
+const isLong = (balance: string): boolean => balance.length > '99999.99'.length;
+
 /** Greeting, balance, the points of the week and the ways to the account, in one card. */
 export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
   const texts = useTexts('dashboard');
@@ -32,7 +35,7 @@ export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
       <div className="dashboard-balance-row">
         <div className="dashboard-balance-words">
           <p className="quiet">{texts.balance}</p>
-          <p className="dashboard-balance-amount" aria-live="polite">
+          <p className="dashboard-balance-amount" data-long={isLong(balance)} aria-live="polite">
             <Naira amount={balance} />
           </p>
         </div>
