@@ -243,6 +243,39 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.waitForURL('**/dashboard');
   });
 
+  it.each([
+    ['en', 'This PIN is too easy to guess. Please choose another one.'],
+    ['ha', 'Wannan PIN yana da sauƙin canka. A zaɓi wani dabam.'],
+    ['yo', 'PIN yìí rọrùn láti mọ̀. Ẹ jọ̀wọ́, ẹ yan òmíràn.'],
+    ['ig', 'PIN a dị mfe nchepụta. Biko họrọ ọzọ.'],
+  ] as const)(
+    'says in %s that a PIN is too easy to guess, at registration and at a change',
+    async (language, words) => {
+      const visitor = await stage().visit({ language });
+      const { page } = visitor;
+      const player = await stage().newPlayer();
+      const refused = page.locator('.field-error', { hasText: words });
+      const send = () => page.locator('main [type=submit]').click();
+      await page.goto('/register');
+      const mobile = '8051304729';
+      await page.locator('[name=mobile]').fill(mobile);
+      for (const pin of ['121212', '654321', '250390', mobile.slice(-6)]) {
+        await page.locator('[name=password]').fill(pin);
+        await send();
+        await refused.waitFor();
+        await page.locator('[name=password]').fill(PIN);
+        await refused.waitFor({ state: 'detached' });
+      }
+      await stage().signIn(visitor, player);
+      await page.goto('/change-password');
+      await page.locator('[name=currentPassword]').fill(player.pin);
+      for (const name of ['newPassword', 'confirm']) await page.locator(`[name=${name}]`).fill('123456');
+      await send();
+      await refused.waitFor();
+      await expectSound(visitor);
+    },
+  );
+
   it('lets nobody further with a temporary PIN than to the page that replaces it', async () => {
     const { page } = await stage().visit();
     const [{ email, userId }, pin] = [await stage().newPlayer(), '904512'];
