@@ -50,14 +50,14 @@ module.exports = {
         "A module imports itself, the kernel, the platform, event sourcing and other modules' events, commands and queries.",
       severity: 'error',
       from: { path: '^api/src/(?!bin/|kernel/|platform/|event-sourcing/)([^/]+)/', pathNot: TEST },
-      to: { path: '^api/', pathNot: ['^api/src/$1/', '^api/src/(kernel|platform|event-sourcing)/', PUBLIC_API] },
+      to: { path: '^api/(?!node_modules/)', pathNot: ['^api/src/$1/', '^api/src/(kernel|platform|event-sourcing)/', PUBLIC_API] },
     },
     {
       name: 'platform-knows-no-module',
       comment: 'The platform and event sourcing carry any module and name none.',
       severity: 'error',
       from: { path: '^api/src/(platform|event-sourcing)/', pathNot: TEST },
-      to: { path: '^api/', pathNot: ['^api/src/(platform|kernel|event-sourcing)/'] },
+      to: { path: '^api/(?!node_modules/)', pathNot: ['^api/src/(platform|kernel|event-sourcing)/'] },
     },
     {
       name: 'payment-providers-are-behind-their-port',

@@ -4,9 +4,8 @@ import { AdminStations } from './admin-stations/admin-stations.js';
 import { AdminStationsController } from './admin-stations/admin-stations.controller.js';
 import { EditStations } from './edit-stations/edit-stations.js';
 import { EditStationsController } from './edit-stations/edit-stations.controller.js';
-import { StationDetailsHandler } from './station-details/station-details.handler.js';
 import { StationListController } from './station-list/station-list.controller.js';
-import { StationByNameHandler, StationNamesHandler } from './station-list/station-list.handlers.js';
+import { StationByNameHandler, StationDetailsHandler, StationNamesHandler } from './stations.queries.handlers.js';
 import { StationRow } from './station.row.js';
 
 @Module({

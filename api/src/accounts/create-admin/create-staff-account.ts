@@ -10,7 +10,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { AccountRow } from '../records/account.row.js';
-import { takenOr } from '../records/taken.js';
+import { takenOr } from '../records/account-transactions.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong, secretKindOf } from '../secrets/secret-rules.js';

@@ -14,8 +14,7 @@ import { StationDetails, StationNames } from '../../stations/stations.queries.js
 import { stationIdOf } from '../fields/radio-source.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
-import { sqlOfManager } from '../records/sql-of-manager.js';
-import { takenOr } from '../records/taken.js';
+import { sqlOfManager, takenOr } from '../records/account-transactions.js';
 import { forget } from '../second-factor/second-factors.js';
 import { StationChanges } from '../station-changes/station-changes.js';
 import { AccountTokens } from '../tokens/account-tokens.js';

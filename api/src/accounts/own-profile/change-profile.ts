@@ -13,7 +13,7 @@ import { stationIdOf } from '../fields/radio-source.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 import { AccountRow } from '../records/account.row.js';
-import { takenOr } from '../records/taken.js';
+import { takenOr } from '../records/account-transactions.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 import { StationChanges } from '../station-changes/station-changes.js';
 import { type ProfileBody } from './profile.body.js';

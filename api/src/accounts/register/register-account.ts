@@ -15,7 +15,7 @@ import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
-import { takenOr } from '../records/taken.js';
+import { takenOr } from '../records/account-transactions.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong } from '../secrets/secret-rules.js';

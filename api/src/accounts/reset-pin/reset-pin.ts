@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { Accounts } from '../records/accounts.js';
-import { sqlOfManager } from '../records/sql-of-manager.js';
+import { sqlOfManager } from '../records/account-transactions.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { SetSecret } from '../secrets/set-secret.js';

@@ -8,7 +8,7 @@ import { BlindKeys } from '../identity/blind-keys.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { AccountRow } from '../records/account.row.js';
-import { sqlOfManager } from '../records/sql-of-manager.js';
+import { sqlOfManager } from '../records/account-transactions.js';
 import { secretColumns } from './secret-columns.js';
 import { type HashedSecret } from './secret-hasher.js';
 import { type SecretKind } from './secret-rules.js';

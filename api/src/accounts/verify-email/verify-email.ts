@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
-import { sqlOfManager } from '../records/sql-of-manager.js';
+import { sqlOfManager } from '../records/account-transactions.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
 
 /** Verifies an email by the token that was mailed to it. */
