@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, lagosDate, monthOf, weekOf } from './business-time.js';
+import { dayOf, lagosDate, lagosTime, monthOf, weekOf } from './business-time.js';
 
 describe('business time', () => {
   it('is already tomorrow in Lagos at 23:00 UTC', () => {
     expect(lagosDate(new Date('2025-11-30T22:59:59.999Z'))).toBe('2025-11-30');
     expect(lagosDate(new Date('2025-11-30T23:00:00.000Z'))).toBe('2025-12-01');
   });
+
+  it('reads the clock in Lagos', () => expect(lagosTime(new Date('2025-11-30T23:05:00Z'))).toBe('00:05'));
 
   it('starts a day at midnight in Lagos', () => {
     expect(dayOf(new Date('2025-11-30T23:30:00Z'))).toEqual({

@@ -16,6 +16,9 @@ const fromLagos = (local: number): Date => new Date(local - BUSINESS_UTC_OFFSET_
 /** The calendar day in Lagos at an instant, as `YYYY-MM-DD`. */
 export const lagosDate = (instant: Date): string => toLagos(instant).toISOString().slice(0, 10);
 
+/** The wall clock in Lagos at an instant, as `HH:MM`. */
+export const lagosTime = (instant: Date): string => toLagos(instant).toISOString().slice(11, 16);
+
 /** The Lagos day that holds the instant. */
 export function dayOf(instant: Date): Period {
   const local = toLagos(instant);
