@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { type Choice } from '../ui/filters';
+import { type Choice } from '../ui/inputs';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;

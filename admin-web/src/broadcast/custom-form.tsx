@@ -5,7 +5,7 @@ import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastFileView } from '@sabi50/vo
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
-import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rule';
+import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rules';
 import { ConfirmSendDialog } from './confirm-send-dialog';
 import { MediaField } from './media-field';
 import { SelectAllButton } from './select-all-button';

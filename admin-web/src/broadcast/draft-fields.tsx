@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, FormHelperText, Stack, Switch, TextField } from '@mui/material';
 import { useId } from 'react';
 import { BROADCAST_LINK_TEXT_LENGTH_MAX, BROADCAST_SUBJECT_LENGTH_MAX } from '@sabi50/vocabulary/broadcast-views';
-import { type Draft } from './draft.rule';
+import { type Draft } from './draft.rules';
 import { useTexts } from './texts';
 
 interface DraftFieldsProps {

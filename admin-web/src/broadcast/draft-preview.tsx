@@ -7,12 +7,12 @@ import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { callApi } from '../providers/http-client';
-import { choicesOf } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { ChoiceField } from './choice-field';
-import { bodyOf, type Draft, isWritten } from './draft.rule';
-import { framedMail } from './framed-mail.rule';
+import { bodyOf, type Draft, isWritten } from './draft.rules';
+import { framedMail } from './framed-mail.rules';
 import { MailFrame } from './mail-frame';
 import { useTexts } from './texts';
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { Panel } from '../ui/stat-card';
 import { useToasts } from '../ui/use-toasts';
-import { isOver, outcomeOf } from './outcome.rule';
+import { isOver, outcomeOf } from './outcome.rules';
 import { Progress } from './progress';
 import { Steering } from './steering';
 import { useTexts } from './texts';

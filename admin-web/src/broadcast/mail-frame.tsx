@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { dressFrame, type FramedMail } from './framed-mail.rule';
+import { dressFrame, type FramedMail } from './framed-mail.rules';
 
 interface MailFrameProps {
   readonly mail: FramedMail;

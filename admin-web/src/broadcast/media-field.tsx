@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { BROADCAST_FILES_MAX, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
 import { MEDIA_EXTENSIONS } from '@sabi50/vocabulary/media-views';
 import { useToasts } from '../ui/use-toasts';
-import { mediaRefusal } from './media-check.rule';
+import { mediaRefusal } from './media-check.rules';
 import { useTexts } from './texts';
 import { UploadError, uploadMedia } from './upload-media';
 

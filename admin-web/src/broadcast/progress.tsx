@@ -4,9 +4,9 @@ import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { wholeNumber } from '../ui/numbers';
 import { Facts } from './facts';
-import { isOver, settledOf } from './outcome.rule';
+import { isOver, settledOf } from './outcome.rules';
 import { useTexts } from './texts';
-import { timeLeft } from './time-left.rule';
+import { timeLeft } from './time-left.rules';
 
 const PERCENT = 100;
 

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
-import { type ComposeCategory } from './draft.rule';
+import { type ComposeCategory } from './draft.rules';
 import { SelectAllButton } from './select-all-button';
 import { TargetList } from './target-list';
 import { useTexts } from './texts';

@@ -9,14 +9,15 @@ import { useShellTexts } from '../app/texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { timeText } from '../ui/dates';
-import { choicesOf, FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { RecipientStatusChip } from './broadcast-status';
 import { SettleButtons } from './doubts';
 import { ListFollows } from './list-follows';
-import { isOver } from './outcome.rule';
+import { isOver } from './outcome.rules';
 import { useTexts } from './texts';
 
 const PER_PAGE = 50;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { choicesOf } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ChoiceField } from './choice-field';

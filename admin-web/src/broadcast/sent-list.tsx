@@ -9,12 +9,13 @@ import {
 } from '@sabi50/vocabulary/broadcast-views';
 import { useShellTexts } from '../app/texts';
 import { timeText } from '../ui/dates';
-import { choicesOf, FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { wholeNumber } from '../ui/numbers';
 import { BroadcastStatusChip } from './broadcast-status';
 import { ListFollows } from './list-follows';
-import { failedOf, isOver } from './outcome.rule';
+import { failedOf, isOver } from './outcome.rules';
 import { useTexts } from './texts';
 
 const PER_PAGE = 20;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { wholeNumber } from '../ui/numbers';
-import { isOver, settledOf } from './outcome.rule';
+import { isOver, settledOf } from './outcome.rules';
 import { useTexts } from './texts';
 import { useSteer } from './use-steer';
 

@@ -1,16 +1,17 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, useCreate, useDelete, useRefresh } from 'react-admin';
+import { DataTable, TextInput } from 'react-admin';
 import { SUPPRESSION_REASONS, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { errorText, fieldErrors } from '../errors/error-text';
-import { useTexts as useErrorTexts } from '../errors/texts';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { callApi } from '../providers/http-client';
 import { timeText } from '../ui/dates';
-import { choicesOf, FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { DeleteButton } from '../ui/delete-button';
+import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { FormDialog } from '../ui/form-dialog';
 import { ListFrame } from '../ui/list-frame';
-import { useToasts } from '../ui/use-toasts';
+import { useSubmit } from '../ui/use-submit';
 import { useTexts } from './texts';
 
 const RESOURCE = 'mail-suppressions';
@@ -20,7 +21,6 @@ const PER_PAGE = 20;
 export function SuppressionsScreen() {
   const texts = useTexts();
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<SuppressionView | null>(null);
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -37,10 +37,9 @@ export function SuppressionsScreen() {
         unit={texts.suppressionsUnit}
         empty={texts.noSuppressions}
       >
-        <Table onRemove={setLeaving} />
+        <Table />
       </ListFrame>
       {adding && <AddDialog onClose={() => setAdding(false)} />}
-      {leaving && <RemoveDialog suppression={leaving} onClose={() => setLeaving(null)} />}
     </Stack>
   );
 }
@@ -55,7 +54,7 @@ function Filters() {
   );
 }
 
-function Table({ onRemove }: { readonly onRemove: (suppression: SuppressionView) => void }) {
+function Table() {
   const texts = useTexts();
   return (
     <DataTable bulkActionButtons={false} rowClick={false}>
@@ -72,15 +71,18 @@ function Table({ onRemove }: { readonly onRemove: (suppression: SuppressionView)
       />
       <DataTable.Col
         label={texts.remove}
-        render={(suppression: SuppressionView) => (
-          <Button
-            variant="outlined"
-            size="small"
-            aria-label={texts.removeAddress(suppression.email)}
-            onClick={() => onRemove(suppression)}
-          >
-            {texts.remove}
-          </Button>
+        render={({ id, email }: SuppressionView) => (
+          <DeleteButton
+            resource={RESOURCE}
+            id={id}
+            label={texts.removeAddress(email)}
+            title={texts.removeTitle}
+            text={texts.removeText(email)}
+            deleted={[texts.removed, email]}
+            failed={texts.removeFailed}
+            action={texts.remove}
+            pendingText={texts.removing}
+          />
         )}
       />
     </DataTable>
@@ -89,80 +91,32 @@ function Table({ onRemove }: { readonly onRemove: (suppression: SuppressionView)
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const errors = useErrorTexts();
-  const toasts = useToasts();
-  const refresh = useRefresh();
-  const [email, setEmail] = useState('');
-  const [create, { isPending, error }] = useCreate<SuppressionView>();
-  const add = (): void => {
-    const outcome = {
-      onSuccess: () => {
-        toasts.success(texts.addressAdded, email.trim());
-        // Lists that are filtered otherwise change as well.
-        refresh();
-        onClose();
-      },
-      onError: (refusal: unknown) => toasts.failure(texts.addFailed, refusal),
-    };
-    void create(RESOURCE, { data: { email: email.trim() } }, outcome);
-  };
+  const submit = useSubmit({
+    send: ({ email }: typeof EMPTY) =>
+      callApi(ROUTES.adminMailSuppressions, { method: 'POST', body: { email: email.trim() } }),
+    success: ({ email }) => [texts.addressAdded, email.trim()],
+    failure: texts.addFailed,
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={texts.addAddress}
       submitText={texts.addAddress}
       pendingText={texts.adding}
-      pending={isPending}
-      onSubmit={add}
+      defaultValues={EMPTY}
+      onSubmit={(form) => submit(form)}
       onClose={onClose}
     >
-      <TextField
+      <TextInput
         autoFocus
-        required
+        isRequired
+        source="email"
         type="email"
         label={texts.email}
-        value={email}
-        error={error !== null}
-        helperText={error === null ? undefined : (fieldErrors(error, errors)['email'] ?? errorText(error, errors))}
-        onChange={({ target }) => setEmail(target.value)}
         slotProps={{ htmlInput: { maxLength: EMAIL_LENGTH_MAX } }}
       />
     </FormDialog>
   );
 }
 
-interface RemoveDialogProps {
-  readonly suppression: SuppressionView;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ suppression, onClose }: RemoveDialogProps) {
-  const texts = useTexts();
-  const toasts = useToasts();
-  const refresh = useRefresh();
-  const [remove, { isPending }] = useDelete<SuppressionView>();
-  const { id, email } = suppression;
-  const confirm = (): void => {
-    const outcome = {
-      mutationMode: 'pessimistic' as const,
-      onSuccess: () => {
-        toasts.success(texts.removed, email);
-        refresh();
-        onClose();
-      },
-      onError: (refusal: unknown) => toasts.failure(texts.removeFailed, refusal),
-    };
-    void remove(RESOURCE, { id, previousData: suppression }, outcome);
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={texts.removeTitle}
-      text={texts.removeText(email)}
-      confirmText={texts.remove}
-      pendingText={texts.removing}
-      pending={isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  );
-}
+const EMPTY = { email: '' };

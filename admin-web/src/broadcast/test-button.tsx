@@ -5,7 +5,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { useToasts } from '../ui/use-toasts';
-import { bodyOf, type Draft, isWritten } from './draft.rule';
+import { bodyOf, type Draft, isWritten } from './draft.rules';
 import { useTexts } from './texts';
 
 interface TestButtonProps {

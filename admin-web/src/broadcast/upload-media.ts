@@ -2,7 +2,7 @@ import { type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type MediaUploadView, type MediaView, type PublishedMediaView } from '@sabi50/vocabulary/media-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { callApi, httpClient } from '../providers/http-client';
-import { contentTypeOf } from './media-check.rule';
+import { contentTypeOf } from './media-check.rules';
 
 export type UploadStep = 'url' | 'file' | 'permissions';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useToasts } from '../ui/use-toasts';
-import { type Outcome, outcomeToast } from './outcome.rule';
+import { type Outcome, outcomeToast } from './outcome.rules';
 import { useTexts } from './texts';
 
 /** Says what came of a broadcast (rule screens/toasts). */

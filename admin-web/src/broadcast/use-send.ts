@@ -14,7 +14,7 @@ import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
-import { outcomeOfCall } from './outcome.rule';
+import { outcomeOfCall } from './outcome.rules';
 import { useTexts } from './texts';
 import { type BroadcastKey, useBroadcastKey } from './use-broadcast-key';
 import { useOutcomeToast } from './use-outcome-toast';

@@ -1,19 +1,21 @@
 import { Alert, AlertTitle, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
-import { type FieldConflict } from './merge.rule';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldConflict } from './merge.rules';
 import { useTexts } from './texts';
+
+/** How fields are called, and their values where people read something else than what is stored. */
+export interface FieldNames {
+  readonly fields: Readonly<Partial<Record<string, string>>>;
+  readonly values: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
+}
 
 interface ConflictPanelProps {
   readonly conflicts: readonly FieldConflict[];
-  /** What a field is called. */
-  readonly nameOf: (field: string) => string;
-  /** A value as people read it; left out where it is read as it stands. */
-  readonly textOf?: (field: string, value: string | boolean) => string;
-  readonly form: object;
-  readonly onChange: (change: Record<string, string | boolean>) => void;
+  readonly names: FieldNames;
 }
 
 /** What somebody else changed while this form was open, field by field; where both did, whose value counts is chosen. */
-export function ConflictPanel({ conflicts, ...panel }: ConflictPanelProps) {
+export function ConflictPanel({ conflicts, names }: ConflictPanelProps) {
   const texts = useTexts();
   if (conflicts.length === 0) return null;
   return (
@@ -22,38 +24,39 @@ export function ConflictPanel({ conflicts, ...panel }: ConflictPanelProps) {
       <Typography variant="body2">{texts.hint}</Typography>
       <Stack spacing={1} sx={{ mt: 1 }}>
         {conflicts.map((conflict) => (
-          <Conflict key={conflict.field} conflict={conflict} {...panel} />
+          <Conflict key={conflict.field} {...{ conflict, names }} />
         ))}
       </Stack>
     </Alert>
   );
 }
 
-interface ConflictProps extends Omit<ConflictPanelProps, 'conflicts'> {
+interface ConflictProps {
   readonly conflict: FieldConflict;
+  readonly names: FieldNames;
 }
 
-function Conflict({ conflict, nameOf, textOf, form, onChange }: ConflictProps) {
+function Conflict({ conflict: { field, theirs, yours }, names }: ConflictProps) {
   const texts = useTexts();
-  const { field, theirs, yours } = conflict;
-  const name = nameOf(field);
-  const said = (value: string | boolean): string => {
+  const { setValue } = useFormContext();
+  const now: unknown = useWatch({ name: field });
+  const name = names.fields[field] ?? field;
+  const valueText = (value: string | boolean): string => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    return value === '' ? texts.nothing : (textOf?.(field, value) ?? value);
+    return value === '' ? texts.nothing : (names.values[field]?.[value] ?? value);
   };
-  if (yours === null) return <Typography variant="body2">{texts.now(name, said(theirs))}</Typography>;
-  const isTheirs = (form as Record<string, unknown>)[field] !== yours;
+  if (yours === null) return <Typography variant="body2">{texts.now(name, valueText(theirs))}</Typography>;
   return (
     <RadioGroup
       aria-label={name}
-      value={isTheirs ? 'theirs' : 'yours'}
-      onChange={(_, whose) => onChange({ [field]: whose === 'theirs' ? theirs : yours })}
+      value={now === yours ? 'yours' : 'theirs'}
+      onChange={(_, whose) => setValue(field, whose === 'theirs' ? theirs : yours, { shouldDirty: true })}
     >
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
         {name}
       </Typography>
-      <FormControlLabel value="theirs" control={<Radio size="small" />} label={texts.theirs(said(theirs))} />
-      <FormControlLabel value="yours" control={<Radio size="small" />} label={texts.yours(said(yours))} />
+      <FormControlLabel value="theirs" control={<Radio size="small" />} label={texts.theirs(valueText(theirs))} />
+      <FormControlLabel value="yours" control={<Radio size="small" />} label={texts.yours(valueText(yours))} />
     </RadioGroup>
   );
 }

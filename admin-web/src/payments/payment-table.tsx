@@ -7,7 +7,7 @@ import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-vi
 import { useShellTexts } from '../app/texts';
 import { timeText } from '../ui/dates';
 import { type Tone, ToneChip } from '../ui/tone-chip';
-import { descriptionText } from './description.rule';
+import { descriptionText } from './description.rules';
 import { useTexts } from './texts';
 
 interface ActivityProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { availableLetters, complaintsOf, EMPTY_FORM, formComplaint, newQuestionOf } from './question-form';
 import { QUESTIONS as ENGLISH } from '@sabi50/texts/console/en/questions';
+import { availableLetters, validateQuestion, EMPTY_FORM, formSummary, newQuestionOf } from './question-form';
 
 const GOOD = {
   ...EMPTY_FORM,
@@ -14,19 +14,19 @@ describe('the question form', () => {
   });
 
   it('takes a question with three options and a right one', () => {
-    expect(complaintsOf(GOOD, ENGLISH)).toEqual({});
-    expect(formComplaint(GOOD, ENGLISH)).toBeNull();
+    expect(validateQuestion(GOOD, ENGLISH)).toEqual({});
+    expect(formSummary(GOOD, ENGLISH)).toBeNull();
   });
 
   it('names every field that must be filled in, and says so above them', () => {
-    expect(complaintsOf(EMPTY_FORM, ENGLISH)).toEqual({
+    expect(validateQuestion(EMPTY_FORM, ENGLISH)).toEqual({
       question: 'Question must be at least 10 characters',
       optionA: 'Option A is required',
       optionB: 'Option B is required',
       optionC: 'Option C is required',
       correctAnswer: 'Correct answer is required',
     });
-    expect(formComplaint({ ...GOOD, optionB: ' ' }, ENGLISH)).toBe(
+    expect(formSummary({ ...GOOD, optionB: ' ' }, ENGLISH)).toBe(
       'Please fill in all required fields (Question, Options A-C, Correct Answer). Option D is optional.',
     );
   });
@@ -35,13 +35,13 @@ describe('the question form', () => {
     const wrong = { ...GOOD, correctAnswer: 'D' as const, optionD: '  ' };
     const message = 'Correct answer must be one of the available options: A, B, C';
     expect(availableLetters(wrong)).toEqual(['A', 'B', 'C']);
-    expect(complaintsOf(wrong, ENGLISH)).toEqual({ correctAnswer: message });
-    expect(formComplaint(wrong, ENGLISH)).toBe(`Invalid Correct Answer: ${message}`);
-    expect(complaintsOf({ ...wrong, optionD: 'Ikare' }, ENGLISH)).toEqual({});
+    expect(validateQuestion(wrong, ENGLISH)).toEqual({ correctAnswer: message });
+    expect(formSummary(wrong, ENGLISH)).toBe(`Invalid Correct Answer: ${message}`);
+    expect(validateQuestion({ ...wrong, optionD: 'Ikare' }, ENGLISH)).toEqual({});
   });
 
   it('refuses an option that stands there twice', () => {
-    expect(complaintsOf({ ...GOOD, optionD: ' Akure ' }, ENGLISH)).toEqual({
+    expect(validateQuestion({ ...GOOD, optionD: ' Akure ' }, ENGLISH)).toEqual({
       optionD: 'Option D is the same as another option',
     });
   });

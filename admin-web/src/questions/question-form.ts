@@ -2,6 +2,8 @@ import { OPTION_LETTERS, type Category, type Difficulty, type OptionLetter } fro
 import { type Language } from '@sabi50/vocabulary/languages';
 import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { changedOnly } from '../edits/merge.rules';
+import { type FieldErrors } from '../ui/form-summary';
 import { type QuestionsTexts } from './texts';
 
 /** What is typed in the dialog; empty text stands for nothing. */
@@ -18,9 +20,6 @@ export interface QuestionForm {
   readonly isActive: boolean;
 }
 
-/** Field to what is wrong with it. */
-export type QuestionComplaints = Readonly<Partial<Record<keyof QuestionForm, string>>>;
-
 /** A new question: of medium difficulty. */
 export const EMPTY_FORM: QuestionForm = {
   ...{ question: '', optionA: '', optionB: '', optionC: '', optionD: '', correctAnswer: '' },
@@ -28,7 +27,7 @@ export const EMPTY_FORM: QuestionForm = {
 };
 
 /** A question of the bank as the dialog opens it. */
-export const formOf = (view: AdminQuestionView): QuestionForm => ({
+export const valuesOf = (view: AdminQuestionView): QuestionForm => ({
   ...{ question: view.question, optionA: view.optionA, optionB: view.optionB, optionC: view.optionC },
   ...{ optionD: view.optionD ?? '', correctAnswer: view.correctAnswer, category: view.category },
   ...{ language: view.language, difficulty: view.difficulty, isActive: view.isActive },
@@ -42,8 +41,8 @@ const optionOf = (form: QuestionForm, letter: OptionLetter): string => form[OPTI
 export const availableLetters = (form: QuestionForm): readonly OptionLetter[] =>
   OPTION_LETTERS.filter((letter) => letter !== 'D' || optionOf(form, letter) !== '');
 
-/** What must be corrected before anything is sent (rule screens/questions). */
-export function complaintsOf(form: QuestionForm, texts: QuestionsTexts): QuestionComplaints {
+/** Field to what must be corrected before anything is sent (rule screens/questions). */
+export function validateQuestion(form: QuestionForm, texts: QuestionsTexts): FieldErrors<QuestionForm> {
   const { length } = form.question.trim();
   const letters = availableLetters(form);
   const options = OPTION_LETTERS.map((letter) => optionOf(form, letter));
@@ -65,7 +64,7 @@ const isNotThere = ({ correctAnswer }: QuestionForm, letters: readonly OptionLet
   correctAnswer !== '' && !letters.includes(correctAnswer);
 
 /** What the dialog says above all fields; null where the fields say enough by themselves. */
-export function formComplaint(form: QuestionForm, texts: QuestionsTexts): string | null {
+export function formSummary(form: QuestionForm, texts: QuestionsTexts): string | null {
   const needed = [form.question, form.optionA, form.optionB, form.optionC, form.correctAnswer];
   if (needed.some((value) => value.trim() === '')) return texts.requiredFields;
   const letters = availableLetters(form);
@@ -79,3 +78,9 @@ export const newQuestionOf = (form: QuestionForm) => ({
   ...{ correctAnswer: form.correctAnswer, category: form.category },
   ...{ language: form.language, difficulty: form.difficulty },
 });
+
+/** What is sent of an edit: only what differs from what was seen. */
+export const changesOf = (form: QuestionForm, seen: AdminQuestionView) =>
+  changedOnly(sentOf(form), sentOf(valuesOf(seen)));
+
+const sentOf = (form: QuestionForm) => ({ ...newQuestionOf(form), isActive: form.isActive });

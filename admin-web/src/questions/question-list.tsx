@@ -6,10 +6,11 @@ import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
-import { choicesOf, FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { DeleteButton } from '../ui/delete-button';
+import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { ToneChip } from '../ui/tone-chip';
-import { DeleteQuestionButton } from './delete-question-button';
 import { QuestionDetails } from './question-details';
 import { useTexts } from './texts';
 
@@ -118,7 +119,16 @@ function Actions({ question }: { readonly question: AdminQuestionView }) {
       >
         {texts.edit}
       </Button>
-      <DeleteQuestionButton question={question} />
+      <DeleteButton
+        resource="questions"
+        id={question.id}
+        label={texts.deleteOne(question.question)}
+        title={texts.deleteTitle}
+        text={texts.deleteText(question.question)}
+        deleted={[texts.deleted]}
+        deactivated={texts.deactivated}
+        failed={texts.failedToDelete}
+      />
     </Stack>
   );
 }

@@ -3,8 +3,7 @@ import { Button } from '@mui/material';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
-import { AddStationDialog } from './add-station-dialog';
-import { EditStationDialog } from './edit-station-dialog';
+import { AddStationDialog, EditStationDialog } from './station-dialogs';
 import { StationList } from './station-list';
 import { useTexts } from './texts';
 

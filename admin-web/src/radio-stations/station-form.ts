@@ -1,6 +1,8 @@
 import { type StationLocation } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { changedOnly } from '../edits/merge.rules';
+import { type FieldErrors } from '../ui/form-summary';
 import { type StationsTexts } from './texts';
 
 /** What is typed in the dialog; empty text stands for nothing. */
@@ -12,18 +14,15 @@ export interface StationForm {
   readonly isActive: boolean;
 }
 
-/** Field to what is wrong with it. */
-export type StationComplaints = Readonly<Partial<Record<keyof StationForm, string>>>;
-
 export const EMPTY_FORM: StationForm = { name: '', frequency: '', location: '', language: '', isActive: true };
 
 /** A station as the dialog opens it. */
-export const formOf = ({ name, frequency, location, language, isActive }: AdminStationView): StationForm => ({
+export const valuesOf = ({ name, frequency, location, language, isActive }: AdminStationView): StationForm => ({
   ...{ name, frequency, location, language, isActive },
 });
 
-/** What must be filled in (rule staff/stations). */
-export function complaintsOf(form: StationForm, texts: StationsTexts): StationComplaints {
+/** Field to what must be filled in (rule staff/stations). */
+export function validateStation(form: StationForm, texts: StationsTexts): FieldErrors<StationForm> {
   const rules: readonly (readonly [keyof StationForm, string])[] = [
     ['name', texts.nameRequired],
     ['frequency', texts.frequencyRequired],
@@ -34,8 +33,8 @@ export function complaintsOf(form: StationForm, texts: StationsTexts): StationCo
 }
 
 /** What the dialog says above its fields; null where everything is filled in. */
-export function formComplaint(form: StationForm, texts: StationsTexts): string | null {
-  const found = complaintsOf(form, texts);
+export function formSummary(form: StationForm, texts: StationsTexts): string | null {
+  const found = validateStation(form, texts);
   if (found.name !== undefined || found.frequency !== undefined) return texts.missing(texts.nameAndFrequency);
   return Object.keys(found).length > 0 ? texts.missing(texts.requiredFields) : null;
 }
@@ -44,3 +43,9 @@ export function formComplaint(form: StationForm, texts: StationsTexts): string |
 export const newStationOf = ({ name, frequency, location, language }: StationForm) => ({
   ...{ name: name.trim(), frequency: frequency.trim(), location, language },
 });
+
+/** What is sent of an edit: only what differs from what was seen. */
+export const changesOf = (form: StationForm, seen: AdminStationView) =>
+  changedOnly(sentOf(form), sentOf(valuesOf(seen)));
+
+const sentOf = (form: StationForm) => ({ ...newStationOf(form), isActive: form.isActive });

@@ -7,10 +7,11 @@ import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
-import { choicesOf, FilterBar, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
+import { DeleteButton } from '../ui/delete-button';
+import { FilterBar, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { ToneChip } from '../ui/tone-chip';
-import { DeleteStationButton } from './delete-station-button';
 import { useTexts } from './texts';
 
 /** Every station by name, those that are switched off too. */
@@ -115,7 +116,16 @@ function Actions({ station }: { readonly station: AdminStationView }) {
       >
         {texts.edit}
       </Button>
-      <DeleteStationButton station={station} />
+      <DeleteButton
+        resource="radio-stations"
+        id={station.id}
+        label={texts.deleteOne(station.name)}
+        title={texts.deleteTitle}
+        text={texts.deleteText(station.name)}
+        deleted={[texts.deleted, texts.deletedText]}
+        deactivated={texts.deactivated}
+        failed={texts.failedToDelete}
+      />
     </Stack>
   );
 }

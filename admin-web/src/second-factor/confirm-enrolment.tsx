@@ -1,11 +1,11 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
-import { StepForm } from './step-form';
+import { CardForm } from '../ui/card-form';
+import { useStep } from '../ui/use-step';
 import { useTexts } from './texts';
-import { useStep } from './use-step';
 
 interface ConfirmEnrolmentProps {
   readonly enrolment: SecondFactorEnrolmentView;
@@ -15,12 +15,17 @@ interface ConfirmEnrolmentProps {
 /** The secret as a picture and as text, and the first code that proves that the app has it. */
 export function ConfirmEnrolment({ enrolment, onConfirmed }: ConfirmEnrolmentProps) {
   const texts = useTexts();
-  const [code, setCode] = useState('');
-  const { send, ...step } = useStep<RecoveryCodesView>(ROUTES.adminSecondFactorConfirm, ({ recoveryCodes }) =>
+  const send = useStep<RecoveryCodesView>(ROUTES.adminSecondFactorConfirm, ({ recoveryCodes }) =>
     onConfirmed(recoveryCodes),
   );
   return (
-    <StepForm {...step} submitText={texts.confirm} pendingText={texts.confirming} onSubmit={() => void send({ code })}>
+    <CardForm
+      defaultValues={{ code: '' }}
+      onSubmit={send}
+      submitText={texts.confirm}
+      pendingText={texts.confirming}
+      button={{ sx: { alignSelf: 'start' } }}
+    >
       <Typography>{texts.scan}</Typography>
       {/* Cameras want dark on light in every theme. */}
       <Box sx={{ bgcolor: '#ffffff', p: 2, borderRadius: 1, alignSelf: 'start', lineHeight: 0 }}>
@@ -32,14 +37,13 @@ export function ConfirmEnrolment({ enrolment, onConfirmed }: ConfirmEnrolmentPro
           {enrolment.secret}
         </Box>
       </Typography>
-      <TextField
+      <TextInput
         autoFocus
+        source="code"
         label={texts.code}
         autoComplete="one-time-code"
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-    </StepForm>
+    </CardForm>
   );
 }

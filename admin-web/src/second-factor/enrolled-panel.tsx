@@ -1,11 +1,11 @@
-import { Divider, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Divider, Stack, Typography } from '@mui/material';
+import { TextInput } from 'react-admin';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type RecoveryCodesView } from '@sabi50/vocabulary/staff-views';
+import { CardForm } from '../ui/card-form';
+import { useStep } from '../ui/use-step';
 import { useToasts } from '../ui/use-toasts';
-import { StepForm } from './step-form';
 import { useTexts } from './texts';
-import { useStep } from './use-step';
 
 interface EnrolledPanelProps {
   readonly codesLeft: number;
@@ -28,46 +28,39 @@ export function EnrolledPanel({ codesLeft, onCodes, onSwitchedOff }: EnrolledPan
 
 function NewCodes({ onCodes }: Pick<EnrolledPanelProps, 'onCodes'>) {
   const texts = useTexts();
-  const [code, setCode] = useState('');
-  const { send, ...step } = useStep<RecoveryCodesView>(ROUTES.adminSecondFactorRecoveryCodes, (view) =>
-    onCodes(view.recoveryCodes),
-  );
+  const send = useStep<RecoveryCodesView>(ROUTES.adminSecondFactorRecoveryCodes, (view) => onCodes(view.recoveryCodes));
   return (
-    <StepForm
-      {...step}
+    <CardForm
+      defaultValues={{ code: '' }}
+      onSubmit={send}
       submitText={texts.newCodes}
       pendingText={texts.makingCodes}
-      onSubmit={() => void send({ code })}
+      button={AT_START}
     >
-      <TextField label={texts.codeOrRecovery} value={code} onChange={({ target }) => setCode(target.value)} />
-    </StepForm>
+      <TextInput source="code" label={texts.codeOrRecovery} />
+    </CardForm>
   );
 }
 
 function SwitchOff({ onSwitchedOff }: Pick<EnrolledPanelProps, 'onSwitchedOff'>) {
   const texts = useTexts();
   const toasts = useToasts();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { send, ...step } = useStep(ROUTES.adminSecondFactorDisable, () => {
+  const send = useStep(ROUTES.adminSecondFactorDisable, () => {
     toasts.success(texts.switchedOff);
     onSwitchedOff();
   });
   return (
-    <StepForm
-      {...step}
+    <CardForm
+      defaultValues={{ password: '', code: '' }}
+      onSubmit={send}
       submitText={texts.switchOff}
       pendingText={texts.switchingOff}
-      onSubmit={() => void send({ password, code })}
+      button={AT_START}
     >
-      <TextField
-        type="password"
-        label={texts.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <TextField label={texts.codeOrRecovery} value={code} onChange={({ target }) => setCode(target.value)} />
-    </StepForm>
+      <TextInput source="password" type="password" label={texts.password} autoComplete="current-password" />
+      <TextInput source="code" label={texts.codeOrRecovery} />
+    </CardForm>
   );
 }
+
+const AT_START = { sx: { alignSelf: 'start' } };

@@ -1,10 +1,10 @@
-import { TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Typography } from '@mui/material';
+import { TextInput } from 'react-admin';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
-import { StepForm } from './step-form';
+import { CardForm } from '../ui/card-form';
+import { useStep } from '../ui/use-step';
 import { useTexts } from './texts';
-import { useStep } from './use-step';
 
 interface StartEnrolmentProps {
   readonly onStarted: (enrolment: SecondFactorEnrolmentView) => void;
@@ -13,18 +13,17 @@ interface StartEnrolmentProps {
 /** What it is for, and the password: a browser left open must not set one up. */
 export function StartEnrolment({ onStarted }: StartEnrolmentProps) {
   const texts = useTexts();
-  const [password, setPassword] = useState('');
-  const { send, ...step } = useStep<SecondFactorEnrolmentView>(ROUTES.adminSecondFactor, onStarted);
+  const send = useStep<SecondFactorEnrolmentView>(ROUTES.adminSecondFactor, onStarted);
   return (
-    <StepForm {...step} submitText={texts.setUp} pendingText={texts.settingUp} onSubmit={() => void send({ password })}>
+    <CardForm
+      defaultValues={{ password: '' }}
+      onSubmit={send}
+      submitText={texts.setUp}
+      pendingText={texts.settingUp}
+      button={{ sx: { alignSelf: 'start' } }}
+    >
       <Typography>{texts.off}</Typography>
-      <TextField
-        type="password"
-        label={texts.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-    </StepForm>
+      <TextInput source="password" type="password" label={texts.password} autoComplete="current-password" />
+    </CardForm>
   );
 }

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { useShellTexts } from '../app/texts';
 import { FormDialog } from '../ui/form-dialog';
 import { useToasts } from '../ui/use-toasts';
-import { NewPasswordFields, NOTHING_TYPED } from './new-password-fields';
-import { useChangePassword } from './use-change-password';
+import { NewPasswordFields, NOTHING_TYPED, useChangePassword, validatePassword } from './new-password-fields';
 
 /** Changes the own password; this browser stays logged in, all others do not. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useShellTexts();
   const toasts = useToasts();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const { change, complaint, pending } = useChangePassword(() => {
+  const change = useChangePassword(() => {
     toasts.success(texts.passwordChanged, texts.othersLoggedOut);
     onClose();
   });
@@ -19,12 +16,13 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       title={texts.changePassword}
       submitText={texts.setPassword}
       pendingText={texts.settingPassword}
-      pending={pending}
-      complaint={complaint}
-      onSubmit={() => void change(typed)}
+      defaultValues={NOTHING_TYPED}
+      validate={(typed) => validatePassword(typed, texts)}
+      onSubmit={change}
       onClose={onClose}
+      warnWhenUnsavedChanges={false}
     >
-      <NewPasswordFields typed={typed} onTyped={setTyped} />
+      <NewPasswordFields />
     </FormDialog>
   );
 }

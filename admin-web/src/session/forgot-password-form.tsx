@@ -1,60 +1,44 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { useShellTexts } from '../app/texts';
 import { errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
+import { CardForm } from '../ui/card-form';
+import { type FormErrors } from '../ui/use-submit';
 import { askForPasswordLink } from './session-calls';
+
+const EMPTY = { email: '' };
 
 /** Asks for a link to set a new password. What is said afterwards is the same whether the address has an account. */
 export function ForgotPasswordForm({ onBack }: { readonly onBack: () => void }) {
   const texts = useShellTexts();
-  const { email, setEmail, ask, pending, sent, complaint } = useAsk();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void ask();
-  };
-  return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
-      <div role="status">{sent && <Alert severity="success">{texts.linkSent}</Alert>}</div>
-      <TextField
-        autoFocus
-        label={texts.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        error={complaint !== null}
-        helperText={complaint}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={pending}>
-        {pending ? texts.sendingLink : texts.sendLink}
-      </Button>
-      <Button onClick={onBack}>{texts.backToLogin}</Button>
-    </Stack>
-  );
-}
-
-function useAsk() {
-  const texts = useShellTexts();
   const errorTexts = useErrorTexts();
-  const [email, setEmail] = useState('');
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const [sent, setSent] = useState(false);
-  const ask = async (): Promise<void> => {
+  const [isSent, setSent] = useState(false);
+  const ask = async ({ email }: typeof EMPTY): Promise<FormErrors | undefined> => {
     setSent(false);
-    setComplaint(email.trim() === '' ? texts.emailRequired : null);
-    if (email.trim() === '') return;
-    setPending(true);
     try {
       await askForPasswordLink(email.trim());
-      setSent(true);
     } catch (error) {
-      setComplaint(errorText(error, errorTexts));
-    } finally {
-      setPending(false);
+      return { email: errorText(error, errorTexts) };
     }
+    setSent(true);
+    return undefined;
   };
-  return { email, setEmail, ask, pending, sent, complaint };
+  return (
+    <>
+      <div role="status">{isSent && <Alert severity="success">{texts.linkSent}</Alert>}</div>
+      <CardForm
+        defaultValues={EMPTY}
+        validate={({ email }) => (email.trim() === '' ? { email: texts.emailRequired } : {})}
+        onSubmit={ask}
+        submitText={texts.sendLink}
+        pendingText={texts.sendingLink}
+        button={{ size: 'large' }}
+      >
+        <TextInput autoFocus source="email" label={texts.email} type="email" autoComplete="username" />
+      </CardForm>
+      <Button onClick={onBack}>{texts.backToLogin}</Button>
+    </>
+  );
 }

@@ -1,9 +1,11 @@
-import { Button, Stack, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { LOGIN_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { type ShellTexts, useShellTexts } from '../app/texts';
 import { errorBody, errorText } from '../errors/error-text';
 import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
+import { CardForm } from '../ui/card-form';
+import { type FieldErrors } from '../ui/form-summary';
 import { storeAuthToken } from './auth-token';
 import { type Notice } from './kept-notice';
 import { type Credentials, logIn, logOut } from './session-calls';
@@ -15,41 +17,33 @@ interface LoginFormProps {
   readonly onRefused: (notice: Notice | null) => void;
 }
 
-type FieldErrors = Partial<Record<keyof Credentials, string>>;
+const EMPTY: Required<Credentials> = { email: '', password: '', code: '' };
 
 /** E-mail and password, and the code of the second factor once the server asks for it. */
 export function LoginForm(props: LoginFormProps) {
   const texts = useShellTexts();
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const { enter, pending, checking, asksCode } = useLogin(props);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found = complaints(typed, asksCode, texts);
-    setErrors(found);
-    if (Object.keys(found).length === 0) void enter(typed);
-  };
-  const field = (name: keyof Credentials, type: string, autoComplete: string) => ({
-    ...{ name, type, autoComplete, fullWidth: true, value: typed[name] ?? '' },
-    ...{ error: errors[name] !== undefined, helperText: errors[name] },
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  });
+  const { enter, isSolving, asksCode } = useLogin(props);
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
-      <TextField label={texts.email} {...field('email', 'email', 'username')} />
-      <TextField label={texts.password} {...field('password', 'password', 'current-password')} />
-      {asksCode && (
-        <>
-          <span role="status">{texts.codeHint}</span>
-          <TextField autoFocus label={texts.code} {...field('code', 'text', 'one-time-code')} />
-        </>
-      )}
-      <Button type="submit" variant="contained" size="large" disabled={pending}>
-        {pending ? texts.loggingIn : texts.logIn}
-      </Button>
-      <span role="status">{checking && texts.checkingDevice}</span>
-    </Stack>
+    <>
+      <CardForm
+        defaultValues={EMPTY}
+        validate={(typed) => validateLogin(typed, asksCode, texts)}
+        onSubmit={enter}
+        submitText={texts.logIn}
+        pendingText={texts.loggingIn}
+        button={{ size: 'large' }}
+      >
+        <TextInput source="email" label={texts.email} type="email" autoComplete="username" />
+        <TextInput source="password" label={texts.password} type="password" autoComplete="current-password" />
+        {asksCode && (
+          <>
+            <span role="status">{texts.codeHint}</span>
+            <TextInput autoFocus source="code" label={texts.code} autoComplete="one-time-code" />
+          </>
+        )}
+      </CardForm>
+      <span role="status">{isSolving && texts.checkingDevice}</span>
+    </>
   );
 }
 
@@ -58,17 +52,15 @@ function useLogin({ onEntered, onRefused }: LoginFormProps) {
   const texts = useShellTexts();
   const errorTexts = useErrorTexts();
   const [asksCode, setAsksCode] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [checking, setChecking] = useState(false);
-  const enter = async (typed: Credentials): Promise<void> => {
-    setPending(true);
+  const [isSolving, setSolving] = useState(false);
+  const enter = async (typed: Credentials): Promise<undefined> => {
     onRefused(null);
     try {
-      const { kind, user, mustChangePassword, authToken } = await logIn(typed, () => setChecking(true));
+      const { kind, user, mustChangePassword, authToken } = await logIn(typed, () => setSolving(true));
       if (kind !== 'staff' || !user.isAdmin) {
         await logOut('player');
         onRefused({ title: texts.accessDenied, text: texts.privilegesRequired });
-        return;
+        return undefined;
       }
       storeAdmin(user);
       storeAuthToken(authToken);
@@ -77,19 +69,19 @@ function useLogin({ onEntered, onRefused }: LoginFormProps) {
       if (errorBody(error)?.code === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
       else onRefused({ title: texts.loginFailed, text: refusalText(error, texts, errorTexts) });
     } finally {
-      setPending(false);
-      setChecking(false);
+      setSolving(false);
     }
+    return undefined;
   };
-  return { enter, pending, checking, asksCode };
+  return { enter, isSolving, asksCode };
 }
 
-/** What is wrong with what was typed. */
-function complaints({ email, password, code }: Credentials, asksCode: boolean, texts: ShellTexts): FieldErrors {
+/** Field to what is wrong with it. */
+function validateLogin(typed: Credentials, asksCode: boolean, texts: ShellTexts): FieldErrors<Credentials> {
   return {
-    ...(email.trim() === '' && { email: texts.emailRequired }),
-    ...(password.length < LOGIN_PASSWORD_LENGTH_MIN && { password: texts.passwordTooShort }),
-    ...(asksCode && !code?.trim() && { code: texts.codeRequired }),
+    ...(typed.email.trim() === '' && { email: texts.emailRequired }),
+    ...(typed.password.length < LOGIN_PASSWORD_LENGTH_MIN && { password: texts.passwordTooShort }),
+    ...(asksCode && !typed.code?.trim() && { code: texts.codeRequired }),
   };
 }
 

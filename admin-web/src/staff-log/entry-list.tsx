@@ -1,15 +1,8 @@
 import { useGetList, useListContext } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { STAFF_LOG_SUBJECTS } from '@sabi50/vocabulary/staff-log';
-import {
-  type Choice,
-  choicesOf,
-  DayFilter,
-  FilterBar,
-  type FilterState,
-  SearchFilter,
-  SelectFilter,
-} from '../ui/filters';
+import { DayFilter, FilterBar, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
+import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { EntryTable } from './entry-table';
 import { useTexts } from './texts';

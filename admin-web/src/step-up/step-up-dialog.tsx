@@ -1,48 +1,44 @@
-import { Button, TextField, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SecondFactorView } from '@sabi50/vocabulary/staff-views';
-import { useStep } from '../second-factor/use-step';
+import { useStep } from '../ui/use-step';
 import { FormDialog } from '../ui/form-dialog';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 
-type Way = 'password' | 'code';
+const EMPTY = { password: '', code: '' };
 
 /** The password, or a code where a second factor is set up, before something that needs it. Cancel does nothing. */
 export function StepUpDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => void }) {
   const texts = useTexts();
-  const [way, setWay] = useState<Way>('password');
-  const [typed, setTyped] = useState('');
+  const [source, setSource] = useState<keyof typeof EMPTY>('password');
   const { data } = useCall<SecondFactorView>(ROUTES.adminSecondFactor);
-  const { send, ...step } = useStep(ROUTES.stepUp, () => onEnd(true));
-  const choose = (chosen: Way): void => {
-    setWay(chosen);
-    setTyped('');
-  };
-  const isCode = way === 'code';
+  const send = useStep(ROUTES.stepUp, () => onEnd(true));
+  const isCode = source === 'code';
   return (
     <FormDialog
-      {...step}
       title={texts.title}
       submitText={texts.confirm}
       pendingText={texts.confirming}
-      onSubmit={() => void send({ [way]: typed })}
+      defaultValues={EMPTY}
+      onSubmit={(typed) => send({ [source]: typed[source] })}
       onClose={() => onEnd(false)}
+      warnWhenUnsavedChanges={false}
     >
       <Typography color="textSecondary">{texts.text}</Typography>
-      <TextField
-        key={way}
+      <TextInput
+        key={source}
         autoFocus
         fullWidth
+        source={source}
         type={isCode ? 'text' : 'password'}
         autoComplete={isCode ? 'one-time-code' : 'current-password'}
         label={isCode ? texts.code : texts.password}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
       />
       {data?.enrolled && (
-        <Button sx={{ alignSelf: 'start' }} onClick={() => choose(isCode ? 'password' : 'code')}>
+        <Button sx={{ alignSelf: 'start' }} onClick={() => setSource(isCode ? 'password' : 'code')}>
           {isCode ? texts.usePassword : texts.useCode}
         </Button>
       )}

@@ -14,6 +14,9 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.adire}`, outlineOffset: 2 } } },
     },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    // A field of a form holds a text, empty where nothing was typed, and takes room below it only for words.
+    RaTextInput: { defaultProps: { parse: (value: string) => value, helperText: false, autoComplete: 'off' } },
+    RaBooleanInput: { defaultProps: { helperText: false } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiInputLabel: { styleOverrides: { root: { color: token['ink-quiet'], '&.Mui-focused': inColour } } },
     MuiOutlinedInput: {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../app/texts';
+import { type Choice } from './inputs';
 
 /** The part of a list's context that filters read; react-admin types its values as anything. */
 export interface FilterState {
@@ -100,15 +101,6 @@ export function DebouncedField({ label, value, onSettle }: DebouncedFieldProps) 
     />
   );
 }
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Choices made of a closed list and the texts that name its words. */
-export const choicesOf = (words: readonly string[], names: Readonly<Record<string, string>>): readonly Choice[] =>
-  words.map((value) => ({ value, label: names[value] ?? value }));
 
 interface SelectFilterProps {
   readonly source: string;

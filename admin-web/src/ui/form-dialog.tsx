@@ -1,79 +1,102 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { Form } from 'react-admin';
+import { type FieldValues, useFormContext, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useShellTexts } from '../app/texts';
+import { type FieldErrors, FormSummary } from './form-summary';
 import { useLeave } from './use-leave';
-import { useOnce } from './use-once';
+import { type FormErrors } from './use-submit';
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends object> {
   readonly title: string;
   readonly submitText: string;
   readonly pendingText: string;
-  readonly pending: boolean;
-  /** What is wrong with the whole form; each field tells its own. */
-  readonly complaint?: string | null;
   readonly wide?: boolean;
-  readonly onSubmit: () => void;
+  readonly defaultValues: Values;
+  /** Field to what is wrong with it; nothing is sent as long as something is. */
+  readonly validate?: (values: Values) => FieldErrors<Values>;
+  /** What stands above the fields while some of them are wrong; each field has its own message. */
+  readonly summaryOf?: (values: Values) => string | null;
+  /** Sends the form; resolves to what the server refused, if anything. */
+  readonly onSubmit: (values: Values, form: UseFormReturn) => Promise<FormErrors | undefined>;
   readonly onClose: () => void;
+  /** False for a form without data of its own, such as the question for a password. */
+  readonly warnWhenUnsavedChanges?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A form over the page: Enter sends it, Escape and Cancel close it, unless it is on its way; a double click sends it once. Once
- * something was typed, Escape and a click beside ask first: only Cancel means it.
+ * A form over the page: Enter sends it, Escape and Cancel close it, unless it is being sent. Once something was typed,
+ * Escape, a click beside and a link to another page ask first; Cancel does not.
  */
-export function FormDialog(props: FormDialogProps) {
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const [titleId, formId] = [useId(), useId()];
-  const { pending, onClose } = props;
-  const { leave, noteTyping, question } = useLeave(onClose);
-  const { press, release } = useOnce(pending);
+  const form = useRef<UseFormReturn>(null);
+  const { title, wide, defaultValues, validate, onSubmit, children, warnWhenUnsavedChanges = true } = props;
+  const close = (): void => {
+    form.current?.reset();
+    props.onClose();
+  };
+  const { leave, noteTyping, question } = useLeave(close);
+  const isSending = (): boolean => form.current?.formState.isSubmitting ?? false;
   return (
     <Dialog
       open
       fullWidth
-      maxWidth={props.wide ? 'md' : 'sm'}
-      onClose={pending ? undefined : leave}
+      maxWidth={wide ? 'md' : 'sm'}
+      onClose={() => !isSending() && leave()}
       aria-labelledby={titleId}
+      sx={SCROLLING_FORM}
     >
-      <DialogTitle id={titleId}>{props.title}</DialogTitle>
-      <DialogContent>
-        <Stack
-          component="form"
-          id={formId}
-          noValidate
-          spacing={2}
-          sx={{ pt: 1 }}
-          // Whoever has mended something may send it at once.
-          onChange={() => {
-            release();
-            noteTyping();
-          }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // A dialog is drawn elsewhere on the page, but its events still reach whatever holds it.
-            event.stopPropagation();
-            press(props.onSubmit);
-          }}
-        >
-          {props.complaint && <Alert severity="error">{props.complaint}</Alert>}
-          {props.children}
-        </Stack>
-      </DialogContent>
-      <Buttons {...props} formId={formId} />
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Form
+        id={formId}
+        noValidate
+        defaultValues={defaultValues as FieldValues}
+        validate={(values: FieldValues) => validate?.(values as Values) ?? {}}
+        onSubmit={(values: FieldValues) => (form.current ? onSubmit(values as Values, form.current) : undefined)}
+        // The fields say what is wrong.
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges={warnWhenUnsavedChanges}
+      >
+        <FormMethods ref={form} />
+        <DialogContent onChange={noteTyping}>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <FormSummary summaryOf={props.summaryOf as ((values: object) => string | null) | undefined} />
+            {children}
+          </Stack>
+        </DialogContent>
+        <Buttons {...props} onClose={close} />
+      </Form>
       {question}
     </Dialog>
   );
 }
 
-function Buttons(props: FormDialogProps & { readonly formId: string }) {
-  const { formId, pending, onClose, pendingText, submitText } = props;
-  const texts = useShellTexts();
+/** The form stands between the dialog and its content, which scrolls. */
+const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
+
+/** Hands the methods of the form to the dialog around it. */
+function FormMethods({ ref }: { readonly ref: Ref<UseFormReturn> }) {
+  const form = useFormContext();
+  // Read here: the form keeps it up to date only for those who read it.
+  const { isSubmitting } = form.formState;
+  useImperativeHandle(ref, () => form, [form, isSubmitting]);
+  return null;
+}
+
+type ButtonsProps = Pick<FormDialogProps<object>, 'submitText' | 'pendingText' | 'onClose'>;
+
+function Buttons({ submitText, pendingText, onClose }: ButtonsProps) {
+  const { cancel } = useShellTexts();
+  const { isSubmitting } = useFormState();
   return (
     <DialogActions>
-      <Button onClick={onClose} disabled={pending}>
-        {texts.cancel}
+      <Button onClick={onClose} disabled={isSubmitting}>
+        {cancel}
       </Button>
-      <Button type="submit" form={formId} variant="contained" disabled={pending}>
-        {pending ? pendingText : submitText}
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {isSubmitting ? pendingText : submitText}
       </Button>
     </DialogActions>
   );

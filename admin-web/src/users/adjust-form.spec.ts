@@ -5,7 +5,7 @@ import {
   adjustmentOf,
   amountOf,
   causeOf,
-  complaintsOf,
+  validateAdjustment,
   EMPTY_ADJUSTMENT,
   resultOf,
 } from './adjust-form';
@@ -62,6 +62,6 @@ describe('an adjustment', () => {
     [{ amount: '-150.01' }, { amount: ENGLISH.belowZero }],
     [{ amount: '+1', reason: ' ' }, { reason: ENGLISH.reasonNeeded }],
   ] as const)('that says %j is not sent', (change, expected) =>
-    expect(complaintsOf(typed(change), ADA, ENGLISH)).toEqual(expected),
+    expect(validateAdjustment(typed(change), ADA, ENGLISH)).toEqual(expected),
   );
 });

@@ -8,6 +8,7 @@ import {
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { decimalToKobo, koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { type FieldErrors } from '../ui/form-summary';
 import { type UsersTexts } from './texts';
 
 /** What is typed in the dialog that adjusts balance or points. */
@@ -20,8 +21,6 @@ export interface AdjustForm {
   /** The activity that it is about: `deposit/<reference>` or `quiz_deduction/<session>`; empty: none. */
   readonly cause: string;
 }
-
-export type AdjustComplaints = Partial<Record<keyof AdjustForm, string>>;
 
 export const EMPTY_ADJUSTMENT: AdjustForm = {
   ...{ figure: 'balance', amount: '', reasonCode: 'correction', reason: '', cause: '' },
@@ -45,8 +44,8 @@ export function resultOf(form: AdjustForm, user: AdminUserView): number | null {
   return amount === null ? null : seenOf(form.figure, user) + amount;
 }
 
-/** What must be mended before anything is sent. */
-export function complaintsOf(form: AdjustForm, user: AdminUserView, texts: UsersTexts): AdjustComplaints {
+/** Field to what must be corrected before anything is sent. */
+export function validateAdjustment(form: AdjustForm, user: AdminUserView, texts: UsersTexts): FieldErrors<AdjustForm> {
   const result = resultOf(form, user);
   const noAmount = form.figure === 'points' ? texts.invalidPointsAmount : texts.invalidAmount;
   const rules: readonly (readonly [keyof AdjustForm, boolean, string])[] = [

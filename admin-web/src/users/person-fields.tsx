@@ -1,77 +1,53 @@
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { GENDERS, LOCATIONS, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { useShellTexts } from '../app/texts';
-import { choicesOf } from '../ui/filters';
-import { type FieldsProps } from './edit-user-dialog';
-import { ChoiceField, FieldGrid, WordField } from './fields';
-import { useTexts } from './texts';
+import { ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
 import { useStations } from '../ui/use-stations';
+import { useTexts } from './texts';
 
-/** Who it is, where they are, and how they came. */
-export function PersonFields(props: FieldsProps) {
+interface PersonFieldsProps {
+  /** The user as the dialog knows them: who has given something cannot have it taken away. */
+  readonly seen: AdminUserView;
+}
+
+/** Who it is, where they are, and how they came. Nothing is filled in by the browser: it is about somebody else. */
+export function PersonFields({ seen }: PersonFieldsProps) {
   const texts = useTexts();
-  const shell = useShellTexts();
-  const { seen } = props;
+  const { locations, languages, genders, sources } = useShellTexts();
+  const none = (value: string | null) => (value === null ? texts.notGiven : undefined);
+  const choice = (
+    source: 'location' | 'gender' | 'source',
+    words: readonly string[],
+    names: Record<string, string>,
+  ) => (
+    <ChoiceInput source={source} label={texts[source]} choices={choicesOf(words, names)} none={none(seen[source])} />
+  );
   return (
     <FieldGrid>
-      <WordField {...props} name="firstName" label={texts.firstName} />
-      <WordField {...props} name="lastName" label={texts.lastName} />
-      <WordField {...props} name="email" label={texts.email} type="email" />
-      <WordField {...props} name="mobile" label={texts.mobile} type="tel" />
-      <ChoiceField
-        {...props}
-        name="location"
-        label={texts.location}
-        choices={choicesOf(LOCATIONS, shell.locations)}
-        none={seen.location === null ? texts.notGiven : undefined}
-      />
-      <ChoiceField
-        {...props}
-        name="preferredLanguage"
-        label={texts.language}
-        choices={choicesOf(LANGUAGES, shell.languages)}
-      />
-      <ChoiceField
-        {...props}
-        name="gender"
-        label={texts.gender}
-        choices={choicesOf(GENDERS, shell.genders)}
-        none={seen.gender === null ? texts.notGiven : undefined}
-      />
-      <SourceFields {...props} />
+      <TextInput source="firstName" label={texts.firstName} />
+      <TextInput source="lastName" label={texts.lastName} />
+      <TextInput source="email" label={texts.email} type="email" />
+      <TextInput source="mobile" label={texts.mobile} type="tel" />
+      {choice('location', LOCATIONS, locations)}
+      <ChoiceInput source="preferredLanguage" label={texts.language} choices={choicesOf(LANGUAGES, languages)} />
+      {choice('gender', GENDERS, genders)}
+      {choice('source', SOURCES, sources)}
+      <StationInput seen={seen} />
     </FieldGrid>
   );
 }
 
-/** How they came; of the radio, which station. */
-function SourceFields(props: FieldsProps) {
+/** Of those who came by radio: which station. One that was switched off since stays with those who had it. */
+function StationInput({ seen }: PersonFieldsProps) {
   const texts = useTexts();
-  const shell = useShellTexts();
-  const { form, seen } = props;
   const stations = useStations();
-  // A station that was switched off since stays with whoever had it.
-  const names = new Set([
-    ...stations.filter(({ isActive }) => isActive).map(({ name }) => name),
-    ...(seen.radioStation === null ? [] : [seen.radioStation]),
-  ]);
-  return (
-    <>
-      <ChoiceField
-        {...props}
-        name="source"
-        label={texts.source}
-        choices={choicesOf(SOURCES, shell.sources)}
-        none={seen.source === null ? texts.notGiven : undefined}
-      />
-      {form.source === 'radio' && (
-        <ChoiceField
-          {...props}
-          name="radioStation"
-          label={texts.radioStation}
-          choices={[...names].map((name) => ({ value: name, label: name }))}
-          none={texts.notGiven}
-        />
-      )}
-    </>
-  );
+  const source: unknown = useWatch({ name: 'source' });
+  if (source !== 'radio') return null;
+  const active = stations.filter(({ isActive }) => isActive).map(({ name }) => name);
+  const names = new Set([...active, ...(seen.radioStation === null ? [] : [seen.radioStation])]);
+  const choices = [...names].map((name) => ({ value: name, label: name }));
+  return <ChoiceInput source="radioStation" label={texts.radioStation} choices={choices} none={texts.notGiven} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { USERS as ENGLISH } from '@sabi50/texts/console/en/users';
-import { complaintsOf, editOf, formOf, type UserForm } from './user-form';
+import { validateUser, changesOf, valuesOf, type UserForm } from './user-form';
 
 const ADA: AdminUserView = {
   ...{
@@ -24,38 +24,37 @@ const ADA: AdminUserView = {
   },
 };
 
-const typed = (change: Partial<UserForm>): UserForm => ({ ...formOf(ADA), ...change });
+const typed = (change: Partial<UserForm>): UserForm => ({ ...valuesOf(ADA), ...change });
 
 describe('the form that edits a user', () => {
   it('sends nothing of what was not touched', () => {
-    expect(editOf(typed({}), ADA)).toEqual({ revision: 3 });
-    expect(editOf(typed({ firstName: ' Ada ' }), ADA)).toEqual({ revision: 3 });
+    expect(changesOf(typed({}), ADA)).toEqual({});
+    expect(changesOf(typed({ firstName: ' Ada ' }), ADA)).toEqual({});
   });
 
   it('sends a station with the source that it belongs to, and takes it away with another', () => {
     const form = typed({ source: 'radio', radioStation: 'Akure FM' });
-    expect(editOf(form, ADA)).toEqual({ source: 'radio', radioStation: 'Akure FM', revision: 3 });
+    expect(changesOf(form, ADA)).toEqual({ source: 'radio', radioStation: 'Akure FM' });
     const listener: AdminUserView = { ...ADA, source: 'radio', radioStation: 'Akure FM' };
-    expect(editOf({ ...formOf(listener), source: 'television' }, listener)).toEqual({
+    expect(changesOf({ ...valuesOf(listener), source: 'television' }, listener)).toEqual({
       source: 'television',
       radioStation: null,
-      revision: 3,
     });
   });
 
   it('sends role and station of an administrator together, and neither once they are none', () => {
     const station = { isAdmin: true, adminRole: 'radio_station_admin', adminRadioStationId: 's1' } as const;
-    expect(editOf(typed(station), ADA)).toEqual({ ...station, revision: 3 });
-    expect(editOf(typed({ ...station, adminRole: '' }), ADA)).toEqual({
-      ...{ isAdmin: true, adminRole: null, adminRadioStationId: null, revision: 3 },
+    expect(changesOf(typed(station), ADA)).toEqual({ ...station });
+    expect(changesOf(typed({ ...station, adminRole: '' }), ADA)).toEqual({
+      ...{ isAdmin: true, adminRole: null, adminRadioStationId: null },
     });
     const admin: AdminUserView = { ...ADA, ...station };
-    expect(editOf({ ...formOf(admin), isAdmin: false }, admin)).toEqual({ isAdmin: false, revision: 3 });
+    expect(changesOf({ ...valuesOf(admin), isAdmin: false }, admin)).toEqual({ isAdmin: false });
   });
 
   it('leaves an empty password out', () => {
-    expect(editOf(typed({ password: '' }), ADA)).not.toHaveProperty('password');
-    expect(editOf(typed({ password: '123456' }), ADA)).toMatchObject({ password: '123456' });
+    expect(changesOf(typed({ password: '' }), ADA)).not.toHaveProperty('password');
+    expect(changesOf(typed({ password: '123456' }), ADA)).toMatchObject({ password: '123456' });
   });
 
   it.each([
@@ -68,11 +67,11 @@ describe('the form that edits a user', () => {
     [{ password: '123456' }, { password: ENGLISH.weakPin }],
     [{ isAdmin: true, adminRole: 'radio_station_admin' }, { adminRadioStationId: ENGLISH.adminStationNeeded }],
   ] as const)('complains about %j before anything is sent', (change, expected) => {
-    expect(complaintsOf(typed(change), ADA, ENGLISH)).toEqual(expected);
+    expect(validateUser(typed(change), ADA, ENGLISH)).toEqual(expected);
   });
 
   it('asks no mobile of staff who never had one', () => {
     const staff: AdminUserView = { ...ADA, mobile: null };
-    expect(complaintsOf(formOf(staff), staff, ENGLISH)).toEqual({});
+    expect(validateUser(valuesOf(staff), staff, ENGLISH)).toEqual({});
   });
 });

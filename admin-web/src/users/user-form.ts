@@ -3,6 +3,7 @@ import { type AdminRole } from '@sabi50/vocabulary/enumerations';
 import { LOGIN_PASSWORD_LENGTH_MIN, MOBILE_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
+import { type FieldErrors } from '../ui/form-summary';
 import { type UsersTexts } from './texts';
 
 /** What is typed in the edit dialog; empty text stands for nothing. */
@@ -23,10 +24,8 @@ export interface UserForm {
   readonly adminRadioStationId: string;
 }
 
-export type Complaints = Partial<Record<keyof UserForm, string>>;
-
 /** The form as the dialog opens it. */
-export function formOf(user: AdminUserView): UserForm {
+export function valuesOf(user: AdminUserView): UserForm {
   return {
     ...{ firstName: user.firstName, lastName: user.lastName, email: user.email, mobile: user.mobile ?? '' },
     ...{ location: user.location ?? '', preferredLanguage: user.preferredLanguage, gender: user.gender ?? '' },
@@ -36,8 +35,8 @@ export function formOf(user: AdminUserView): UserForm {
   };
 }
 
-/** What must be mended before anything is sent. */
-export function complaintsOf(form: UserForm, seen: AdminUserView, texts: UsersTexts): Complaints {
+/** Field to what must be corrected before anything is sent. */
+export function validateUser(form: UserForm, seen: AdminUserView, texts: UsersTexts): FieldErrors<UserForm> {
   const rules: readonly (readonly [keyof UserForm, boolean, string])[] = [
     ['firstName', form.firstName.trim().length < NAME_LENGTH_MIN, texts.firstNameTooShort],
     ['lastName', form.lastName.trim().length < NAME_LENGTH_MIN, texts.lastNameTooShort],
@@ -59,11 +58,11 @@ const isShort = (mobile: string): boolean => mobile.replace(/\D/g, '').length < 
 const needsStation = ({ isAdmin, adminRole }: UserForm): boolean => isAdmin && adminRole === 'radio_station_admin';
 
 /**
- * What is sent: only what differs from what was seen, and the revision that it was seen in, so that nobody writes back what
- * they never touched (rule staff/revision).
+ * What is sent: only what differs from what was seen, so that nobody writes back what they never touched
+ * (rule staff/revision).
  */
-export function editOf(form: UserForm, seen: AdminUserView): Readonly<Record<string, unknown>> {
-  const before = formOf(seen);
+export function changesOf(form: UserForm, seen: AdminUserView): Readonly<Record<string, unknown>> {
+  const before = valuesOf(seen);
   const plain = ['firstName', 'lastName', 'email', 'mobile', 'location', 'preferredLanguage', 'gender'] as const;
   const facts = [...plain, 'isEmailVerified' as const]
     .map((field) => [field, trimmed(form[field])] as const)
@@ -72,8 +71,7 @@ export function editOf(form: UserForm, seen: AdminUserView): Readonly<Record<str
     ...Object.fromEntries(facts),
     ...sourceOf(form, before),
     ...(form.password !== '' && { password: form.password }),
-    ...standingOf(form, before),
-    revision: seen.revision,
+    ...accessOf(form, before),
   };
 }
 
@@ -85,7 +83,7 @@ function sourceOf(form: UserForm, before: UserForm): object {
   return { source: form.source, radioStation: form.source === 'radio' ? form.radioStation : null };
 }
 
-function standingOf(form: UserForm, before: UserForm): object {
+function accessOf(form: UserForm, before: UserForm): object {
   const { isAdmin, adminRole, adminRadioStationId } = form;
   const isSame =
     isAdmin === before.isAdmin && adminRole === before.adminRole && adminRadioStationId === before.adminRadioStationId;

@@ -1,87 +1,73 @@
-import { TextField } from '@mui/material';
-import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { useTexts as useErrorTexts } from '../errors/texts';
+import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
+import { ChoiceInput } from '../ui/inputs';
+import { type FormErrors, formErrors } from '../ui/use-submit';
+import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
-import { useAddWinner } from './use-add-winner';
-import { complaintsOf, NOBODY, type WinnerComplaints, type WinnerForm } from './winner-form';
+import { useRefreshedWinners } from './use-upload-winners';
+import { NOBODY, validateWinner, type WinnerForm } from './winner-form';
+
+const STATES = WINNER_STATES.map((state) => ({ value: state, label: state }));
 
 /** Announces one winner. */
 export function AddWinnerDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const [form, setForm] = useState(NOBODY);
-  const [complaints, setComplaints] = useState<WinnerComplaints>({});
-  const { add, pending, refusal } = useAddWinner(onClose);
-  const submit = (): void => {
-    const found = complaintsOf(form, texts);
-    setComplaints(found);
-    if (Object.keys(found).length === 0) void add(form);
-  };
   return (
     <FormDialog
       title={texts.add}
       submitText={texts.add}
       pendingText={texts.adding}
-      pending={pending}
-      complaint={refusal.text}
-      onSubmit={submit}
+      defaultValues={NOBODY}
+      validate={(form) => validateWinner(form, texts)}
+      onSubmit={useAddWinner(onClose)}
       onClose={onClose}
     >
-      <Fields
-        form={form}
-        errors={{ ...refusal.fields, ...complaints }}
-        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+      <TextInput
+        autoFocus
+        isRequired
+        source="fullName"
+        label={texts.fullName}
+        slotProps={{ htmlInput: { maxLength: WINNER_NAME_LENGTH_MAX } }}
       />
+      <TextInput
+        isRequired
+        source="phoneNumber"
+        type="tel"
+        label={texts.phoneNumber}
+        helperText={texts.phoneHint}
+        slotProps={{ htmlInput: { maxLength: WINNER_PHONE_LENGTH, inputMode: 'numeric' } }}
+      />
+      <ChoiceInput required source="state" label={texts.state} choices={STATES} none={texts.chooseState} />
     </FormDialog>
   );
 }
 
-interface FieldsProps {
-  readonly form: WinnerForm;
-  readonly errors: WinnerComplaints;
-  readonly onChange: (change: Partial<WinnerForm>) => void;
-}
-
-function Fields({ form, errors, onChange }: FieldsProps) {
+/**
+ * Adds a winner. A winner who was added although the list could not be fetched again is told apart: trying once more would
+ * be wrong.
+ */
+function useAddWinner(onAdded: () => void) {
   const texts = useTexts();
-  return (
-    <>
-      <TextField
-        autoFocus
-        required
-        label={texts.fullName}
-        value={form.fullName}
-        onChange={({ target }) => onChange({ fullName: target.value })}
-        error={errors.fullName !== undefined}
-        helperText={errors.fullName}
-        slotProps={{ htmlInput: { maxLength: WINNER_NAME_LENGTH_MAX, autoComplete: 'off' } }}
-      />
-      <TextField
-        required
-        type="tel"
-        label={texts.phoneNumber}
-        value={form.phoneNumber}
-        onChange={({ target }) => onChange({ phoneNumber: target.value })}
-        error={errors.phoneNumber !== undefined}
-        helperText={errors.phoneNumber ?? texts.phoneHint}
-        slotProps={{ htmlInput: { maxLength: WINNER_PHONE_LENGTH, inputMode: 'numeric', autoComplete: 'off' } }}
-      />
-      <TextField
-        required
-        select
-        label={texts.state}
-        value={form.state}
-        onChange={({ target }) => onChange({ state: target.value })}
-        error={errors.state !== undefined}
-        helperText={errors.state}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{texts.chooseState}</option>
-        {WINNER_STATES.map((state) => (
-          <option key={state}>{state}</option>
-        ))}
-      </TextField>
-    </>
-  );
+  const errorTexts = useErrorTexts();
+  const toasts = useToasts();
+  const refreshed = useRefreshedWinners();
+  return async (body: WinnerForm): Promise<FormErrors | undefined> => {
+    try {
+      await callApi(ROUTES.adminWinners, { method: 'POST', body });
+    } catch (error) {
+      toasts.failure(texts.addFailed, error);
+      return formErrors(error, errorTexts);
+    }
+    onAdded();
+    void refreshed().then(
+      () => toasts.success(texts.added),
+      () => toasts.warning(texts.warning, texts.refreshFailed),
+    );
+    return undefined;
+  };
 }

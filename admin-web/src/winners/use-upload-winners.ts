@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
@@ -5,7 +6,12 @@ import { callApi } from '../providers/http-client';
 import { wholeNumber } from '../ui/numbers';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
-import { useRefreshedWinners } from './use-add-winner';
+
+/** Fetches every list of winners again that was shown before. Rejects when one on the page could not be fetched. */
+export function useRefreshedWinners(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['winners'] }, { throwOnError: true });
+}
 
 interface UploadOptions {
   /** The file was read, whatever became of its rows. */

@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { complaintsOf, NOBODY } from './winner-form';
+import { validateWinner, NOBODY } from './winner-form';
 
 const TEXTS = { allFields: 'fill in', phoneLength: 'eleven', phoneStart: 'starts with' };
 const GOOD = { fullName: 'Ada Obi', phoneNumber: '08031234567', state: 'Lagos' };
 
 describe('the form of a winner', () => {
   it('asks for every field', () =>
-    expect(complaintsOf(NOBODY, TEXTS)).toEqual({ fullName: 'fill in', phoneNumber: 'fill in', state: 'fill in' }));
+    expect(validateWinner(NOBODY, TEXTS)).toEqual({ fullName: 'fill in', phoneNumber: 'fill in', state: 'fill in' }));
 
   it('takes a space for nothing', () =>
-    expect(complaintsOf({ ...GOOD, fullName: ' ' }, TEXTS)).toEqual({ fullName: 'fill in' }));
+    expect(validateWinner({ ...GOOD, fullName: ' ' }, TEXTS)).toEqual({ fullName: 'fill in' }));
 
   it.each(['0803123456', '080312345678', '0803-123456', '٠٨٠٣١٢٣٤٥٦٧', '+2348031234'])(
     'wants 11 digits, not %s',
-    (phone) => expect(complaintsOf({ ...GOOD, phoneNumber: phone }, TEXTS)).toEqual({ phoneNumber: 'eleven' }),
+    (phone) => expect(validateWinner({ ...GOOD, phoneNumber: phone }, TEXTS)).toEqual({ phoneNumber: 'eleven' }),
   );
 
   it.each(['06031234567', '08231234567', '09231234567', '11031234567'])('knows no number that begins as %s', (phone) =>
-    expect(complaintsOf({ ...GOOD, phoneNumber: phone }, TEXTS)).toEqual({ phoneNumber: 'starts with' }),
+    expect(validateWinner({ ...GOOD, phoneNumber: phone }, TEXTS)).toEqual({ phoneNumber: 'starts with' }),
   );
 
   it.each(['070', '080', '081', '090', '091'])('takes a number that begins with %s', (start) =>
-    expect(complaintsOf({ ...GOOD, phoneNumber: ` ${start}31234567` }, TEXTS)).toEqual({}),
+    expect(validateWinner({ ...GOOD, phoneNumber: ` ${start}31234567` }, TEXTS)).toEqual({}),
   );
 });

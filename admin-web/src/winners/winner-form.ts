@@ -5,15 +5,14 @@ import { type WinnersTexts } from './texts';
 
 /** What is typed in the Add Winner dialog. */
 export type WinnerForm = Readonly<Record<WinnerColumn, string>>;
-export type WinnerComplaints = Partial<WinnerForm>;
 
 export const NOBODY: WinnerForm = { fullName: '', phoneNumber: '', state: '' };
 
 type RuleTexts = Pick<WinnersTexts, 'allFields' | 'phoneLength' | 'phoneStart'>;
 
-/** What must be mended before anything is sent. */
-export function complaintsOf({ fullName, phoneNumber, state }: WinnerForm, texts: RuleTexts): WinnerComplaints {
-  const phone = phoneComplaint(phoneNumber.trim(), texts);
+/** Field to what must be corrected before anything is sent. */
+export function validateWinner({ fullName, phoneNumber, state }: WinnerForm, texts: RuleTexts): Partial<WinnerForm> {
+  const phone = phoneError(phoneNumber.trim(), texts);
   return {
     ...(fullName.trim() === '' && { fullName: texts.allFields }),
     ...(phone !== null && { phoneNumber: phone }),
@@ -21,7 +20,7 @@ export function complaintsOf({ fullName, phoneNumber, state }: WinnerForm, texts
   };
 }
 
-function phoneComplaint(phone: string, texts: RuleTexts): string | null {
+function phoneError(phone: string, texts: RuleTexts): string | null {
   if (phone === '') return texts.allFields;
   if (!/^[0-9]+$/.test(phone) || phone.length !== WINNER_PHONE_LENGTH) return texts.phoneLength;
   return WINNER_PHONE_PATTERN.test(phone) ? null : texts.phoneStart;

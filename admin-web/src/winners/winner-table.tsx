@@ -1,17 +1,14 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, useDelete } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
-import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
-import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayText } from '../ui/dates';
-import { useToasts } from '../ui/use-toasts';
+import { DeleteButton } from '../ui/delete-button';
 import { useTexts } from './texts';
-import { useRefreshedWinners } from './use-add-winner';
 
 /** The columns of winners. */
 export function WinnerTable() {
@@ -45,7 +42,17 @@ export function WinnerTable() {
           label={texts.actions}
           className="column-actions"
           disableSort
-          render={(winner: AdminWinnerView) => <DeleteButton {...{ winner }} />}
+          render={({ id, fullName }: AdminWinnerView) => (
+            <DeleteButton
+              resource="winners"
+              id={id}
+              label={texts.deleteWinner(fullName)}
+              title={texts.deleteTitle}
+              text={texts.deleteQuestion(fullName)}
+              deleted={[texts.deleted]}
+              failed={texts.deleteFailed}
+            />
+          )}
         />
       )}
     </DataTable>
@@ -80,50 +87,5 @@ function Phone({ winner: { fullName, phoneNumber } }: WinnerProps) {
         {isShown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
       </IconButton>
     </Box>
-  );
-}
-
-function DeleteButton({ winner: { id, fullName } }: WinnerProps) {
-  const texts = useTexts();
-  const shell = useShellTexts();
-  const toasts = useToasts();
-  const [isAsking, setIsAsking] = useState(false);
-  const refreshed = useRefreshedWinners();
-  const [remove, { isPending }] = useDelete<AdminWinnerView>();
-  const confirm = (): void => {
-    const options = {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        toasts.success(texts.deleted);
-        // Pages and counts that do not hold this winner change as well. A list that cannot be fetched says so itself.
-        void refreshed().catch(() => undefined);
-      },
-      onError: (error: unknown) => toasts.failure(texts.deleteFailed, error),
-      onSettled: () => setIsAsking(false),
-    } as const;
-    void remove('winners', { id }, options);
-  };
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        size="small"
-        aria-label={texts.deleteWinner(fullName)}
-        onClick={() => setIsAsking(true)}
-      >
-        {shell.delete}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={texts.deleteTitle}
-        text={texts.deleteQuestion(fullName)}
-        confirmText={shell.delete}
-        pendingText={shell.deleting}
-        pending={isPending}
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
   );
 }

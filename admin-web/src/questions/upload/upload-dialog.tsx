@@ -6,7 +6,7 @@ import { Steps } from '../../ui/steps';
 import { useLeave } from '../../ui/use-leave';
 import { useWhileHere } from '../../ui/use-while-here';
 import { useTexts } from '../texts';
-import { useClose } from '../use-close';
+import { useClose } from '../../ui/fresh-record';
 import { CheckStep } from './check-step';
 import { FileStep } from './file-step';
 import { MappingStep } from './mapping-step';
@@ -18,7 +18,7 @@ import { STEP, type UploadWizard, useUploadWizard } from './use-upload-wizard';
 export function UploadDialog() {
   const texts = useTexts();
   const titleId = useId();
-  const close = useClose();
+  const close = useClose('questions');
   const wizard = useUploadWizard(useWhileHere(close));
   const { leave, noteTyping, question } = useLeave(close);
   return (

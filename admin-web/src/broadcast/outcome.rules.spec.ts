@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { outcomeToast, settledOf } from './outcome.rule';
 import { BROADCAST as ENGLISH } from '@sabi50/texts/console/en/broadcast';
+import { outcomeToast, settledOf } from './outcome.rules';
 
 const NONE = { sent: 0, failed: 0, suppressed: 0 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentTypeOf, mediaRefusal } from './media-check.rule';
+import { contentTypeOf, mediaRefusal } from './media-check.rules';
 
 describe('a file for a broadcast', () => {
   it.each([

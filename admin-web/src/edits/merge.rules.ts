@@ -33,3 +33,11 @@ export function merge<Form extends object>(seen: Form, now: Form, typed: Form): 
   const theirs = Object.fromEntries(changed.map((field) => [field, now[field]])) as Partial<Form>;
   return { form: { ...typed, ...theirs }, conflicts };
 }
+
+/** Only what differs from what was seen, so that nobody writes back what they never touched. */
+export function changedOnly<Sent extends object>(sent: Sent, seen: Sent): Partial<Sent> {
+  const entries = Object.entries(sent).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(seen[field as keyof Sent]),
+  );
+  return Object.fromEntries(entries) as Partial<Sent>;
+}

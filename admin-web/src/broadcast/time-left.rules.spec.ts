@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { BROADCAST as ENGLISH } from '@sabi50/texts/console/en/broadcast';
-import { timeLeft } from './time-left.rule';
+import { timeLeft } from './time-left.rules';
 
 it.each([
   [0.4, '1 s'],

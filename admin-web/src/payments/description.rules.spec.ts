@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { descriptionText } from './description.rule';
 import { PAYMENTS as ENGLISH } from '@sabi50/texts/console/en/payments';
+import { descriptionText } from './description.rules';
 
 const CATEGORIES = { 'current-affairs': 'Current Affairs' };
 const said = (type: 'deposit' | 'quiz_deduction', description: string, amount = '50.00') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { framedMail } from './framed-mail.rule';
+import { framedMail } from './framed-mail.rules';
 
 const OURS = 'https://sabi50.example';
 

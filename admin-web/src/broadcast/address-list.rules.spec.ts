@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rule';
+import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rules';
 
 describe('the editable list of addresses', () => {
   it('parts addresses by commas and new lines, and takes each once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { merge } from './merge.rule';
+import { merge } from './merge.rules';
 
 const SEEN = { name: 'Ada', city: 'Lagos', isAdmin: true };
 

@@ -1,0 +1,102 @@
+import { Typography } from '@mui/material';
+import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { useShellTexts } from '../app/texts';
+import { type FieldNames } from '../edits/conflict-panel';
+import { EditDialog } from '../edits/edit-dialog';
+import { callApi } from '../providers/http-client';
+import { FormDialog } from '../ui/form-dialog';
+import { FreshRecord, useClose } from '../ui/fresh-record';
+import { useSubmit } from '../ui/use-submit';
+import {
+  changesOf,
+  EMPTY_FORM,
+  formSummary,
+  newQuestionOf,
+  type QuestionForm,
+  validateQuestion,
+  valuesOf,
+} from './question-form';
+import { QuestionFields } from './question-fields';
+import { useTexts } from './texts';
+
+/** Adds one question. */
+export function AddQuestionDialog() {
+  const texts = useTexts();
+  const close = useClose('questions');
+  const submit = useSubmit({
+    send: (form: QuestionForm) => callApi(ROUTES.adminQuestions, { method: 'POST', body: newQuestionOf(form) }),
+    success: () => [texts.added],
+    failure: texts.failedToAdd,
+    onDone: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={texts.addTitle}
+      submitText={texts.addQuestion}
+      pendingText={texts.adding}
+      defaultValues={EMPTY_FORM}
+      validate={(form) => validateQuestion(form, texts)}
+      summaryOf={(form) => formSummary(form, texts)}
+      onSubmit={(form) => submit(form)}
+      onClose={close}
+    >
+      <QuestionFields />
+    </FormDialog>
+  );
+}
+
+/** Edits the question that the address names. */
+export const EditQuestionDialog = () => (
+  <FreshRecord<AdminQuestionView> resource="questions">
+    {(question, close) => <Editing key={question.id} question={question} onClose={close} />}
+  </FreshRecord>
+);
+
+interface EditingProps {
+  readonly question: AdminQuestionView;
+  readonly onClose: () => void;
+}
+
+function Editing({ question, onClose }: EditingProps) {
+  const texts = useTexts();
+  return (
+    <EditDialog
+      wide
+      title={texts.editTitle}
+      submitText={texts.update}
+      pendingText={texts.updating}
+      saved={texts.updated}
+      failed={texts.updateFailed}
+      path={pathOf('adminQuestion', { id: question.id })}
+      start={question}
+      names={useFieldNames()}
+      validate={(form) => validateQuestion(form, texts)}
+      summaryOf={(form) => formSummary(form, texts)}
+      {...{ valuesOf, changesOf, onClose }}
+    >
+      {() => (
+        <>
+          <QuestionFields hasSwitch />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.editHint}
+          </Typography>
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+function useFieldNames(): FieldNames {
+  const texts = useTexts();
+  const { categories, languages } = useShellTexts();
+  return {
+    fields: {
+      ...{ question: texts.question, optionA: texts.options.A, optionB: texts.options.B, optionC: texts.options.C },
+      ...{ optionD: texts.options.D, correctAnswer: texts.correctAnswer, category: texts.category },
+      ...{ language: texts.language, difficulty: texts.difficulty, isActive: texts.active },
+    },
+    values: { category: categories, language: languages, difficulty: texts.difficulties },
+  };
+}

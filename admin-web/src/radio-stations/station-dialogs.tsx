@@ -1,0 +1,86 @@
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { useShellTexts } from '../app/texts';
+import { type FieldNames } from '../edits/conflict-panel';
+import { EditDialog } from '../edits/edit-dialog';
+import { callApi } from '../providers/http-client';
+import { FormDialog } from '../ui/form-dialog';
+import { FreshRecord, useClose } from '../ui/fresh-record';
+import { useSubmit } from '../ui/use-submit';
+import {
+  changesOf,
+  EMPTY_FORM,
+  formSummary,
+  newStationOf,
+  type StationForm,
+  validateStation,
+  valuesOf,
+} from './station-form';
+import { StationFields } from './station-fields';
+import { useTexts } from './texts';
+
+/** Adds one station. */
+export function AddStationDialog() {
+  const texts = useTexts();
+  const close = useClose('radio-stations');
+  const submit = useSubmit({
+    send: (form: StationForm) => callApi(ROUTES.adminRadioStations, { method: 'POST', body: newStationOf(form) }),
+    success: () => [texts.added, texts.addedText],
+    failure: texts.failedToAdd,
+    onDone: close,
+  });
+  return (
+    <FormDialog
+      title={texts.addTitle}
+      submitText={texts.addStation}
+      pendingText={texts.adding}
+      defaultValues={EMPTY_FORM}
+      validate={(form) => validateStation(form, texts)}
+      summaryOf={(form) => formSummary(form, texts)}
+      onSubmit={(form) => submit(form)}
+      onClose={close}
+    >
+      <StationFields />
+    </FormDialog>
+  );
+}
+
+/** Edits the station that the address names. */
+export const EditStationDialog = () => (
+  <FreshRecord<AdminStationView> resource="radio-stations">
+    {(station, close) => <Editing key={station.id} station={station} onClose={close} />}
+  </FreshRecord>
+);
+
+interface EditingProps {
+  readonly station: AdminStationView;
+  readonly onClose: () => void;
+}
+
+function Editing({ station, onClose }: EditingProps) {
+  const texts = useTexts();
+  const { locations, languages } = useShellTexts();
+  const names: FieldNames = {
+    fields: {
+      ...{ name: texts.name, frequency: texts.frequency, location: texts.location, language: texts.language },
+      isActive: texts.active,
+    },
+    values: { location: locations, language: languages },
+  };
+  return (
+    <EditDialog
+      title={texts.editTitle}
+      submitText={texts.update}
+      pendingText={texts.updating}
+      saved={texts.updated}
+      failed={texts.updateFailed}
+      path={pathOf('adminRadioStation', { id: station.id })}
+      start={station}
+      validate={(form) => validateStation(form, texts)}
+      summaryOf={(form) => formSummary(form, texts)}
+      {...{ names, valuesOf, changesOf, onClose }}
+    >
+      {() => <StationFields hasSwitch />}
+    </EditDialog>
+  );
+}

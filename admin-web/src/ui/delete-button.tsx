@@ -1,0 +1,66 @@
+import { useDelete, useRefresh } from 'react-admin';
+import { useShellTexts } from '../app/texts';
+import { messageText } from '../errors/message-text';
+import { useTexts as useErrorTexts } from '../errors/texts';
+import { ConfirmButton } from './confirm-button';
+import { useToasts } from './use-toasts';
+
+interface DeleteButtonProps {
+  readonly resource: string;
+  readonly id: string;
+  /** The name of the button, with what it deletes. */
+  readonly label: string;
+  /** The question. */
+  readonly title: string;
+  readonly text: string;
+  /** The toast afterwards. */
+  readonly deleted: readonly [title: string, text?: string];
+  /** The title of the toast where the server deactivated a record in use instead, and of the one about a refusal. */
+  readonly deactivated?: string;
+  readonly failed: string;
+  /** "Delete" by default. */
+  readonly action?: string;
+  readonly pendingText?: string;
+}
+
+/** What the server answers where it may keep a record that is in use. */
+interface RemovedView {
+  readonly id: string;
+  readonly deleted?: boolean;
+  readonly message?: string;
+}
+
+/** Deletes a record after asking, and says which of the two it was where the server deactivated it instead. */
+export function DeleteButton({ resource, id, label, title, text, ...props }: DeleteButtonProps) {
+  const shell = useShellTexts();
+  const errorTexts = useErrorTexts();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  const [remove] = useDelete<RemovedView>();
+  const { action = shell.delete, pendingText = shell.deleting, deleted, deactivated, failed } = props;
+  const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+  const confirm = async (): Promise<void> => {
+    try {
+      const removed = await remove(resource, { id }, options);
+      if (deactivated && removed?.deleted === false)
+        toasts.info(deactivated, messageText(removed.message ?? '', errorTexts));
+      else toasts.success(...deleted);
+    } catch (error) {
+      toasts.failure(failed, error);
+    }
+    // Pages and counts that do not hold this record change as well, and one that was deactivated is still there.
+    refresh();
+  };
+  return (
+    <ConfirmButton
+      {...{ title, text, pendingText }}
+      color="error"
+      size="small"
+      aria-label={label}
+      confirmText={action}
+      onConfirm={confirm}
+    >
+      {action}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRefresh } from 'react-admin';
+import { errorText, fieldErrors } from '../errors/error-text';
+import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
+import { useToasts } from './use-toasts';
+
+/** What the server refused: by field, and about the whole form. */
+export interface FormErrors {
+  readonly root?: Readonly<Record<string, string>>;
+  readonly [field: string]: string | object | undefined;
+}
+
+/** A refusal of the API as a form shows it. */
+export const formErrors = (error: unknown, texts: ErrorTexts): FormErrors => ({
+  ...fieldErrors(error, texts),
+  root: { serverError: errorText(error, texts) },
+});
+
+interface SubmitOptions<Values> {
+  /** One call of the API; throws as `callApi` does. */
+  readonly send: (values: Values) => Promise<unknown>;
+  /** The toast afterwards. */
+  readonly success: (values: Values) => readonly [title: string, text?: string];
+  /** The title of the toast when the server refuses. */
+  readonly failure: string;
+  readonly onDone: () => void;
+}
+
+/**
+ * Sends a form and shows how it went: a toast, fresh lists and counts, or what was refused. `recover` may answer a refusal
+ * in another way.
+ */
+export function useSubmit<Values>({ send, success, failure, onDone }: SubmitOptions<Values>) {
+  const errorTexts = useErrorTexts();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  return async (
+    values: Values,
+    recover?: (error: unknown) => Promise<FormErrors> | undefined,
+  ): Promise<FormErrors | undefined> => {
+    try {
+      await send(values);
+    } catch (error) {
+      toasts.failure(failure, error);
+      return (
+        (await recover?.(error)?.catch((again: unknown) => formErrors(again, errorTexts))) ??
+        formErrors(error, errorTexts)
+      );
+    }
+    toasts.success(...success(values));
+    refresh();
+    onDone();
+    return undefined;
+  };
+}
