@@ -8,6 +8,7 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY vocabulary/package.json vocabulary/
 COPY texts/package.json texts/
+COPY proof-of-work/package.json proof-of-work/
 COPY player-web/package.json player-web/
 COPY admin-web/package.json admin-web/
 COPY local/launcher/package.json local/launcher/
@@ -19,6 +20,7 @@ COPY .swcrc tsconfig.json ./
 COPY scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/
 COPY vocabulary vocabulary
 COPY texts texts
+COPY proof-of-work proof-of-work
 COPY api api
 COPY player-web player-web
 COPY admin-web admin-web

@@ -5,7 +5,9 @@ import tseslint from 'typescript-eslint';
 const SPECS = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/test/**', '**/testing/**', '**/contract/**'];
 
 /** One program for everything that runs on Node: checking types once is most of the time that linting takes. */
-const PROGRAMS = ['./tsconfig.lint.json', './player-web/tsconfig.json', './admin-web/tsconfig.json'];
+const PROGRAMS = ['.', 'player-web', 'admin-web', 'proof-of-work'].map((folder) =>
+  folder === '.' ? './tsconfig.lint.json' : `./${folder}/tsconfig.json`,
+);
 
 /** House rules that no plugin carries. */
 const house = {

@@ -29,7 +29,7 @@ export async function logIn({ email, password, code }: Credentials, onTask: () =
     const challenge = errorBody(error)?.challenge;
     if (!challenge) throw error;
     onTask();
-    const { solveProof } = await import('./solve-proof');
+    const { solveProof } = await import('@sabi50/proof-of-work/solve-proof');
     return call(await solveProof(challenge));
   }
 }

@@ -69,7 +69,7 @@ async function callLogin(typed: LoginValues, onTask: () => void): Promise<LoginV
   } catch (error) {
     if (!(error instanceof ApiError) || error.challenge === null) throw error;
     onTask();
-    const { solveProof } = await import('./solve-proof');
+    const { solveProof } = await import('@sabi50/proof-of-work/solve-proof');
     const proof = await solveProof(error.challenge);
     return api.post<LoginView>(ROUTES.login, { body: { ...typed, proof } });
   }
