@@ -2,59 +2,82 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { choicesOf } from '../ui/inputs';
+import { ChoiceField, choicesOf } from '../ui/inputs';
 import { wholeNumber } from '../ui/numbers';
-import { Panel } from '../ui/stat-card';
 import { useBroadcastStats } from './broadcast-stats';
-import { ChoiceField } from './choice-field';
-import { ConfirmSendDialog } from './confirm-send-dialog';
+import { Composer } from './composer';
 import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rules';
 import { DraftFields } from './draft-fields';
 import { DraftPreview } from './draft-preview';
 import { Facts } from './facts';
-import { RecipientPicker } from './recipient-picker';
 import { TestButton } from './test-button';
 import { useTexts } from './texts';
 import { useSelection, useStillThere } from './use-selection';
-import { type Mailing, useSend } from './use-send';
+import { type Mailing } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
 
-/** The newer screen: a category, its template, its recipients (rule screens/broadcasts). */
+const COLUMNS = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' };
+
+/** The newer screen: a category, its template, its recipients, and a preview beside them. */
 export function ComposeScreen() {
   const texts = useTexts();
-  const writing = useDraft();
-  const { draft } = writing;
-  const selection = useSelection(draft.category);
-  const { chosen, search } = selection;
-  const { total } = useTargets(targetsOf(draft.category), search);
-  const { ask, question, pending, refused } = useSend({
-    path: ROUTES.adminSendBroadcast,
-    kind: 'broadcast',
-    category: draft.category,
-    failure: texts.sendFailed,
-    onSent: () => {
-      writing.reset();
-      selection.clear();
-    },
-    onRecipientsChanged: useStillThere(targetsOf(draft.category), selection),
-  });
+  const { draft, change, reset, choose } = useDraft();
+  const { category } = draft;
+  const resource = targetsOf(category);
+  const selection = useSelection(category);
+  const { chosen, clear } = selection;
+  const { total } = useTargets(resource, selection.search);
+  const onRecipientsChanged = useStillThere(resource, selection);
   const count = chosen.size > 0 ? chosen.size : total;
-  const submit = (): void => void ask(mailingOf(draft, selection));
+  const counted = (value: number | undefined): string => (value === undefined ? '…' : wholeNumber(value));
+  const isReady = isWritten(draft) && count !== 0;
+  const onSent = (): void => {
+    reset();
+    clear();
+  };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' },
-      }}
-    >
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
-        <Letter {...writing} refused={refused} />
-        <RecipientPicker category={draft.category} total={total} {...{ selection }} />
-        <SendBar {...{ draft, count, pending }} onSend={submit} />
-        {question && <ConfirmSendDialog {...question} />}
-      </Stack>
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
+      <Composer
+        title={texts.tabs.compose}
+        counters={<Counters />}
+        send={{
+          ...{ path: ROUTES.adminSendBroadcast, kind: 'broadcast', category, failure: texts.sendFailed },
+          ...{ onSent, onRecipientsChanged },
+        }}
+        fields={(refused) => (
+          <>
+            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+              <ChoiceField
+                label={texts.category}
+                value={category}
+                choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
+                onChange={choose}
+              />
+              <Button onClick={reset}>{texts.resetTemplate}</Button>
+            </Stack>
+            <DraftFields {...{ draft, refused }} onChange={change} />
+          </>
+        )}
+        recipients={{
+          ...{ resource, ...selection, label: texts.recipients, selectAllText: texts.selectAllFiltered },
+          isChosen: ({ id }) => chosen.has(id),
+          count: <Typography aria-live="polite">{texts.selected(wholeNumber(chosen.size))}</Typography>,
+          clearButton: (
+            <Button
+              variant={chosen.size === 0 ? 'contained' : 'outlined'}
+              aria-pressed={chosen.size === 0}
+              onClick={clear}
+            >
+              {texts.allFiltered(counted(total))}
+            </Button>
+          ),
+        }}
+        sendText={texts.sendLabel(category.toUpperCase(), counted(count))}
+        hint={isReady ? null : isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}
+        isReady={isReady}
+        mailing={() => mailingOf(draft, selection)}
+        testButton={(pending) => <TestButton draft={draft} disabled={pending} />}
+      />
       <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 16 }}>
         <DraftPreview draft={draft} />
       </Box>
@@ -75,43 +98,18 @@ function mailingOf(draft: Draft, { chosen, search }: ReturnType<typeof useSelect
   return { subject, body: { ...body, recipients }, recipients: { category, userIds: [...chosen.keys()] } };
 }
 
-interface LetterProps extends ReturnType<typeof useDraft> {
-  /** What the server said, by field. */
-  readonly refused: Readonly<Record<string, string>>;
-}
-
-function Letter({ draft, change, choose, reset, refused }: LetterProps) {
-  const texts = useTexts();
-  return (
-    <Panel title={texts.tabs.compose} actions={<Counters />}>
-      <Stack spacing={2}>
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <ChoiceField
-            label={texts.category}
-            value={draft.category}
-            choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
-            onChange={choose}
-          />
-          <Button onClick={reset}>{texts.resetTemplate}</Button>
-        </Stack>
-        <DraftFields {...{ draft, refused }} onChange={change} />
-      </Stack>
-    </Panel>
-  );
-}
-
 /** The draft, kept until it is sent; its category stands in the address. */
 function useDraft() {
   const [query, setQuery] = useSearchParams();
-  const [kept, setKept] = useStore<Draft>('broadcast.draft', draftOf('unverified'));
-  const category = COMPOSE_CATEGORIES.find((one) => one === query.get('category')) ?? kept.category;
-  const draft = kept.category === category ? kept : draftOf(category);
+  const [stored, setStored] = useStore<Draft>('broadcast.draft', draftOf('unverified'));
+  const category = COMPOSE_CATEGORIES.find((one) => one === query.get('category')) ?? stored.category;
+  const draft = stored.category === category ? stored : draftOf(category);
   return {
     draft,
-    change: (changed: Partial<Draft>): void => setKept({ ...draft, ...changed }),
-    reset: (): void => setKept(draftOf(category)),
+    change: (changed: Partial<Draft>): void => setStored({ ...draft, ...changed }),
+    reset: (): void => setStored(draftOf(category)),
     choose: (next: ComposeCategory): void => {
-      setKept(draftOf(next));
+      setStored(draftOf(next));
       setQuery({ category: next }, { replace: true });
     },
   };
@@ -130,33 +128,5 @@ function Counters() {
         [texts.totalUsers, count(data?.total)],
       ]}
     />
-  );
-}
-
-interface SendBarProps {
-  readonly draft: Draft;
-  /** Undefined while it is on its way. */
-  readonly count: number | undefined;
-  readonly pending: boolean;
-  readonly onSend: () => void;
-}
-
-function SendBar({ draft, count, pending, onSend }: SendBarProps) {
-  const texts = useTexts();
-  const category = draft.category.toUpperCase();
-  const isReady = isWritten(draft) && count !== 0;
-  const counted = count === undefined ? '…' : wholeNumber(count);
-  return (
-    <Stack spacing={1}>
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" size="large" disabled={pending || !isReady} onClick={onSend}>
-          {pending ? texts.sending : texts.sendLabel(category, counted)}
-        </Button>
-        <TestButton draft={draft} disabled={pending} />
-      </Stack>
-      {!isReady && (
-        <Typography color="textSecondary">{isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}</Typography>
-      )}
-    </Stack>
   );
 }

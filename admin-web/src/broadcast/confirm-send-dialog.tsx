@@ -13,7 +13,7 @@ interface ConfirmSendDialogProps {
   readonly asked: AskedMailing;
   readonly pending: boolean;
   /** Why the last try came to nothing, so far as is known; it may be tried again. */
-  readonly trouble: string | null;
+  readonly failure: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface ConfirmSendDialogProps {
  * the server counts them. Nothing is chosen beforehand but Cancel, a click beside answers nothing, and a double click
  * sends once.
  */
-export function ConfirmSendDialog({ asked, pending, trouble, onConfirm, onClose }: ConfirmSendDialogProps) {
+export function ConfirmSendDialog({ asked, pending, failure, onConfirm, onClose }: ConfirmSendDialogProps) {
   const texts = useTexts();
   const shell = useShellTexts();
   const [titleId, textId] = [useId(), useId()];
@@ -47,7 +47,7 @@ export function ConfirmSendDialog({ asked, pending, trouble, onConfirm, onClose 
           <Typography id={textId}>{texts.confirmText(wholeNumber(audience.count), subject)}</Typography>
           <Sample audience={audience} />
           {asked.sentElsewhere && <Alert severity="warning">{texts.sentElsewhere}</Alert>}
-          {trouble !== null && <Alert severity="error">{trouble}</Alert>}
+          {failure !== null && <Alert severity="error">{failure}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>

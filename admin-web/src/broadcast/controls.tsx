@@ -1,17 +1,15 @@
 import { Button, Stack } from '@mui/material';
-import { useState } from 'react';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmButton } from '../ui/confirm-button';
 import { wholeNumber } from '../ui/numbers';
 import { isOver, settledOf } from './outcome.rules';
 import { useTexts } from './texts';
-import { useSteer } from './use-steer';
+import { useControl } from './use-control';
 
 /** Pause or resume, and cancel; nothing once the broadcast is over. */
-export function Steering({ broadcast: { id, status, counts, total } }: { readonly broadcast: BroadcastView }) {
+export function Controls({ broadcast: { id, status, counts, total } }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
-  const { pause, resume, cancel, pending } = useSteer(id);
-  const [asks, setAsks] = useState(false);
+  const { pause, resume, cancel, pending } = useControl(id);
   if (isOver(status)) return null;
   return (
     <Stack direction="row" spacing={1}>
@@ -24,19 +22,17 @@ export function Steering({ broadcast: { id, status, counts, total } }: { readonl
           {texts.pause}
         </Button>
       )}
-      <Button variant="outlined" color="error" disabled={pending} onClick={() => setAsks(true)}>
-        {texts.cancelBroadcast}
-      </Button>
-      <ConfirmDialog
-        open={asks}
+      <ConfirmButton
+        color="error"
+        disabled={pending}
         title={texts.cancelTitle}
         text={texts.cancelText(wholeNumber(total - settledOf(counts)))}
         confirmText={texts.cancelBroadcast}
         pendingText={texts.cancelling}
-        pending={pending}
-        onConfirm={() => void cancel().then(() => setAsks(false))}
-        onClose={() => setAsks(false)}
-      />
+        onConfirm={cancel}
+      >
+        {texts.cancelBroadcast}
+      </ConfirmButton>
     </Stack>
   );
 }

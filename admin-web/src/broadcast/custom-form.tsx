@@ -1,17 +1,18 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
+import {
+  BROADCAST_SUBJECT_LENGTH_MAX,
+  type BroadcastFileView,
+  type BroadcastTargetView,
+} from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { wholeNumber } from '../ui/numbers';
-import { Panel } from '../ui/stat-card';
 import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rules';
-import { ConfirmSendDialog } from './confirm-send-dialog';
+import { Composer } from './composer';
 import { MediaField } from './media-field';
-import { SelectAllButton } from './select-all-button';
-import { TargetList } from './target-list';
 import { useTexts } from './texts';
-import { useSend } from './use-send';
+import { type Mailing } from './use-send';
 import { ALL_EMAILS } from './use-targets';
 
 interface CustomDraft {
@@ -32,42 +33,44 @@ export function CustomForm() {
   const texts = useTexts();
   // Kept until it is sent: a long mail is not lost by a look at another screen.
   const [draft, setDraft] = useStore<CustomDraft>('broadcast.custom', EMPTY);
-  const { ask, question, pending, refused } = useSend({
-    path: ROUTES.adminSendCustomEmail,
-    kind: 'custom',
-    category: 'custom',
-    failure: texts.customEmailFailed,
-    onSent: () => setDraft(EMPTY),
-  });
+  const [search, setSearch] = useState('');
   // Uploads and lists arrive later than they were asked for: they change what stands there by then.
   const change: Change = (part) =>
     setDraft((now: CustomDraft) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
   const targetEmails = addressesIn(draft.emails);
+  const isChosen = ({ email }: BroadcastTargetView): boolean => targetEmails.includes(email.toLowerCase());
   const isComplete = draft.subject.trim() !== '' && draft.message.trim() !== '' && targetEmails.length > 0;
-  const submit = (): void => {
-    const { message, links, files: mediaFiles } = draft;
-    const subject = draft.subject.trim();
-    const body = { subject, message, targetEmails, urlLinks: filledLines(links), mediaFiles };
-    void ask({ subject, body, recipients: { targetEmails } });
-  };
   return (
-    <Panel title={texts.tabs.custom}>
-      <Stack spacing={2}>
-        <MessageFields {...{ draft, change, refused }} />
-        <Recipients {...{ draft, change, refused }} chosen={new Set(targetEmails)} />
-        <Extras {...{ draft, change, refused }} />
-        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button variant="contained" disabled={pending || !isComplete} onClick={submit}>
-            {pending ? texts.sending : texts.sendCustomEmail}
+    <Composer
+      title={texts.tabs.custom}
+      send={{
+        ...{ path: ROUTES.adminSendCustomEmail, kind: 'custom', category: 'custom' },
+        ...{ failure: texts.customEmailFailed, onSent: () => setDraft(EMPTY) },
+      }}
+      fields={(refused) => <MessageFields {...{ draft, change, refused }} />}
+      recipients={{
+        ...{ resource: ALL_EMAILS, label: texts.chooseEmails, selectAllText: texts.selectAll },
+        ...{ isChosen, search, setSearch },
+        toggle: (target) => change({ emails: withAddress(draft.emails, target.email, !isChosen(target)) }),
+        add: (all) => change(({ emails }) => ({ emails: withAddresses(emails, all) })),
+        clearButton: (
+          <Button variant="outlined" disabled={targetEmails.length === 0} onClick={() => change({ emails: '' })}>
+            {texts.clearAll}
           </Button>
-          <Typography color="textSecondary" aria-live="polite">
-            {isComplete ? texts.addressesCount(wholeNumber(targetEmails.length)) : texts.customIncomplete}
-          </Typography>
-        </Stack>
-      </Stack>
-      {question && <ConfirmSendDialog {...question} />}
-    </Panel>
+        ),
+      }}
+      extras={(refused) => <Extras {...{ draft, change, refused }} />}
+      sendText={texts.sendCustomEmail}
+      hint={isComplete ? texts.addressesCount(wholeNumber(targetEmails.length)) : texts.customIncomplete}
+      isReady={isComplete}
+      mailing={() => mailingOf(draft, targetEmails)}
+    />
   );
+}
+
+function mailingOf({ subject, message, links, files }: CustomDraft, targetEmails: readonly string[]): Mailing {
+  const body = { subject: subject.trim(), message, targetEmails, urlLinks: filledLines(links), mediaFiles: files };
+  return { subject: body.subject, body, recipients: { targetEmails } };
 }
 
 interface PartProps {
@@ -104,10 +107,22 @@ function MessageFields({ draft, change, refused }: PartProps) {
   );
 }
 
+/** The list to choose from and the text to edit are the same recipients. */
 function Extras({ draft, change, refused }: PartProps) {
   const texts = useTexts();
   return (
     <>
+      <TextField
+        required
+        label={texts.targetEmails}
+        value={draft.emails}
+        multiline
+        minRows={6}
+        maxRows={16}
+        error={'targetEmails' in refused}
+        helperText={refused['targetEmails'] ?? texts.targetEmailsHint}
+        onChange={({ target }) => change({ emails: target.value })}
+      />
       <TextField
         label={texts.urlLinks}
         value={draft.links}
@@ -121,51 +136,8 @@ function Extras({ draft, change, refused }: PartProps) {
         files={draft.files}
         onAdd={(file) => change(({ files }) => ({ files: [...files, file] }))}
         onRemove={(file) => change(({ files }) => ({ files: files.filter(({ url }) => url !== file.url) }))}
-        complaint={refused['mediaFiles']}
+        error={refused['mediaFiles']}
       />
     </>
-  );
-}
-
-/** The list to choose from and the text to edit are the same recipients. */
-function Recipients({ draft, change, refused, chosen }: PartProps & { readonly chosen: ReadonlySet<string> }) {
-  const texts = useTexts();
-  const [search, setSearch] = useState('');
-  const { emails } = draft;
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' }, alignItems: 'start' }}>
-      <TargetList
-        resource={ALL_EMAILS}
-        label={texts.chooseEmails}
-        isChosen={({ email }) => chosen.has(email.toLowerCase())}
-        onToggle={({ email }) => change({ emails: withAddress(emails, email, !chosen.has(email.toLowerCase())) })}
-        search={search}
-        onSearch={setSearch}
-        actions={
-          <>
-            <SelectAllButton
-              label={texts.selectAll}
-              resource={ALL_EMAILS}
-              search={search}
-              onSelect={(all) => change((now) => ({ emails: withAddresses(now.emails, all) }))}
-            />
-            <Button variant="outlined" disabled={chosen.size === 0} onClick={() => change({ emails: '' })}>
-              {texts.clearAll}
-            </Button>
-          </>
-        }
-      />
-      <TextField
-        required
-        label={texts.targetEmails}
-        value={emails}
-        multiline
-        minRows={6}
-        maxRows={16}
-        error={'targetEmails' in refused}
-        helperText={refused['targetEmails'] ?? texts.targetEmailsHint}
-        onChange={({ target }) => change({ emails: target.value })}
-      />
-    </Box>
   );
 }

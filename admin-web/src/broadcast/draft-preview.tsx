@@ -10,7 +10,7 @@ import { callApi } from '../providers/http-client';
 import { choicesOf } from '../ui/inputs';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
-import { ChoiceField } from './choice-field';
+import { ChoiceField } from '../ui/inputs';
 import { bodyOf, type Draft, isWritten } from './draft.rules';
 import { framedMail } from './framed-mail.rules';
 import { MailFrame } from './mail-frame';

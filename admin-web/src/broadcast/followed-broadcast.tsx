@@ -7,7 +7,7 @@ import { Panel } from '../ui/stat-card';
 import { useToasts } from '../ui/use-toasts';
 import { isOver, outcomeOf } from './outcome.rules';
 import { Progress } from './progress';
-import { Steering } from './steering';
+import { Controls } from './controls';
 import { useTexts } from './texts';
 import { useBroadcast } from './use-broadcast';
 import { useOutcomeToast } from './use-outcome-toast';
@@ -36,7 +36,7 @@ export function FollowedBroadcast({ id, onOver }: FollowedBroadcastProps) {
   const path = `/broadcast/sent/${id}`;
   if (!data || isOver(data.status) || pathname === path) return null;
   return (
-    <Panel title={data.subject} actions={<Steering broadcast={data} />}>
+    <Panel title={data.subject} actions={<Controls broadcast={data} />}>
       <Stack spacing={1}>
         <Progress broadcast={data} />
         <Typography variant="body2">

@@ -15,11 +15,11 @@ interface MediaFieldProps {
   readonly onAdd: (file: BroadcastFileView) => void;
   readonly onRemove: (file: BroadcastFileView) => void;
   /** What the server said about them. */
-  readonly complaint?: string;
+  readonly error?: string;
 }
 
 /** Uploads images and videos one by one, and lists those that go with the mail. */
-export function MediaField({ files, onAdd, onRemove, complaint }: MediaFieldProps) {
+export function MediaField({ files, onAdd, onRemove, error }: MediaFieldProps) {
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -48,8 +48,8 @@ export function MediaField({ files, onAdd, onRemove, complaint }: MediaFieldProp
         >
           {uploading ? texts.uploading : texts.upload}
         </Button>
-        <Typography id={hintId} variant="body2" color={complaint ? 'error' : 'textSecondary'}>
-          {complaint ?? texts.mediaHint}
+        <Typography id={hintId} variant="body2" color={error ? 'error' : 'textSecondary'}>
+          {error ?? texts.mediaHint}
         </Typography>
       </Stack>
       {files.length > 0 && (

@@ -15,7 +15,7 @@ import { ListFrame } from '../ui/list-frame';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { RecipientStatusChip } from './broadcast-status';
-import { SettleButtons } from './doubts';
+import { SettleButtons } from './unknown-outcomes';
 import { ListFollows } from './list-follows';
 import { isOver } from './outcome.rules';
 import { useTexts } from './texts';

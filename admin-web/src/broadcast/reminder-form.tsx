@@ -1,56 +1,72 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { choicesOf } from '../ui/inputs';
+import { ChoiceField, choicesOf } from '../ui/inputs';
 import { wholeNumber } from '../ui/numbers';
-import { Panel } from '../ui/stat-card';
-import { ChoiceField } from './choice-field';
-import { ConfirmSendDialog } from './confirm-send-dialog';
-import { SelectAllButton } from './select-all-button';
-import { TargetList } from './target-list';
+import { Composer } from './composer';
 import { useTexts } from './texts';
 import { useSelection, useStillThere } from './use-selection';
-import { type Mailing, useSend } from './use-send';
+import { type Mailing } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
 import { BROADCAST_TEMPLATES } from './templates';
 
-/** The older form: reminds users of a type, those selected or all of them (rule screens/broadcasts). */
+/** The older form: reminds users of a type, those selected or all of them. */
 export function ReminderForm() {
   const texts = useTexts();
   const [type, chooseType] = useType();
-  const [customMessage, setCustomMessage] = useState('');
+  const [note, setNote] = useState('');
+  const resource = targetsOf(type);
   const selection = useSelection(type);
-  const category = BROADCAST_TYPES[type];
-  const { total } = useTargets(targetsOf(type), selection.search);
-  const { ask, question, pending, refused } = useSend({
-    path: ROUTES.adminSendEmailBroadcast,
-    kind: 'reminder',
-    category,
-    failure: texts.emailBroadcastFailed,
-    onSent: () => {
-      setCustomMessage('');
-      selection.clear();
-    },
-    onRecipientsChanged: useStillThere(targetsOf(type), selection),
-  });
-  const submit = (): void => void ask(mailingOf(type, customMessage, selection));
+  const { chosen, clear } = selection;
+  const { total } = useTargets(resource, selection.search);
+  const onRecipientsChanged = useStillThere(resource, selection);
+  const everybody = total === undefined ? null : texts.sendingToAll(wholeNumber(total));
+  const onSent = (): void => {
+    setNote('');
+    clear();
+  };
   return (
-    <Panel title={texts.sendEmailBroadcast}>
-      <Stack spacing={2}>
-        <ChoiceField
-          label={texts.type}
-          value={type}
-          choices={choicesOf(BROADCAST_TYPE_NAMES, texts.types)}
-          onChange={chooseType}
-        />
-        <NoteField value={customMessage} onChange={setCustomMessage} complaint={refused['customMessage']} />
-        <TargetUsers {...{ type, selection }} />
-        <SendLine {...{ pending, total }} chosen={selection.chosen.size} onSend={submit} />
-      </Stack>
-      {question && <ConfirmSendDialog {...question} />}
-    </Panel>
+    <Composer
+      title={texts.sendEmailBroadcast}
+      send={{
+        ...{ path: ROUTES.adminSendEmailBroadcast, kind: 'reminder', category: BROADCAST_TYPES[type] },
+        ...{ failure: texts.emailBroadcastFailed, onSent, onRecipientsChanged },
+      }}
+      fields={({ customMessage }) => (
+        <>
+          <ChoiceField
+            label={texts.type}
+            value={type}
+            choices={choicesOf(BROADCAST_TYPE_NAMES, texts.types)}
+            onChange={chooseType}
+          />
+          <TextField
+            label={texts.customMessage}
+            value={note}
+            multiline
+            minRows={3}
+            error={customMessage !== undefined}
+            helperText={customMessage ?? texts.customMessageHint}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </>
+      )}
+      recipients={{
+        ...{ resource, ...selection, label: texts.targetUsers, selectAllText: texts.selectAll },
+        isChosen: ({ id }) => chosen.has(id),
+        clearButton: (
+          <Button variant="outlined" disabled={chosen.size === 0} onClick={clear}>
+            {texts.deselectAll}
+          </Button>
+        ),
+      }}
+      sendText={texts.sendEmailBroadcast}
+      hint={chosen.size > 0 ? texts.sendingToSelected(wholeNumber(chosen.size)) : everybody}
+      isReady={chosen.size > 0 || total !== 0}
+      mailing={() => mailingOf(type, note, selection)}
+    />
   );
 }
 
@@ -62,81 +78,6 @@ function mailingOf(type: BroadcastType, note: string, { chosen, search }: Return
   const userIds = [...chosen.keys()];
   if (userIds.length === 0) return { subject, body: { ...body, search }, recipients: { category, search } };
   return { subject, body: { ...body, targetUserIds: userIds }, recipients: { category, userIds } };
-}
-
-interface NoteFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly complaint: string | undefined;
-}
-
-function NoteField({ value, onChange, complaint }: NoteFieldProps) {
-  const texts = useTexts();
-  return (
-    <TextField
-      label={texts.customMessage}
-      value={value}
-      multiline
-      minRows={3}
-      error={complaint !== undefined}
-      helperText={complaint ?? texts.customMessageHint}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-interface TargetUsersProps {
-  readonly type: BroadcastType;
-  readonly selection: ReturnType<typeof useSelection>;
-}
-
-function TargetUsers({ type, selection: { chosen, toggle, add, clear, search, setSearch } }: TargetUsersProps) {
-  const texts = useTexts();
-  return (
-    <>
-      <Typography variant="h3">{texts.targetUsers}</Typography>
-      <TargetList
-        key={type}
-        resource={targetsOf(type)}
-        label={texts.targetUsers}
-        isChosen={({ id }) => chosen.has(id)}
-        onToggle={toggle}
-        search={search}
-        onSearch={setSearch}
-        actions={
-          <>
-            <SelectAllButton label={texts.selectAll} resource={targetsOf(type)} search={search} onSelect={add} />
-            <Button variant="outlined" disabled={chosen.size === 0} onClick={clear}>
-              {texts.deselectAll}
-            </Button>
-          </>
-        }
-      />
-    </>
-  );
-}
-
-interface SendLineProps {
-  readonly pending: boolean;
-  readonly chosen: number;
-  /** How many of the type the search finds; undefined while that is on its way. */
-  readonly total: number | undefined;
-  readonly onSend: () => void;
-}
-
-function SendLine({ pending, chosen, total, onSend }: SendLineProps) {
-  const texts = useTexts();
-  const everybody = total === undefined ? null : texts.sendingToAll(wholeNumber(total));
-  return (
-    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Button variant="contained" disabled={pending || (chosen === 0 && total === 0)} onClick={onSend}>
-        {pending ? texts.sending : texts.sendEmailBroadcast}
-      </Button>
-      <Typography aria-live="polite" color="textSecondary">
-        {chosen > 0 ? texts.sendingToSelected(wholeNumber(chosen)) : everybody}
-      </Typography>
-    </Stack>
-  );
 }
 
 /** The type stands in the address. */

@@ -7,11 +7,11 @@ import { timeText } from '../ui/dates';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { BroadcastStatusChip } from './broadcast-status';
-import { Doubts } from './doubts';
+import { UnknownOutcomes } from './unknown-outcomes';
 import { Facts } from './facts';
 import { Counts, Progress } from './progress';
 import { RecipientsTable } from './recipients-table';
-import { Steering } from './steering';
+import { Controls } from './controls';
 import { useTexts } from './texts';
 import { useBroadcast } from './use-broadcast';
 
@@ -35,7 +35,7 @@ export function SentBroadcast() {
               <Counts counts={data.counts} />
             </Stack>
           </Panel>
-          <Doubts broadcast={data} />
+          <UnknownOutcomes broadcast={data} />
           <Content broadcast={data} />
           <RecipientsTable key={data.id} broadcast={data} />
         </>
@@ -51,7 +51,7 @@ export function SentBroadcast() {
 const Actions = ({ broadcast }: { readonly broadcast: BroadcastView }) => (
   <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <BroadcastStatusChip status={broadcast.status} />
-    <Steering broadcast={broadcast} />
+    <Controls broadcast={broadcast} />
   </Stack>
 );
 

@@ -1,14 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmButton } from '../ui/confirm-button';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { useTexts } from './texts';
-import { useSteer } from './use-steer';
+import { useControl } from './use-control';
 
 /** Lets staff settle mails of which nobody knows whether they left; nothing when there are none. */
-export function Doubts({ broadcast: { id, counts } }: { readonly broadcast: BroadcastView }) {
+export function UnknownOutcomes({ broadcast: { id, counts } }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
   if (counts.inDoubt === 0) return null;
   return (
@@ -28,8 +27,7 @@ interface SettleButtonsProps {
 /** The two verdicts; sending again asks first. */
 export function SettleButtons({ broadcastId, recipientId }: SettleButtonsProps) {
   const texts = useTexts();
-  const { settle, pending } = useSteer(broadcastId);
-  const [asks, setAsks] = useState(false);
+  const { settle, pending } = useControl(broadcastId);
   const whom = recipientId === undefined ? undefined : [recipientId];
   const size = recipientId === undefined ? 'medium' : 'small';
   return (
@@ -37,18 +35,16 @@ export function SettleButtons({ broadcastId, recipientId }: SettleButtonsProps) 
       <Button variant="outlined" size={size} disabled={pending} onClick={() => void settle('sent', whom)}>
         {texts.doubtsSent}
       </Button>
-      <Button variant="outlined" size={size} disabled={pending} onClick={() => setAsks(true)}>
-        {texts.doubtsAgain}
-      </Button>
-      <ConfirmDialog
-        open={asks}
+      <ConfirmButton
+        size={size}
+        disabled={pending}
         title={texts.doubtsAgainTitle}
         text={texts.doubtsAgainText}
         confirmText={texts.doubtsAgain}
-        pending={pending}
-        onConfirm={() => void settle('send-again', whom).then(() => setAsks(false))}
-        onClose={() => setAsks(false)}
-      />
+        onConfirm={() => settle('send-again', whom)}
+      >
+        {texts.doubtsAgain}
+      </ConfirmButton>
     </Stack>
   );
 }

@@ -8,8 +8,8 @@ import { useFollow } from './follow-context';
 import { useTexts } from './texts';
 import { useBroadcastSeen } from './use-broadcast';
 
-/** Pauses, resumes and cancels a broadcast, and settles its mails in doubt. */
-export function useSteer(id: string) {
+/** Pauses, resumes and cancels a broadcast, and settles mails whose outcome is unknown. */
+export function useControl(id: string) {
   const texts = useTexts();
   const toasts = useToasts();
   const refresh = useRefresh();

@@ -19,7 +19,7 @@ import { useTexts } from './texts';
 import { type BroadcastKey, useBroadcastKey } from './use-broadcast-key';
 import { useOutcomeToast } from './use-outcome-toast';
 
-interface SendOptions {
+export interface SendOptions {
   readonly path: string;
   readonly kind: BroadcastKind;
   readonly category: BroadcastCategory;
@@ -61,13 +61,13 @@ type Refused = Readonly<Record<string, string>>;
  */
 export function useSend(options: SendOptions) {
   const errorTexts = useErrorTexts();
-  const complain = useComplaint(options);
+  const showFailure = useFailureToast(options);
   const key = useBroadcastKey(options.kind, options.category);
   const [asked, setAsked] = useState<AskedMailing | null>(null);
   const [isCounting, setCounting] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const fail = (error: unknown): void => {
-    complain(error);
+    showFailure(error);
     setRefused(fieldErrors(error, errorTexts));
   };
   const sending = useSending(options, key, {
@@ -91,7 +91,7 @@ export function useSend(options: SendOptions) {
   const question = asked && {
     asked,
     pending: sending.pending,
-    trouble: sending.trouble,
+    failure: sending.failure,
     onConfirm: () => void sending.send(asked),
     onClose: () => setAsked(null),
   };
@@ -106,12 +106,12 @@ interface SendingEvents {
 function useSending(options: SendOptions, key: BroadcastKey, { onFailed, onClosed }: SendingEvents) {
   const texts = useTexts();
   const refresh = useRefresh();
-  const arrive = useArrival(options.kind);
+  const showOutcome = useOutcome(options.kind);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const send = async (mailing: AskedMailing): Promise<void> => {
     setPending(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       const body = { ...mailing.body, expectedCount: mailing.audience.count };
       const view = await key.attempt(mailing.key, (idempotencyKey) =>
@@ -119,33 +119,33 @@ function useSending(options: SendOptions, key: BroadcastKey, { onFailed, onClose
       );
       onClosed();
       options.onSent();
-      arrive(mailing.category, view);
+      showOutcome(mailing.category, view);
       refresh();
     } catch (error) {
-      if (isUnanswered(error)) setTrouble(texts.answerLost);
+      if (isUnanswered(error)) setFailure(texts.answerLost);
       else onClosed();
       onFailed(error);
     } finally {
       setPending(false);
     }
   };
-  return { send, pending, trouble, forget: () => setTrouble(null) };
+  return { send, pending, failure, forget: () => setFailure(null) };
 }
 
 /** Nobody knows what came of it, or it was not the time to ask: the same question still stands. */
 const isUnanswered = (error: unknown): boolean =>
   isServerTrouble(error) || errorBody(error) === null || [401, 429].includes(statusOf(error));
 
-function useArrival(kind: BroadcastKind) {
+function useOutcome(kind: BroadcastKind) {
   const texts = useTexts();
   const toasts = useToasts();
   const follow = useFollow();
   const navigate = useNavigate();
   const errorTexts = useErrorTexts();
-  const tell = useOutcomeToast();
+  const toast = useOutcomeToast();
   return (category: BroadcastCategory, view: BroadcastSentView): void => {
     if (view.queued === 0) {
-      tell(outcomeOfCall({ kind, category }, view));
+      toast(outcomeOfCall({ kind, category }, view));
       return;
     }
     toasts.info(texts.onTheWay, messageText(view.message, errorTexts));
@@ -154,7 +154,7 @@ function useArrival(kind: BroadcastKind) {
   };
 }
 
-function useComplaint({ kind, failure, onRecipientsChanged }: SendOptions) {
+function useFailureToast({ kind, failure, onRecipientsChanged }: SendOptions) {
   const texts = useTexts();
   const toasts = useToasts();
   const refresh = useRefresh();

@@ -1,11 +1,10 @@
-import { Alert, AlertTitle, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Alert, AlertTitle, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type ParkedStreamView } from '@sabi50/vocabulary/parked-events';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { callApi } from '../providers/http-client';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmButton } from '../ui/confirm-button';
 import { timeText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
 import { ErrorNotice } from '../ui/states';
@@ -16,10 +15,7 @@ import { useTexts } from './texts';
 /** Events that were left aside because handling them failed again and again, for super administrators; nothing when there are none. */
 export function ParkedEvents() {
   const texts = useTexts();
-  const { tryAgain } = useShellTexts();
   const { data, error, refetch } = useCall<readonly ParkedStreamView[]>(ROUTES.adminParkedEvents);
-  const { retry, pending } = useRetry();
-  const [asked, setAsked] = useState<ParkedStreamView | null>(null);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
@@ -32,29 +28,16 @@ export function ParkedEvents() {
       <AlertTitle component="h2">{texts.parkedEvents}</AlertTitle>
       {texts.parkedAbout}
       <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="group" aria-label={texts.parkedEvents}>
-        <ParkedTable streams={data} onRetry={setAsked} />
+        <ParkedTable streams={data} />
       </Box>
-      <ConfirmDialog
-        open={asked !== null}
-        title={texts.parkedRetryTitle}
-        text={asked ? texts.parkedRetryText(asked.eventType, wholeNumber(asked.events)) : ''}
-        confirmText={tryAgain}
-        pending={pending}
-        onConfirm={() => void (asked && retry(asked).then(() => setAsked(null)))}
-        onClose={() => setAsked(null)}
-      />
     </Alert>
   );
 }
 
-interface ParkedTableProps {
-  readonly streams: readonly ParkedStreamView[];
-  readonly onRetry: (stream: ParkedStreamView) => void;
-}
-
-function ParkedTable({ streams, onRetry }: ParkedTableProps) {
+function ParkedTable({ streams }: { readonly streams: readonly ParkedStreamView[] }) {
   const texts = useTexts();
   const { tryAgain, error } = useShellTexts();
+  const retry = useRetry();
   return (
     <Table size="small" sx={{ '& td': { verticalAlign: 'top' } }}>
       <caption className="visually-hidden">{texts.parkedEvents}</caption>
@@ -81,15 +64,17 @@ function ParkedTable({ streams, onRetry }: ParkedTableProps) {
             <TableCell align="right">{wholeNumber(parked.tries)}</TableCell>
             <TableCell align="right">{wholeNumber(parked.events)}</TableCell>
             <TableCell>
-              <Button
-                variant="outlined"
+              <ConfirmButton
                 color="inherit"
                 disabled={parked.retrying}
                 aria-label={`${tryAgain}: ${parked.eventType}, ${parked.stream}`}
-                onClick={() => onRetry(parked)}
+                title={texts.parkedRetryTitle}
+                text={texts.parkedRetryText(parked.eventType, wholeNumber(parked.events))}
+                confirmText={tryAgain}
+                onConfirm={() => retry(parked)}
               >
                 {tryAgain}
-              </Button>
+              </ConfirmButton>
             </TableCell>
           </TableRow>
         ))}
@@ -101,14 +86,12 @@ function ParkedTable({ streams, onRetry }: ParkedTableProps) {
 /** How soon a retry has usually been made. */
 const SHOWN_AGAIN_MS = 3_000;
 
-function useRetry() {
+function useRetry(): (parked: ParkedStreamView) => Promise<void> {
   const texts = useTexts();
   const toasts = useToasts();
   const client = useQueryClient();
-  const [pending, setPending] = useState(false);
   const look = () => client.invalidateQueries({ queryKey: [ROUTES.adminParkedEvents] });
-  const retry = async ({ reactor, stream }: ParkedStreamView): Promise<void> => {
-    setPending(true);
+  return async ({ reactor, stream }: ParkedStreamView): Promise<void> => {
     try {
       await callApi(ROUTES.adminParkedEventsRetry, { method: 'POST', body: { reactor, stream } });
       toasts.success(texts.parkedRetryAsked);
@@ -116,9 +99,7 @@ function useRetry() {
     } catch (error) {
       toasts.failure(texts.parkedRetryFailed, error);
     } finally {
-      setPending(false);
       await look();
     }
   };
-  return { retry, pending };
 }

@@ -9,11 +9,12 @@ export interface FormErrors {
   readonly [field: string]: string | object | undefined;
 }
 
-/** A refusal of the API as a form shows it. */
-export const formErrors = (error: unknown, texts: ErrorTexts): FormErrors => ({
-  ...fieldErrors(error, texts),
-  root: { serverError: errorText(error, texts) },
-});
+/** A refusal of the API as a form shows it: what a field says is not said above the fields once more. */
+export function formErrors(error: unknown, texts: ErrorTexts): FormErrors {
+  const fields = fieldErrors(error, texts);
+  const serverError = errorText(error, texts);
+  return Object.values(fields).includes(serverError) ? fields : { ...fields, root: { serverError } };
+}
 
 interface SubmitOptions<Values> {
   /** One call of the API; throws as `callApi` does. */

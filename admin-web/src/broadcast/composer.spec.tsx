@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { type Answers, Refusal, renderPage } from '../testing/render-page';
+import { ComposeScreen } from './compose-screen';
+import { CustomForm } from './custom-form';
+import { ReminderForm } from './reminder-form';
+
+const ADA = {
+  ...{ id: 'u1', firstName: 'Ada', lastName: 'Obi', email: 'ada@sabi50.test' },
+  ...{ isEmailVerified: false, balance: '0.00' },
+};
+const SENT = { broadcastId: 'b1', sent: 1, sentCount: 1, failed: 0, suppressed: 0, queued: 0, message: 'Sent' };
+const LISTS = ['email-broadcast-targets/unverified', 'email-broadcast-targets/verification', 'all-emails'];
+
+const ANSWERS: Answers = {
+  ...Object.fromEntries(LISTS.map((list) => [`GET /api/admin/${list}`, [ADA]])),
+  'POST /api/admin/broadcast-audience': { count: 1, sample: [ADA] },
+};
+
+const callsTo = (page: ReturnType<typeof renderPage>, path: string) =>
+  page.calls.filter(({ name }) => name === `POST /api/admin/${path}`).map(({ body }) => body);
+
+/** Presses Send in the question, which waits a moment so that a double click is no answer. */
+async function confirm(page: ReturnType<typeof renderPage>): Promise<void> {
+  const question = within(await screen.findByRole('dialog'));
+  question.getByText('ada@sabi50.test');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await page.user.click(question.getByRole('button', { name: 'Send' }));
+}
+
+describe('the composer', () => {
+  it('sends nothing before the question that names the people was answered', async () => {
+    const page = renderPage(<ReminderForm />, { ...ANSWERS, 'POST /api/admin/send-email-broadcast': SENT });
+    await screen.findByText('Sending to all 1 users');
+    await page.user.click(screen.getByRole('button', { name: 'Send Email Broadcast' }));
+    await screen.findByRole('dialog');
+    expect(callsTo(page, 'send-email-broadcast')).toEqual([]);
+    await confirm(page);
+    expect(callsTo(page, 'send-email-broadcast')).toEqual([
+      { broadcastType: 'verification', search: '', expectedCount: 1 },
+    ]);
+  });
+
+  it('reminds those who were ticked only', async () => {
+    const page = renderPage(<ReminderForm />, ANSWERS);
+    await page.user.click(await screen.findByRole('checkbox'));
+    await page.user.click(screen.getByRole('button', { name: 'Send Email Broadcast' }));
+    await confirm(page);
+    expect(callsTo(page, 'send-email-broadcast')).toEqual([
+      { broadcastType: 'verification', targetUserIds: ['u1'], expectedCount: 1 },
+    ]);
+  });
+
+  it('writes the template of a category to all of them where nobody was ticked', async () => {
+    const page = renderPage(<ComposeScreen />, ANSWERS);
+    await page.user.click(await screen.findByRole('button', { name: 'Send UNVERIFIED email to 1 recipients' }));
+    await confirm(page);
+    const [body] = callsTo(page, 'send-broadcast');
+    expect(body).toMatchObject({ category: 'unverified', recipients: [], search: '', expectedCount: 1 });
+  });
+
+  it('waits for subject, message and addresses in the custom form', async () => {
+    const page = renderPage(<CustomForm />, ANSWERS);
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Custom Email' });
+    expect(send.disabled).toBe(true);
+    await page.user.type(screen.getByLabelText(/^Subject/), 'Draws');
+    await page.user.type(screen.getByLabelText(/^Message/), 'Come early');
+    await page.user.type(screen.getByLabelText(/^Recipient emails/), 'ada@sabi50.test');
+    await screen.findByText('1 addresses');
+    expect(send.disabled).toBe(false);
+  });
+
+  it('shows at its field what the server refused', async () => {
+    const errors = { targetEmails: ['No account has ada@sabi50.test'] };
+    const refusal = new Refusal(400, { statusCode: 400, code: 'VALIDATION_FAILED', message: 'Check', errors });
+    const page = renderPage(<CustomForm />, { ...ANSWERS, 'POST /api/admin/broadcast-audience': refusal });
+    await page.user.type(screen.getByLabelText(/^Subject/), 'Draws');
+    await page.user.type(screen.getByLabelText(/^Message/), 'Come early');
+    await page.user.type(screen.getByLabelText(/^Recipient emails/), 'ada@sabi50.test');
+    await page.user.click(screen.getByRole('button', { name: 'Send Custom Email' }));
+    await screen.findByText('No account has ada@sabi50.test');
+  });
+});

@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { type ReactElement } from 'react';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { dataProvider } from '../providers/data-provider';
+import { ProfileContext } from '../session/profile-context';
+import { consoleTheme } from '../styles/theme';
+
+/** A super administrator. */
+const PROFILE = {
+  ...{ id: 'admin-1', firstName: 'Sade', lastName: 'Bello', email: 'admin@sabi50.test', role: 'super_admin' },
+  ...{ isSuperAdmin: true, isRadioStationAdmin: false, radioStation: null },
+} as AdminProfileView;
+
+/** The API refuses the call. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: Partial<ErrorView>,
+  ) {}
+}
+
+export interface ApiCall {
+  /** `PUT /api/admin/users/1`, without the query. */
+  readonly name: string;
+  readonly body: unknown;
+}
+
+/** What the API answers to a call, such as `'GET /api/admin/users': []`. A call without an answer never returns. */
+export type Answers = Record<string, unknown>;
+
+/** Draws a part of a page in English for a super administrator, in front of an API that gives the prepared answers. */
+export function renderPage(page: ReactElement, answers: Answers = {}) {
+  const calls = answerCalls(answers);
+  const user: UserEvent = userEvent.setup();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = (
+    <AdminContext {...{ dataProvider, queryClient }} theme={consoleTheme('light')}>
+      <ProfileContext value={PROFILE}>{page}</ProfileContext>
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, user, calls };
+}
+
+/** Replaces `fetch`. @returns the calls that were made so far */
+function answerCalls(answers: Answers): readonly ApiCall[] {
+  const calls: ApiCall[] = [];
+  globalThis.fetch = jest.fn((input: string | URL | Request, options: RequestInit = {}) => {
+    const request = input instanceof Request ? input : null;
+    const url = new URL(request?.url ?? String(input), location.origin);
+    const name = `${request?.method ?? options.method ?? 'GET'} ${url.pathname}`;
+    calls.push({ name, body: typeof options.body === 'string' ? JSON.parse(options.body) : null });
+    const answer = answers[name];
+    if (answer === undefined) return new Promise<Response>(() => undefined);
+    return Promise.resolve(responseOf(answer));
+  }) as typeof fetch;
+  return calls;
+}
+
+function responseOf(answer: unknown): Response {
+  const isRefusal = answer instanceof Refusal;
+  const body = isRefusal ? answer.body : answer;
+  const total = Array.isArray(body) ? body.length : 0;
+  return {
+    ok: !isRefusal,
+    status: isRefusal ? answer.status : 200,
+    statusText: '',
+    headers: new Headers({ 'content-range': `items 0-${total}/${total}` }),
+    text: async () => JSON.stringify(body),
+    json: async () => body,
+  } as Response;
+}
