@@ -1,6 +1,6 @@
-/** @jest-environment jsdom */
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+/** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, Refusal, renderPage } from '../testing/render-page';
 import { ComposeScreen } from './compose-screen';
 import { CustomForm } from './custom-form';
@@ -25,9 +25,22 @@ const callsTo = (page: ReturnType<typeof renderPage>, path: string) =>
 async function confirm(page: ReturnType<typeof renderPage>): Promise<void> {
   const question = within(await screen.findByRole('dialog'));
   question.getByText('ada@sabi50.test');
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  await page.user.click(question.getByRole('button', { name: 'Send' }));
+  const send = question.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  await waitFor(() => expect(send.disabled).toBe(false), { timeout: 3_000 });
+  await page.user.click(send);
 }
+
+const fill = (label: RegExp, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function fillCustomForm(): void {
+  fill(/^Subject/, 'Draws');
+  fill(/^Message/, 'Come early');
+  fill(/^Recipient emails/, 'ada@sabi50.test');
+}
+
+// The first drawing loads the icons and tables of the library.
+jest.setTimeout(30_000);
 
 describe('the composer', () => {
   it('sends nothing before the question that names the people was answered', async () => {
@@ -61,12 +74,10 @@ describe('the composer', () => {
   });
 
   it('waits for subject, message and addresses in the custom form', async () => {
-    const page = renderPage(<CustomForm />, ANSWERS);
+    renderPage(<CustomForm />, ANSWERS);
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Custom Email' });
     expect(send.disabled).toBe(true);
-    await page.user.type(screen.getByLabelText(/^Subject/), 'Draws');
-    await page.user.type(screen.getByLabelText(/^Message/), 'Come early');
-    await page.user.type(screen.getByLabelText(/^Recipient emails/), 'ada@sabi50.test');
+    fillCustomForm();
     await screen.findByText('1 addresses');
     expect(send.disabled).toBe(false);
   });
@@ -75,9 +86,7 @@ describe('the composer', () => {
     const errors = { targetEmails: ['No account has ada@sabi50.test'] };
     const refusal = new Refusal(400, { statusCode: 400, code: 'VALIDATION_FAILED', message: 'Check', errors });
     const page = renderPage(<CustomForm />, { ...ANSWERS, 'POST /api/admin/broadcast-audience': refusal });
-    await page.user.type(screen.getByLabelText(/^Subject/), 'Draws');
-    await page.user.type(screen.getByLabelText(/^Message/), 'Come early');
-    await page.user.type(screen.getByLabelText(/^Recipient emails/), 'ada@sabi50.test');
+    fillCustomForm();
     await page.user.click(screen.getByRole('button', { name: 'Send Custom Email' }));
     await screen.findByText('No account has ada@sabi50.test');
   });

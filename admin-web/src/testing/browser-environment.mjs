@@ -1,0 +1,16 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers have and jsdom does not, as Node has it. */
+const MISSING = ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'structuredClone'];
+
+/** A page of jsdom on which react-admin and its router run. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of MISSING) this.global[name] ??= globalThis[name];
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      disconnect() {}
+    };
+  }
+}
