@@ -5,7 +5,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { wholeNumber } from '../ui/numbers';
 import { useBroadcastStats } from './broadcast-stats';
-import { Composer } from './composer';
+import { Composer, type Recipients } from './composer';
 import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rules';
 import { DraftFields } from './draft-fields';
 import { DraftPreview } from './draft-preview';
@@ -21,7 +21,8 @@ const COLUMNS = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' };
 /** The newer screen: a category, its template, its recipients, and a preview beside them. */
 export function ComposeScreen() {
   const texts = useTexts();
-  const { draft, change, reset, choose } = useDraft();
+  const writing = useDraft();
+  const { draft, reset } = writing;
   const { category } = draft;
   const resource = targetsOf(category);
   const selection = useSelection(category);
@@ -29,7 +30,6 @@ export function ComposeScreen() {
   const { total } = useTargets(resource, selection.search);
   const onRecipientsChanged = useStillThere(resource, selection);
   const count = chosen.size > 0 ? chosen.size : total;
-  const counted = (value: number | undefined): string => (value === undefined ? '…' : wholeNumber(value));
   const isReady = isWritten(draft) && count !== 0;
   const onSent = (): void => {
     reset();
@@ -44,34 +44,8 @@ export function ComposeScreen() {
           ...{ path: ROUTES.adminSendBroadcast, kind: 'broadcast', category, failure: texts.sendFailed },
           ...{ onSent, onRecipientsChanged },
         }}
-        fields={(refused) => (
-          <>
-            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-              <ChoiceField
-                label={texts.category}
-                value={category}
-                choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
-                onChange={choose}
-              />
-              <Button onClick={reset}>{texts.resetTemplate}</Button>
-            </Stack>
-            <DraftFields {...{ draft, refused }} onChange={change} />
-          </>
-        )}
-        recipients={{
-          ...{ resource, ...selection, label: texts.recipients, selectAllText: texts.selectAllFiltered },
-          isChosen: ({ id }) => chosen.has(id),
-          count: <Typography aria-live="polite">{texts.selected(wholeNumber(chosen.size))}</Typography>,
-          clearButton: (
-            <Button
-              variant={chosen.size === 0 ? 'contained' : 'outlined'}
-              aria-pressed={chosen.size === 0}
-              onClick={clear}
-            >
-              {texts.allFiltered(counted(total))}
-            </Button>
-          ),
-        }}
+        fields={(refused) => <Letter {...writing} {...{ refused }} />}
+        recipients={useRecipients(selection, resource, counted(total))}
         sendText={texts.sendLabel(category.toUpperCase(), counted(count))}
         hint={isReady ? null : isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}
         isReady={isReady}
@@ -83,6 +57,50 @@ export function ComposeScreen() {
       </Box>
     </Box>
   );
+}
+
+/** "…" while it is being fetched. */
+const counted = (value: number | undefined): string => (value === undefined ? '…' : wholeNumber(value));
+
+interface LetterProps extends ReturnType<typeof useDraft> {
+  /** What the server refused, by field. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+function Letter({ draft, change, choose, reset, refused }: LetterProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <ChoiceField
+          label={texts.category}
+          value={draft.category}
+          choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
+          onChange={choose}
+          sx={{ minWidth: 180 }}
+        />
+        <Button onClick={reset}>{texts.resetTemplate}</Button>
+      </Stack>
+      <DraftFields {...{ draft, refused }} onChange={change} />
+    </>
+  );
+}
+
+/** All of the category as long as nobody is selected. */
+function useRecipients(selection: ReturnType<typeof useSelection>, resource: string, total: string): Recipients {
+  const texts = useTexts();
+  const { chosen, clear } = selection;
+  const isAll = chosen.size === 0;
+  return {
+    ...{ resource, ...selection, label: texts.recipients, selectAllText: texts.selectAllFiltered },
+    isChosen: ({ id }) => chosen.has(id),
+    count: <Typography aria-live="polite">{texts.selected(wholeNumber(chosen.size))}</Typography>,
+    clearButton: (
+      <Button variant={isAll ? 'contained' : 'outlined'} aria-pressed={isAll} onClick={clear}>
+        {texts.allFiltered(total)}
+      </Button>
+    ),
+  };
 }
 
 /**
@@ -118,14 +136,13 @@ function useDraft() {
 function Counters() {
   const texts = useTexts();
   const { data } = useBroadcastStats();
-  const count = (value: number | undefined): string => (value === undefined ? '…' : wholeNumber(value));
   return (
     <Facts
       label={texts.counters}
       facts={[
-        [texts.unverifiedUsers, count(data?.pendingVerification)],
-        [texts.zeroBalanceUsers, count(data?.zeroBalance)],
-        [texts.totalUsers, count(data?.total)],
+        [texts.unverifiedUsers, counted(data?.pendingVerification)],
+        [texts.zeroBalanceUsers, counted(data?.zeroBalance)],
+        [texts.totalUsers, counted(data?.total)],
       ]}
     />
   );

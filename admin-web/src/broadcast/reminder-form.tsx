@@ -5,7 +5,7 @@ import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { wholeNumber } from '../ui/numbers';
-import { Composer } from './composer';
+import { Composer, type Recipients } from './composer';
 import { useTexts } from './texts';
 import { useSelection, useStillThere } from './use-selection';
 import { type Mailing } from './use-send';
@@ -41,31 +41,51 @@ export function ReminderForm() {
             value={type}
             choices={choicesOf(BROADCAST_TYPE_NAMES, texts.types)}
             onChange={chooseType}
+            sx={{ maxWidth: 320 }}
           />
-          <TextField
-            label={texts.customMessage}
-            value={note}
-            multiline
-            minRows={3}
-            error={customMessage !== undefined}
-            helperText={customMessage ?? texts.customMessageHint}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <NoteField value={note} onChange={setNote} error={customMessage} />
         </>
       )}
-      recipients={{
-        ...{ resource, ...selection, label: texts.targetUsers, selectAllText: texts.selectAll },
-        isChosen: ({ id }) => chosen.has(id),
-        clearButton: (
-          <Button variant="outlined" disabled={chosen.size === 0} onClick={clear}>
-            {texts.deselectAll}
-          </Button>
-        ),
-      }}
+      recipients={useRecipients(selection, resource)}
       sendText={texts.sendEmailBroadcast}
       hint={chosen.size > 0 ? texts.sendingToSelected(wholeNumber(chosen.size)) : everybody}
       isReady={chosen.size > 0 || total !== 0}
       mailing={() => mailingOf(type, note, selection)}
+    />
+  );
+}
+
+function useRecipients(selection: ReturnType<typeof useSelection>, resource: string): Recipients {
+  const texts = useTexts();
+  const { chosen, clear } = selection;
+  return {
+    ...{ resource, ...selection, label: texts.targetUsers, selectAllText: texts.selectAll },
+    isChosen: ({ id }) => chosen.has(id),
+    clearButton: (
+      <Button variant="outlined" disabled={chosen.size === 0} onClick={clear}>
+        {texts.deselectAll}
+      </Button>
+    ),
+  };
+}
+
+interface NoteFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+function NoteField({ value, onChange, error }: NoteFieldProps) {
+  const texts = useTexts();
+  return (
+    <TextField
+      label={texts.customMessage}
+      value={value}
+      multiline
+      minRows={3}
+      error={error !== undefined}
+      helperText={error ?? texts.customMessageHint}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

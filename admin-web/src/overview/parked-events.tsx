@@ -36,8 +36,7 @@ export function ParkedEvents() {
 
 function ParkedTable({ streams }: { readonly streams: readonly ParkedStreamView[] }) {
   const texts = useTexts();
-  const { tryAgain, error } = useShellTexts();
-  const retry = useRetry();
+  const { error } = useShellTexts();
   return (
     <Table size="small" sx={{ '& td': { verticalAlign: 'top' } }}>
       <caption className="visually-hidden">{texts.parkedEvents}</caption>
@@ -64,22 +63,31 @@ function ParkedTable({ streams }: { readonly streams: readonly ParkedStreamView[
             <TableCell align="right">{wholeNumber(parked.tries)}</TableCell>
             <TableCell align="right">{wholeNumber(parked.events)}</TableCell>
             <TableCell>
-              <ConfirmButton
-                color="inherit"
-                disabled={parked.retrying}
-                aria-label={`${tryAgain}: ${parked.eventType}, ${parked.stream}`}
-                title={texts.parkedRetryTitle}
-                text={texts.parkedRetryText(parked.eventType, wholeNumber(parked.events))}
-                confirmText={tryAgain}
-                onConfirm={() => retry(parked)}
-              >
-                {tryAgain}
-              </ConfirmButton>
+              <RetryButton {...{ parked }} />
             </TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function RetryButton({ parked }: { readonly parked: ParkedStreamView }) {
+  const texts = useTexts();
+  const { tryAgain } = useShellTexts();
+  const retry = useRetry();
+  return (
+    <ConfirmButton
+      color="inherit"
+      disabled={parked.retrying}
+      aria-label={`${tryAgain}: ${parked.eventType}, ${parked.stream}`}
+      title={texts.parkedRetryTitle}
+      text={texts.parkedRetryText(parked.eventType, wholeNumber(parked.events))}
+      confirmText={tryAgain}
+      onConfirm={() => retry(parked)}
+    >
+      {tryAgain}
+    </ConfirmButton>
   );
 }
 

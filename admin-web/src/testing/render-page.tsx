@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -53,10 +52,9 @@ export function renderPage(page: ReactElement, answers: Answers = {}) {
 /** Replaces `fetch`. @returns the calls that were made so far */
 function answerCalls(answers: Answers): readonly ApiCall[] {
   const calls: ApiCall[] = [];
-  globalThis.fetch = jest.fn((input: string | URL | Request, options: RequestInit = {}) => {
-    const request = input instanceof Request ? input : null;
-    const url = new URL(request?.url ?? String(input), location.origin);
-    const name = `${request?.method ?? options.method ?? 'GET'} ${url.pathname}`;
+  globalThis.fetch = ((input: string | Request, options: RequestInit = {}) => {
+    const { url, method } = typeof input === 'string' ? { url: input, method: options.method ?? 'GET' } : input;
+    const name = `${method} ${new URL(url, location.origin).pathname}`;
     calls.push({ name, body: typeof options.body === 'string' ? JSON.parse(options.body) : null });
     const answer = answers[name];
     if (answer === undefined) return new Promise<Response>(() => undefined);

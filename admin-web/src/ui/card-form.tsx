@@ -26,7 +26,7 @@ export function CardForm<Values extends object>(props: CardFormProps<Values>) {
   });
   const submit = form.handleSubmit(async (values) => {
     const errors = await onSubmit(values as Values);
-    if (errors) setSubmissionErrors(errors, form.setError as Parameters<typeof setSubmissionErrors>[1]);
+    if (errors) setSubmissionErrors(errors, form.setError);
   });
   const { isSubmitting } = form.formState;
   return (

@@ -52,7 +52,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <Form
         id={formId}
         noValidate
-        defaultValues={defaultValues as FieldValues}
+        defaultValues={defaultValues}
         validate={(values: FieldValues) => validate?.(values as Values) ?? {}}
         onSubmit={(values: FieldValues) => (form.current ? onSubmit(values as Values, form.current) : undefined)}
         // The fields say what is wrong.
@@ -79,9 +79,9 @@ const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', m
 /** Hands the methods of the form to the dialog around it. */
 function FormMethods({ ref }: { readonly ref: Ref<UseFormReturn> }) {
   const form = useFormContext();
-  // Read here: the form keeps it up to date only for those who read it.
-  const { isSubmitting } = form.formState;
-  useImperativeHandle(ref, () => form, [form, isSubmitting]);
+  // Whoever does not read it here does not get it later.
+  void form.formState.isSubmitting;
+  useImperativeHandle(ref, () => form);
   return null;
 }
 

@@ -53,12 +53,12 @@ interface ChoiceInputProps extends Pick<ChoiceFieldProps<string>, 'label' | 'cho
 export function ChoiceInput({ source, ...choice }: ChoiceInputProps) {
   const { id, field, fieldState } = useInput({ source, parse: (value: string) => value });
   const { error } = fieldState;
-  const { ref, value, ...events } = field;
+  const { ref, name, onBlur, onChange } = field;
   return (
     <ChoiceField
-      {...{ id, ...choice, ...events }}
+      {...{ id, name, onBlur, onChange, ...choice }}
       inputRef={ref}
-      value={String(value)}
+      value={String(field.value)}
       error={error !== undefined}
       helperText={error && <InputHelperText error={error.message} />}
     />

@@ -42,17 +42,7 @@ export function WinnerTable() {
           label={texts.actions}
           className="column-actions"
           disableSort
-          render={({ id, fullName }: AdminWinnerView) => (
-            <DeleteButton
-              resource="winners"
-              id={id}
-              label={texts.deleteWinner(fullName)}
-              title={texts.deleteTitle}
-              text={texts.deleteQuestion(fullName)}
-              deleted={[texts.deleted]}
-              failed={texts.deleteFailed}
-            />
-          )}
+          render={(winner: AdminWinnerView) => <DeleteWinner {...{ winner }} />}
         />
       )}
     </DataTable>
@@ -87,5 +77,20 @@ function Phone({ winner: { fullName, phoneNumber } }: WinnerProps) {
         {isShown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
       </IconButton>
     </Box>
+  );
+}
+
+function DeleteWinner({ winner: { id, fullName } }: WinnerProps) {
+  const texts = useTexts();
+  return (
+    <DeleteButton
+      resource="winners"
+      id={id}
+      label={texts.deleteWinner(fullName)}
+      title={texts.deleteTitle}
+      text={texts.deleteQuestion(fullName)}
+      deleted={[texts.deleted]}
+      failed={texts.deleteFailed}
+    />
   );
 }
