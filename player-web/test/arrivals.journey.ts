@@ -116,7 +116,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
 /** Words that stick out of the window or of a box that hides the rest of them. */
 const CUT_OFF = `[...document.querySelectorAll('main *, header *')].filter((one) => {
   const box = one.getBoundingClientRect();
-  if (box.width < 2 || !one.innerText || one.closest('.visually-hidden, .language-fold') || !one.checkVisibility()) return false;
+  if (box.width < 2 || !one.innerText || one.closest('.visually-hidden, .language-select-frame') || !one.checkVisibility()) return false;
   const hides = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
   return hides || box.right > innerWidth + 1 || box.left < -1;
 }).map((one) => one.className + ': ' + one.innerText.slice(0, 30))`;

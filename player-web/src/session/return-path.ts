@@ -19,5 +19,5 @@ export function takeReturnPath(): string {
 /** The path, when it leads to a page of this origin; the first page otherwise. */
 export const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : PAGES.home);
 
-/** In the query of the login page: a fresh login is wanted, whoever is signed in. */
+/** In the query of the login page: a fresh login is wanted, even where somebody is signed in. */
 export const LOG_IN_AGAIN = 'again';

@@ -11,8 +11,8 @@ export function LanguageSelect() {
   const { language, texts } = useLanguage();
   const choose = useChooseLanguage();
   return (
-    <div className="language-fold">
-      <span className="language-fold-face" aria-hidden="true">
+    <div className="language-select-frame">
+      <span className="language-compact" aria-hidden="true">
         <Icon name="globe" size={20} />
         {language.toUpperCase()}
       </span>

@@ -81,7 +81,7 @@ async function game(browser: Browser, url: string): Promise<boolean[]> {
   const played = meter.take();
   await context.close();
   return [
-    within('quiz screen, scripts', loaded.scripts + played.scripts, 150 * KB),
+    within('quiz screen, scripts', loaded.scripts + played.scripts, 120 * KB),
     within('quiz screen, styles', loaded.styles + played.styles, 15 * KB),
     within('a whole play', played.all, 12 * KB),
   ];

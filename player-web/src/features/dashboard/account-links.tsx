@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { Icon, type IconName } from '../../ui/icon';
-import './account-links.css';
+import './balance-card.css';
 
 /** History, Change PIN and Profile: three equal tiles. */
 export function AccountLinks() {

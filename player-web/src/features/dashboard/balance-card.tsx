@@ -12,7 +12,6 @@ import { AccountLinks } from './account-links';
 import { isLowBalance } from './category.rules';
 import { useWeeklyPoints } from './dashboard-queries';
 import './balance-card.css';
-import './week-row.css';
 
 interface BalanceCardProps {
   readonly onAddMoney: () => void;

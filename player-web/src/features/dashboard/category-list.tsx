@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet';
 import { CategoryCard } from './category-card';
 import { isLowBalance, unplayableReason } from './category.rules';
 import { usePlayableCategories } from './dashboard-queries';
-import './category-list.css';
+import './category-card.css';
 
 interface CategoryListProps {
   /** The category of the quiz that is paid for and not over: playing on costs nothing more. */

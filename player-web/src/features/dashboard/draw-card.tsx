@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { useDraws } from './dashboard-queries';
-import './draw-card.css';
+import './dashboard.css';
 
 /** How far it is to each prize draw; for players who have points. */
 export function DrawCard() {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../language/language-context';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
-import './quick-tips.css';
+import './dashboard.css';
 
 /** Three tips for playing. */
 export function QuickTips() {

@@ -2,7 +2,7 @@ import { type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { useTexts } from '../../language/language-context';
 import { Icon, type IconName } from '../../ui/icon';
 import { type GameOutcome, outcomeOf } from './game.rules';
-import './game-badge.css';
+import './history.css';
 
 const SIGNS: Readonly<Record<GameOutcome, IconName | null>> = {
   won: 'star',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { byDay, nearDay } from './days.rules';
 import { type usePagedList } from './paged-list';
-import './paged-days.css';
+import './history.css';
 
 interface PagedDaysProps<Item> {
   readonly list: ReturnType<typeof usePagedList<Item>>;

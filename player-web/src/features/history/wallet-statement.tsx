@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { PagedDays } from './paged-days';
 import { usePagedList } from './paged-list';
-import './wallet-entry.css';
+import './history.css';
 
 const GameReview = lazy(async () => ({ default: (await import('./game-review')).GameReview }));
 

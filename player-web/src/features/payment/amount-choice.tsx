@@ -3,7 +3,7 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { TextField } from '../../ui/text-field';
 import { type AmountState } from './use-amount';
-import './amount-choice.css';
+import './payment-page.css';
 
 interface AmountChoiceProps {
   readonly amount: AmountState;

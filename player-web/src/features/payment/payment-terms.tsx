@@ -4,7 +4,7 @@ import { useBalance } from '../../session/balance';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { Card } from '../../ui/card';
-import './payment-terms.css';
+import './payment-page.css';
 
 /** What a deposit costs, and what the balance is before and after it. */
 export function PaymentSum({ amountKobo }: { readonly amountKobo: number | null }) {

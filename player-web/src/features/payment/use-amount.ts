@@ -46,6 +46,8 @@ export function useAmount(): AmountState {
     pointOut() {
       setIsMarked(true);
       field.current?.focus();
+      // A toast that comes with it moves the field down.
+      requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'center' }));
     },
   };
 }

@@ -116,7 +116,7 @@ describe('the message to the player', () => {
     expect(messageFor(sending(2), { type: 'broke', error: refusal('FORBIDDEN', 403) })).toBe('submitFailed');
   });
 
-  it('that another tab answered, whoever pressed here: the player or the clock', () => {
+  it('that another tab answered, whether the player or the clock sent this answer', () => {
     for (const code of ['ALREADY_ANSWERED', 'NOT_THE_CURRENT_QUESTION'])
       for (const how of ['submit', 'time'] as const)
         expect(messageFor(sending(2, how), eventOfFailure('send', refusal(code)))).toBe('elsewhere');
