@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AdjustPointsHandler } from './adjust-points/adjust-points.handler.js';
-import { DrawEligibilityController } from './draw-eligibility/draw-eligibility.controller.js';
-import { MonthlyPointsController } from './monthly-points/monthly-points.controller.js';
+import { AdjustPointsHandler } from './adjust-points.handler.js';
+import { DrawEligibilityController } from './draw-eligibility.controller.js';
+import { MonthlyPointsController } from './monthly-points.controller.js';
 import { PointsOfPlayers } from './points-of-players.js';
 import { PointsTotalHandler } from './points-total/points-total.handler.js';
-import { WeeklyPointsController } from './weekly-points/weekly-points.controller.js';
+import { WeeklyPointsController } from './weekly-points.controller.js';
 
 @Module({
   controllers: [DrawEligibilityController, MonthlyPointsController, WeeklyPointsController],

@@ -1,24 +1,24 @@
 import { Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
-import { CurrentSessionController } from './current-session/current-session.controller.js';
-import { EndSessionController } from './end-session/end-session.controller.js';
+import { CurrentSessionController } from './play-session/current-session.controller.js';
+import { EndSessionController } from './play-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
 import { FollowSessions } from './follow-sessions/follow-sessions.process-manager.js';
-import { OpenSessions } from './open-sessions.js';
+import { OpenSessions } from './play-session/open-sessions.js';
 import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
-import { PlayableCategoriesController } from './playable-categories/playable-categories.controller.js';
+import { PlayableCategoriesController } from './start-session/playable-categories.controller.js';
 import { QuizService } from './quiz.service.js';
-import { ServeQuestionController } from './serve-question/serve-question.controller.js';
+import { ServeQuestionController } from './play-session/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
 import { SessionReviewController } from './session-review/session-review.controller.js';
 import { RecentDraws } from './start-session/recent-draws.js';
 import { StartSessionController } from './start-session/start-session.controller.js';
 import { StartSession } from './start-session/start-session.js';
-import { SubmitAnswerController } from './submit-answer/submit-answer.controller.js';
+import { SubmitAnswerController } from './play-session/submit-answer.controller.js';
 
 @Module({
   controllers: [

@@ -10,7 +10,7 @@ import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import { OpenSessions } from '../open-sessions.js';
+import { OpenSessions } from './open-sessions.js';
 import { correctAnswersOf, isExpired, isTimedOut, type OpenQuiz } from '../quiz-state.js';
 import { questionView, sessionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';

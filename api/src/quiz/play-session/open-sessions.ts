@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Position } from '../event-sourcing/event-store.js';
-import { Database } from '../platform/postgres/database.js';
-import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
+import { type Position } from '../../event-sourcing/event-store.js';
+import { Database } from '../../platform/postgres/database.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 
 /** Finds a player's unfinished session, for calls that do not name it. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CommandRunner } from '../../event-sourcing/command-runner.js';
-import { AdjustPoints } from '../points.commands.js';
-import { pointsDecider } from '../points.decider.js';
-import { PointsOfPlayers } from '../points-of-players.js';
+import { CommandRunner } from '../event-sourcing/command-runner.js';
+import { AdjustPoints } from './points.commands.js';
+import { pointsDecider } from './points.decider.js';
+import { PointsOfPlayers } from './points-of-players.js';
 
 @CommandHandler(AdjustPoints)
 export class AdjustPointsHandler implements ICommandHandler<AdjustPoints> {

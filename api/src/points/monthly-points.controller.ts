@@ -6,12 +6,12 @@ import { lagosDate, monthOf } from '@sabi50/vocabulary/business-time';
 import { type MonthlyPointsView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../platform/http/api-view.js';
-import { Players } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
-import { requireOwn } from '../../platform/http/own.js';
-import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
-import { PointsOfPlayers } from '../points-of-players.js';
+import { ApiView } from '../platform/http/api-view.js';
+import { Players } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { requireOwn } from '../platform/http/own.js';
+import { Ctx, type RequestContext } from '../platform/http/request-context.js';
+import { PointsOfPlayers } from './points-of-players.js';
 
 const YEAR_MIN = 2000;
 const YEAR_MAX = 2100;

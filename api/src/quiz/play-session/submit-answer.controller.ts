@@ -11,7 +11,7 @@ import { requireOwnBody } from '../../platform/http/own.js';
 import { commandContext, Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import { OpenSessions } from '../open-sessions.js';
+import { OpenSessions } from './open-sessions.js';
 import { type AnswerOutcome, type FinishedQuiz, type OpenQuiz } from '../quiz-state.js';
 import { answerView, questionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';

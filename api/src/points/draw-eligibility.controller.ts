@@ -5,13 +5,13 @@ import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ApiView } from '../../platform/http/api-view.js';
-import { Players } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
-import { requireOwn } from '../../platform/http/own.js';
-import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
-import { Revalidated } from '../../platform/http/revalidation.js';
-import { PointsOfPlayers } from '../points-of-players.js';
+import { ApiView } from '../platform/http/api-view.js';
+import { Players } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { requireOwn } from '../platform/http/own.js';
+import { Ctx, type RequestContext } from '../platform/http/request-context.js';
+import { Revalidated } from '../platform/http/revalidation.js';
+import { PointsOfPlayers } from './points-of-players.js';
 
 @ApiTags('points')
 @Controller()

@@ -10,7 +10,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { commandContext, Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import { OpenSessions } from '../open-sessions.js';
+import { OpenSessions } from './open-sessions.js';
 import { questionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';
 import { RandomQuestionQuery } from './random-question.query.js';
