@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { pino } from 'pino';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
-import { FollowSessions } from '../quiz/follow-sessions/follow-sessions.reactor.js';
+import { FollowSessions } from '../quiz/follow-sessions/follow-sessions.process-manager.js';
 import { startWorking } from './start-working.js';
 
 const silent = pino({ level: 'silent' });

@@ -9,7 +9,8 @@ import { LANDING as YORUBA_LANDING } from '@sabi50/texts/player/yo/landing';
 import { SHELL as YORUBA_SHELL } from '@sabi50/texts/player/yo/shell';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { LandingPage, type LandingProps } from './landing-page';
+import { LandingPage } from './landing-page';
+import { type LandingProps } from './landing-picker';
 
 const TEXTS: Readonly<Record<Language, LandingProps['texts']>> = {
   en: { landing: ENGLISH_LANDING, shell: ENGLISH_SHELL },

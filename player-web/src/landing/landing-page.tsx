@@ -1,18 +1,13 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ADVERTISED_QUESTIONS, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { priceText } from '@sabi50/vocabulary/prices';
-import { type LandingTexts, type Sections } from '@sabi50/texts/player/sections';
+import { type LandingTexts } from '@sabi50/texts/player/sections';
 import { pageInLanguage } from '../language/language-link';
 import { CategoryIcon } from '../ui/category-icon';
-import { LandingPicker } from './landing-picker';
-
-export interface LandingProps {
-  readonly language: Language;
-  readonly texts: Pick<Sections, 'landing' | 'shell'>;
-}
+import { LandingPicker, type LandingProps } from './landing-picker';
 
 /** What a visitor sees first (rule screens/landing). Plain elements only: no script is needed to read it. */
 export function LandingPage({ language, texts }: LandingProps) {

@@ -1,7 +1,12 @@
-import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type Sections } from '@sabi50/texts/player/sections';
+import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { languageLink, nextLanguage } from '../language/language-link';
 import { Icon } from '../ui/icon';
-import { type LandingProps } from './landing-page';
+
+export interface LandingProps {
+  readonly language: Language;
+  readonly texts: Pick<Sections, 'landing' | 'shell'>;
+}
 
 /** The floating language picker made of links: it opens, closes and chooses without any script. */
 export function LandingPicker({ language, texts: { shell } }: LandingProps) {

@@ -2,7 +2,7 @@ import type { ClientReadableStream } from '@grpc/grpc-js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow, StoreFailure } from './errors.js';
-import { type FollowOptions } from './feed.js';
+import { type FollowOptions } from './live-call.js';
 import { subscribeRequest } from './wire.js';
 
 const PAUSE_MS = 500;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EventPage, type Position } from '../event-store.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow } from './errors.js';
-import { LiveCall, type LiveNews } from './live-call.js';
+import { type FollowOptions, LiveCall, type LiveNews } from './live-call.js';
 import { type EventStoreDbReader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
 import { allRequest, type EventStoreDbRecordedEvent, recordedEvent, serverPosition } from './wire.js';
@@ -18,14 +18,6 @@ const BUSY_MS = 100;
 const BARE_PLACE_MS = 1_000;
 const FIRST_PAUSE_MS = 50;
 const PAUSE_MS_MAX = 1_000;
-
-export interface FollowOptions {
-  readonly streamPrefixes: readonly string[];
-  /** How long the server may take to confirm. */
-  readonly timeoutMs: number;
-  /** Told of every broken connection; it is mended without help. */
-  readonly onError: (error: Error) => void;
-}
 
 /**
  * Follows all streams once for all subscribers of a store. While little comes it holds a live subscription; while more

@@ -3,8 +3,15 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type Position, type RecordedEvent } from '../event-store.js';
 import { type Connection } from './connection.js';
 import { StoreFailure } from './errors.js';
-import { type FollowOptions } from './feed.js';
 import { positionIn, recordedEvent, serverPosition, subscribeRequest } from './wire.js';
+
+export interface FollowOptions {
+  readonly streamPrefixes: readonly string[];
+  /** How long the server may take to confirm. */
+  readonly timeoutMs: number;
+  /** Told of every broken connection; it is mended without help. */
+  readonly onError: (error: Error) => void;
+}
 
 /** What a subscription has received: an event, or none up to a place further on. */
 export interface LiveNews {

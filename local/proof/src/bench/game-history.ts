@@ -2,7 +2,9 @@ import { derivedId } from '@sabi50/api/kernel/ids';
 import { type QuizCommand, quizDecider, type JudgedVersion } from '@sabi50/api/quiz/quiz.decider';
 import { type QuizEvent } from '@sabi50/api/quiz/quiz.events';
 import { type WalletEvent } from '@sabi50/api/wallet/wallet.events';
-import { type Placed } from './wallet-history.js';
+
+/** An event and its place. */
+export type Placed<Event> = Event & { readonly stream: string; readonly revision: number; readonly id: string };
 
 const OPTIONS = ['first', 'second', 'third', 'fourth'];
 const SECONDS_PER_ANSWER = 5;

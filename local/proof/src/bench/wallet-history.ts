@@ -3,7 +3,7 @@ import pg from 'pg';
 import { derivedId } from '@sabi50/api/kernel/ids';
 import { type WalletCommand, type WalletState, walletDecider } from '@sabi50/api/wallet/wallet.decider';
 import { type WalletEvent } from '@sabi50/api/wallet/wallet.events';
-import { gameOf } from './game-history.js';
+import { gameOf, type Placed } from './game-history.js';
 
 const ROWS_AT_ONCE = 2_000;
 const ROUND = 20;
@@ -49,9 +49,6 @@ async function write(url: string, users: readonly string[], rowsOf: (userId: str
   await client.query('analyze es.events');
   await client.end();
 }
-
-/** An event and its place. */
-export type Placed<Event> = Event & { readonly stream: string; readonly revision: number; readonly id: string };
 
 const rowOf = ({ stream, revision, id, type, data }: Placed<{ type: string; data: object }>): Row => [
   stream,
