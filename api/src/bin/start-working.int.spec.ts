@@ -14,10 +14,10 @@ describe('the start of what reacts', () => {
   });
   afterEach(() => product.close());
 
-  it('fails by the name of a reactor that no module provides', async () => {
+  it('fails by the name of a process manager that no module provides', async () => {
     for (const module of product.app.get(ModulesContainer).values()) module.providers.delete(FollowSessions);
     await expect(startWorking(product.app, silent)).rejects.toThrow(
-      'the reactor FollowSessions is a provider of no module',
+      'the process manager FollowSessions is a provider of no module',
     );
   });
 
