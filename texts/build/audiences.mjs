@@ -131,7 +131,7 @@ export const AUDIENCES = {
 export const BORROWED = {
   'player.errors': {
     codes: { from: 'api.errors', only: PLAYER_ERRORS, notIn: 'en' },
-    validation: { from: 'api.validation', only: PLAYER_VALIDATION },
+    validation: { from: 'api.validation', only: PLAYER_VALIDATION, notIn: 'en' },
     waits: { from: 'api.access-messages' },
   },
   'console.errors': {

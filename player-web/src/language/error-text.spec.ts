@@ -50,7 +50,7 @@ describe('what went wrong, for a person', () => {
       code: 'VALIDATION_FAILED',
       errors: { email: [VALIDATION.email, VALIDATION.unknownField], password: [VALIDATION.pin], other: [] },
     });
-    expect(fieldErrors(error, HAUSA)).toEqual({ email: HAUSA.validation.email, password: HAUSA.validation.pin });
+    expect(fieldErrors(error, HAUSA)).toEqual({ email: HAUSA.validation?.email, password: HAUSA.validation?.pin });
     expect(fieldErrors(new Error('x'), HAUSA)).toEqual({});
   });
 

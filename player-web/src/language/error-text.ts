@@ -30,8 +30,8 @@ function waitText({ code, params: { minutes, hours } }: ApiError, { waits }: Err
 /** A validation message of the vocabulary (from the API or from a form) in the language of `texts`. */
 export function validationText(message: string, texts: ErrorsTexts): string {
   const key = KEY_OF_MESSAGE.get(message);
-  const translated: Readonly<Record<string, string>> = texts.validation;
-  return (key !== undefined && translated[key]) || message;
+  const translated: Readonly<Record<string, string>> | null = texts.validation;
+  return (key !== undefined && translated?.[key]) || message;
 }
 
 /** The first message of each refused field of an answer, translated: `{ email: '...' }`. Empty for any other error. */
