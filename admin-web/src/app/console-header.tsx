@@ -10,7 +10,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { LanguageSelect } from '../language/language-select';
 import { ChangePasswordDialog } from '../session/change-password-dialog';
-import { keepNotice } from '../session/kept-notice';
+import { storeNotice } from '../session/stored-notice';
 import { useProfile } from '../session/profile-context';
 import { logOut } from '../session/session-calls';
 import { TOKENS } from '../styles/tokens';
@@ -114,6 +114,6 @@ function subtitle({ isRadioStationAdmin, radioStation }: AdminProfileView, texts
 
 async function leave(texts: ShellTexts): Promise<void> {
   await logOut();
-  keepNotice({ title: texts.loggedOut, text: texts.sessionEnded });
+  storeNotice({ title: texts.loggedOut, text: texts.sessionEnded });
   location.assign(PAGES.home);
 }

@@ -30,8 +30,8 @@ export const useDialogOpen = (): boolean => useSyncExternalStore(watchBody, isDi
 
 const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== null;
 
-function watchBody(told: () => void): () => void {
-  const observer = new MutationObserver(told);
+function watchBody(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
   observer.observe(document.body, { childList: true });
   return () => observer.disconnect();
 }

@@ -8,7 +8,7 @@ import {
   type BroadcastSentView,
 } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { errorBody, fieldErrors, isServerTrouble, statusOf } from '../errors/error-text';
+import { errorBody, fieldErrors, isServerFailure, statusOf } from '../errors/error-text';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
@@ -134,7 +134,7 @@ function useSending(options: SendOptions, key: BroadcastKey, { onFailed, onClose
 
 /** Nobody knows what came of it, or it was not the time to ask: the same question still stands. */
 const isUnanswered = (error: unknown): boolean =>
-  isServerTrouble(error) || errorBody(error) === null || [401, 429].includes(statusOf(error));
+  isServerFailure(error) || errorBody(error) === null || [401, 429].includes(statusOf(error));
 
 function useOutcome(kind: BroadcastKind) {
   const texts = useTexts();
@@ -161,7 +161,7 @@ function useFailureToast({ kind, failure, onRecipientsChanged }: SendOptions) {
   return (error: unknown): void => {
     const code = errorBody(error)?.code;
     // The newer screen has a sentence of its own for it.
-    if (kind === 'broadcast' && isServerTrouble(error)) toasts.refusal(failure, texts.sendFailedText);
+    if (kind === 'broadcast' && isServerFailure(error)) toasts.refusal(failure, texts.sendFailedText);
     else if (code === 'IDEMPOTENCY_KEY_REUSED') toasts.refusal(failure, texts.sentBefore);
     else toasts.failure(failure, error);
     if (code !== 'RECIPIENTS_CHANGED') return;

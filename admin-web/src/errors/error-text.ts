@@ -21,13 +21,13 @@ export interface ErrorBody {
 /** The status that the server answered; 0 when it did not answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? (error.status as number) : 0);
 
-/** Trouble of the server from here on. */
-const SERVER_TROUBLE = 500;
+/** Failures of the server from here on. */
+const SERVER_FAILURE = 500;
 
 /** Whether the server did not answer, or could not: what was asked for may be asked for again. */
-export function isServerTrouble(error: unknown): boolean {
+export function isServerFailure(error: unknown): boolean {
   const status = statusOf(error);
-  return status === 0 || status >= SERVER_TROUBLE;
+  return status === 0 || status >= SERVER_FAILURE;
 }
 
 /** The body of a refusal of the API; null where the server did not answer, or not as the API does. */

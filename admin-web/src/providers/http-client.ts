@@ -12,12 +12,12 @@ const SESSION_OVER: ReadonlySet<string | undefined> = new Set(['UNAUTHENTICATED'
 
 type SessionEnded = (refused: { readonly isChange: boolean }) => void;
 
-/** Told when the server no longer knows the session. */
+/** Called when the server no longer knows the session. */
 let onSessionEnded: SessionEnded = () => undefined;
 
 /** Says what happens when a call finds that nobody is signed in any more: one that reads, or one that was to change something. */
-export function whenSessionEnds(told: SessionEnded): void {
-  onSessionEnded = told;
+export function whenSessionEnds(listener: SessionEnded): void {
+  onSessionEnded = listener;
 }
 
 type StepUp = () => Promise<boolean>;

@@ -7,7 +7,7 @@ import { UserColumn } from '../activity/user-columns';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
 import { timeText } from '../ui/dates';
-import { Folded, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/folded';
+import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { wholeNumber } from '../ui/numbers';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
@@ -78,7 +78,7 @@ function QuizColumns() {
         label={texts.category}
         disableSort
         render={({ category, language }: QuizSessionActivityView) => (
-          <Folded first={categories[category]} rest={[languages[language]]} />
+          <CellLines first={categories[category]} rest={[languages[language]]} />
         )}
       />
       <DataTable.Col
@@ -114,7 +114,7 @@ function PlaceColumns() {
         label={texts.location}
         disableSort
         render={({ location, radioStation }: QuizSessionActivityView) => (
-          <Folded
+          <CellLines
             first={location ? locations[location] : notAvailable}
             rest={radioStation == null ? [] : [radioStation]}
           />

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { whenSessionEnds } from '../providers/http-client';
-import { keepNotice, keepReturnPath } from './kept-notice';
+import { storeNotice, storeReturnPath } from './stored-notice';
 import { SessionEndedDialog } from './session-ended-dialog';
 import { forgetAdmin } from './stored-admin';
 
@@ -17,8 +17,8 @@ export function EndOfSession() {
   const [hasEnded, setHasEnded] = useState(false);
   const leave = useCallback(() => {
     forgetAdmin();
-    keepReturnPath(location.pathname + location.search);
-    keepNotice({ title: texts.accessDenied, text: texts.authenticationRequired });
+    storeReturnPath(location.pathname + location.search);
+    storeNotice({ title: texts.accessDenied, text: texts.authenticationRequired });
     location.assign(PAGES.adminLogin);
   }, [texts]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
 import { CardForm } from '../ui/card-form';
 import { type FieldErrors } from '../ui/form-summary';
 import { storeAuthToken } from './auth-token';
-import { type Notice } from './kept-notice';
+import { type Notice } from './stored-notice';
 import { type Credentials, logIn, logOut } from './session-calls';
 import { storeAdmin } from './stored-admin';
 

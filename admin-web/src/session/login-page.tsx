@@ -4,7 +4,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { EntryCard } from './entry-card';
 import { ForgotPasswordForm } from './forgot-password-form';
-import { type Notice, takeNotice, takeReturnPath } from './kept-notice';
+import { type Notice, takeNotice, takeReturnPath } from './stored-notice';
 import { LoginForm } from './login-form';
 import { NoticeAlert } from './notice-alert';
 import { NewPasswordPage } from './new-password-page';

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle } from '@mui/material';
-import { type Notice } from './kept-notice';
+import { type Notice } from './stored-notice';
 
 /** Why a login was refused or is asked for, above its form; nothing as long as there is nothing to say. */
 export function NoticeAlert({ notice }: { readonly notice: Notice | null }) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
-import { errorText, isServerTrouble, statusOf } from '../errors/error-text';
+import { errorText, isServerFailure, statusOf } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { EntryCard } from './entry-card';
 import { logOut } from './session-calls';
@@ -15,7 +15,7 @@ export function PermissionError({ error }: { readonly error: unknown }) {
   const said = errorText(error, useErrorTexts());
   const status = statusOf(error);
   // Who is signed in may still be signed in once the server answers again.
-  const isTrouble = isServerTrouble(error);
+  const isTrouble = isServerFailure(error);
   const clearSession = async (): Promise<void> => {
     await logOut();
     try {

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useShellTexts } from '../app/texts';
-import { type Notice } from './kept-notice';
+import { type Notice } from './stored-notice';
 import { LoginForm } from './login-form';
 import { NoticeAlert } from './notice-alert';
 import { useProfile } from './profile-context';

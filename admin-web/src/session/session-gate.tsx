@@ -6,7 +6,7 @@ import { type ConsoleEntry } from '../app/entry';
 import { useShellTexts } from '../app/texts';
 import { errorBody, statusOf } from '../errors/error-text';
 import { AccessRequired } from './access-required';
-import { keepNotice, keepReturnPath } from './kept-notice';
+import { storeNotice, storeReturnPath } from './stored-notice';
 import { LoadingScreen } from './loading-screen';
 import { LoginPage } from './login-page';
 import { NewPasswordPage } from './new-password-page';
@@ -69,13 +69,13 @@ async function find(entry: ConsoleEntry): Promise<Finding> {
 function LeaveForLogin() {
   const texts = useShellTexts();
   useEffect(() => {
-    keepReturnPath(location.pathname + location.search);
+    storeReturnPath(location.pathname + location.search);
     if (storedAdminEmail() === null) {
       location.replace(HIDDEN_PATHS.adminEntry);
       return;
     }
     forgetAdmin();
-    keepNotice({ title: texts.accessDenied, text: texts.authenticationRequired });
+    storeNotice({ title: texts.accessDenied, text: texts.authenticationRequired });
     location.replace(PAGES.adminLogin);
   }, [texts]);
   return <LoadingScreen />;

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly text: string;
   readonly confirmText: string;
   readonly pendingText?: string;
-  /** "Cancel" unless told. */
+  /** "Cancel" by default. */
   readonly cancelText?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;

@@ -6,9 +6,9 @@ import { type ShellTexts, useShellTexts } from '../app/texts';
 
 interface CsvPickerProps {
   readonly file: File | null;
-  /** Told a file that may be sent: `.csv`, at most 5 MB. */
+  /** Called with a file that may be sent: `.csv`, at most 5 MB. */
   readonly onPick: (file: File) => void;
-  /** Told why another one was not taken, such as for a toast; the picker tells it too. */
+  /** Called with the reason why another one was not taken, such as for a toast; the picker shows it too. */
   readonly onRefuse?: (reason: string) => void;
   readonly disabled?: boolean;
 }
@@ -18,11 +18,11 @@ export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) 
   const texts = useShellTexts();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const take = (picked: File | undefined): void => {
     if (!picked) return;
     const reason = refusal(picked, texts);
-    setComplaint(reason);
+    setError(reason);
     if (reason === null) onPick(picked);
     else onRefuse?.(reason);
   };
@@ -33,7 +33,7 @@ export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) 
         event.preventDefault();
         if (!disabled) take(event.dataTransfer.files[0]);
       }}
-      sx={{ border: '1px dashed', borderColor: complaint ? 'error.main' : 'text.secondary', borderRadius: 1, p: 2 }}
+      sx={{ border: '1px dashed', borderColor: error ? 'error.main' : 'text.secondary', borderRadius: 1, p: 2 }}
     >
       <FileInput input={input} onPick={take} />
       <Button
@@ -48,7 +48,7 @@ export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) 
       <Typography id={hintId} component="span" role="status" sx={{ ml: 2 }}>
         {file ? `${file.name} (${texts.megabytes((file.size / MEGABYTE).toFixed(2))})` : texts.noFile}
       </Typography>
-      {complaint && <FormHelperText error>{complaint}</FormHelperText>}
+      {error && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { DataTable } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type ShellTexts, useShellTexts } from '../app/texts';
 import { dayText } from '../ui/dates';
-import { Folded, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/folded';
+import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { naira, wholeNumber } from '../ui/numbers';
 import { ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
@@ -56,7 +56,7 @@ function FactColumns() {
       <DataTable.Col
         source="location"
         label={texts.location}
-        render={(user: AdminUserView) => <Folded first={location(user)} rest={[language(user), gender(user)]} />}
+        render={(user: AdminUserView) => <CellLines first={location(user)} rest={[language(user), gender(user)]} />}
       />
       <DataTable.Col source="language" label={texts.language} render={language} {...ON_WIDE_SCREENS} />
       <DataTable.Col source="gender" label={texts.gender} render={gender} {...ON_WIDE_SCREENS} />
@@ -65,7 +65,7 @@ function FactColumns() {
         label={texts.source}
         className="column-words"
         render={(user: AdminUserView) => (
-          <Folded first={source(user)} rest={user.radioStation === null ? [] : [user.radioStation]} />
+          <CellLines first={source(user)} rest={user.radioStation === null ? [] : [user.radioStation]} />
         )}
       />
       <DataTable.Col
@@ -148,7 +148,7 @@ function Name({ user }: { readonly user: AdminUserView }) {
         {user.answerSpeed && <ToneChip tone="warning" label={texts.fastAnswers} />}
         {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
       </Stack>
-      <Folded rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />
+      <CellLines rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function FileStep({ wizard }: { readonly wizard: UploadWizard }) {
     toasts.refusal(reason === shell.csvOnly ? texts.invalidFileType : texts.fileTooLarge, reason);
   return (
     <>
-      {wizard.complaint !== null && <Alert severity="error">{wizard.complaint}</Alert>}
+      {wizard.fileError !== null && <Alert severity="error">{wizard.fileError}</Alert>}
       <CsvPicker file={wizard.file} onPick={(file) => void wizard.pick(file)} onRefuse={refuse} />
       <Box>
         <Typography sx={{ fontWeight: 700 }}>{texts.fileNotesTitle}</Typography>

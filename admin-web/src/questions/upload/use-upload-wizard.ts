@@ -28,7 +28,7 @@ interface Progress {
   readonly check: QuestionFileCheckView | null;
   readonly outcome: QuestionsUploadView | null;
   /** What is wrong with the file itself. */
-  readonly complaint: string | null;
+  readonly fileError: string | null;
   /** Why there is no check, or no outcome. */
   readonly error: unknown;
   readonly pending: boolean;
@@ -36,7 +36,7 @@ interface Progress {
 
 const START: Progress = {
   ...{ step: STEP.upload, file: null, preview: null, mapping: {}, missing: [] },
-  ...{ complaint: null, check: null, outcome: null, error: null, pending: false },
+  ...{ fileError: null, check: null, outcome: null, error: null, pending: false },
 };
 
 export type UploadWizard = ReturnType<typeof useUploadWizard>;
@@ -94,13 +94,13 @@ function useProgress() {
 
   const pick = async (picked: File): Promise<void> => {
     const { file: kept, preview } = await readFile(picked);
-    if (preview === null) setProgress({ ...START, file: kept, complaint: texts.unreadable });
+    if (preview === null) setProgress({ ...START, file: kept, fileError: texts.unreadable });
     else setProgress({ ...START, step: STEP.preview, file: kept, preview, mapping: autoMapping(preview.headers) });
   };
 
   const map = (field: QuestionFileField, header: string): void =>
     go({ mapping: { ...progress.mapping, [field]: header === '' ? undefined : header }, missing: [], check: null });
-  const askForFile = (): void => go({ complaint: progress.complaint ?? texts.pickFile });
+  const askForFile = (): void => go({ fileError: progress.fileError ?? texts.pickFile });
   const goTo = (step: Step): void => go({ step, error: null, missing: [] });
   return { progress, go, pick, map, askForFile, goTo };
 }

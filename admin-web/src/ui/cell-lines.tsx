@@ -1,6 +1,6 @@
 import { type Theme, Typography, useMediaQuery } from '@mui/material';
 
-interface FoldedProps {
+interface CellLinesProps {
   /** The column's own words. */
   readonly first?: string;
   /** Words of the columns that a narrow screen puts away, each on a line. */
@@ -8,7 +8,7 @@ interface FoldedProps {
 }
 
 /** A column's own words, and on a narrow screen, below them, those of columns that it has no room for. */
-export function Folded({ first, rest }: FoldedProps) {
+export function CellLines({ first, rest }: CellLinesProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   return (
     <>

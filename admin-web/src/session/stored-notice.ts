@@ -9,8 +9,8 @@ export interface Notice {
 }
 
 /** Shows a message on the next page. Without storage nothing is said there. */
-export function keepNotice(notice: Notice): void {
-  inTab((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(notice)));
+export function storeNotice(notice: Notice): void {
+  withSessionStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(notice)));
 }
 
 /** The message that the page before left, once. */
@@ -20,8 +20,8 @@ export function takeNotice(): Notice | null {
 }
 
 /** Keeps the page that asked for a login. */
-export function keepReturnPath(path: string): void {
-  inTab((storage) => storage.setItem(RETURN_KEY, path));
+export function storeReturnPath(path: string): void {
+  withSessionStorage((storage) => storage.setItem(RETURN_KEY, path));
 }
 
 /** The page that asked for a login, once. */
@@ -30,14 +30,14 @@ export function takeReturnPath(): string | null {
 }
 
 function take(key: string): string | null {
-  return inTab((storage) => {
+  return withSessionStorage((storage) => {
     const kept = storage.getItem(key);
     storage.removeItem(key);
     return kept;
   });
 }
 
-function inTab<Result>(act: (storage: Storage) => Result): Result | null {
+function withSessionStorage<Result>(act: (storage: Storage) => Result): Result | null {
   try {
     return act(sessionStorage);
   } catch {
