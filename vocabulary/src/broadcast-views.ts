@@ -53,6 +53,8 @@ export type MergeField = (typeof MERGE_FIELDS)[number];
 
 export const BROADCAST_SUBJECT_LENGTH_MAX = 200;
 export const BROADCAST_CONTENT_LENGTH_MAX = 50_000;
+/** Tags of a content that stand in each other. */
+export const BROADCAST_CONTENT_NESTING_MAX = 100;
 export const BROADCAST_LINK_LENGTH_MAX = 2_000;
 export const BROADCAST_LINK_TEXT_LENGTH_MAX = 80;
 export const BROADCAST_LINKS_MAX = 20;

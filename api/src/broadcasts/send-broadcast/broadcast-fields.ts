@@ -13,6 +13,7 @@ import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
 import { unknownField } from '../letters/merge-fields.rule.js';
+import { isNestedTooDeep } from '../letters/nesting.rule.js';
 
 /** Subject, content and links are checked alike wherever they come in. */
 
@@ -29,6 +30,16 @@ const KnownFields = (): PropertyDecorator =>
     validator: {
       validate: (value: unknown) => typeof value !== 'string' || unknownField(value) === null,
       defaultMessage: (args) => BROADCAST_VALIDATION.mergeField(unknownField(String(args?.value)) ?? ''),
+    },
+  });
+
+/** What is nested without end could not be made a mail. */
+const Shallow = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'nesting',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || !isNestedTooDeep(value),
+      defaultMessage: () => BROADCAST_VALIDATION.nesting,
     },
   });
 
@@ -76,6 +87,7 @@ export const ContentField = (): PropertyDecorator =>
     IsString({ message: BROADCAST_VALIDATION.subjectAndContent }),
     Matches(/\S/, { message: BROADCAST_VALIDATION.subjectAndContent }),
     MaxLength(BROADCAST_CONTENT_LENGTH_MAX, { message: BROADCAST_VALIDATION.content }),
+    Shallow(),
     KnownFields(),
   );
 
@@ -87,6 +99,7 @@ export const NoteField = (): PropertyDecorator =>
     IsOptional(),
     IsString({ message: BROADCAST_VALIDATION.content }),
     MaxLength(BROADCAST_CONTENT_LENGTH_MAX, { message: BROADCAST_VALIDATION.content }),
+    Shallow(),
     KnownFields(),
   );
 

@@ -113,6 +113,10 @@ describe('the calls to send', () => {
       status: 400,
       body: { errors: { content: ['There is no field {{pin}}'] } },
     });
+    expect(await preview({ ...own, content: '<div>'.repeat(9_000) })).toMatchObject({
+      status: 400,
+      body: { errors: { content: ['Tags may stand in each other at most 100 deep'] } },
+    });
     expect(fixture.sink.mails).toEqual([]);
   });
 
