@@ -29,7 +29,7 @@ describe('what has to be registered', () => {
   it('is complete in the product itself, but for the process managers, which the modules provide', async () => {
     await expect(requireAllRegistered([])).rejects.toBeInstanceOf(NotRegistered);
     await expect(requireAllRegistered([])).rejects.toThrow(
-      'the process manager FollowSessions is a provider of no module',
+      'the process manager EndReplacedSession is a provider of no module',
     );
     await expect(requireAllRegistered([])).rejects.not.toThrow(/projection|category|upcaster/);
   });

@@ -31,12 +31,17 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
   let testDatabase: TestDatabase;
   let product: TestProduct;
   let before: Figures;
+  /** Where process managers stood: before the upgrade, and after it, before any of them went on. */
+  let stood: readonly Standing[];
+  let takenOver: readonly Standing[];
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase({ bare: true });
     await restore(name, testDatabase.url);
     before = await figures(testDatabase.url);
+    stood = await processManagers(testDatabase.url);
     await migrateTestDatabase(testDatabase.url);
+    takenOver = await processManagers(testDatabase.url);
     product = await startTestProduct({ on: testDatabase, env: { APP_SECRET: secret } });
     await seedStations(product.app);
     await seedQuestions(product.app);
@@ -77,6 +82,18 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
 
   it('keeps every balance, point and record through the upgrade', async () => {
     expect(await figures(testDatabase.url)).toEqual(before);
+  });
+
+  it('has its process managers go on from where they stood, those too that took the place of another', () => {
+    const followed = stood.find(({ name }) => name === 'reactor/follow-sessions');
+    expect(followed?.position).toBeTruthy();
+    const parts = ['reactor/end-replaced-session', 'reactor/refund-faulted-session', 'reactor/schedule-expiry'];
+    const expected = [
+      ...stood.filter(({ name }) => name !== 'reactor/follow-sessions'),
+      ...parts.map((name) => ({ ...followed, name })),
+    ];
+    expect(takenOver).toHaveLength(expected.length);
+    expect(takenOver).toEqual(expect.arrayContaining(expected));
   });
 
   it('is proved by the auditors as it is', async () => {
@@ -136,6 +153,21 @@ async function figures(url: string): Promise<Figures> {
       'staffLog', (select count(*) from staff_log),
       'broadcasts', (select count(*) from broadcasts)) as figures`);
     return (rows[0] as { figures: Figures }).figures;
+  });
+}
+
+interface Standing {
+  readonly name: string;
+  readonly version: number;
+  readonly position: string;
+}
+
+async function processManagers(url: string): Promise<readonly Standing[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<Standing>(
+      `select name, version, position from read.checkpoints where name like 'reactor/%' order by name`,
+    );
+    return rows;
   });
 }
 

@@ -1,3 +1,4 @@
+import { type Fact } from './decider.js';
 import { type StreamRange } from './stream-range.js';
 
 /**
@@ -53,6 +54,22 @@ export interface RecordedEvent extends NewEvent {
   /** When the store recorded it. */
   readonly recordedAt: Date;
 }
+
+/**
+ * A recorded event whose data has the shape that its type says: what a consumer is handed, since the types that it asked for
+ * and the shape that the code knows are declared together.
+ */
+export type Recorded<Event extends Fact> =
+  Event extends Fact<infer Type, infer Data>
+    ? Omit<RecordedEvent, 'type' | 'data'> & { readonly type: Type; readonly data: Data }
+    : never;
+
+/** The data of the events of one type. */
+export const dataOf = <Event extends Fact, Type extends Event['type']>(
+  events: readonly Event[],
+  type: Type,
+): Extract<Event, Fact<Type>>['data'][] =>
+  events.filter((event): event is Extract<Event, Fact<Type>> => event.type === type).map(({ data }) => data);
 
 /**
  * What an auditor proves: an event without what its writer and the store noted beside it, never upcast to a newer shape.

@@ -11,8 +11,9 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
+import { type BalanceAdjusted } from '../../wallet/wallet.events.js';
 import { LogOnAdjusted } from '../../staff/log-on-adjusted/log-on-adjusted.process-manager.js';
-import { type EventStore } from '../../event-sourcing/event-store.js';
+import { type EventStore, type Recorded } from '../../event-sourcing/event-store.js';
 
 type Body = AdminUserView & { code?: string; errors?: Record<string, string[]> };
 
@@ -220,7 +221,10 @@ describe('an adjustment by staff', () => {
       log: async () => (await by.get<{ entries: StaffLogEntryView[] }>(ROUTES.adminStaffLog)).body.entries,
       recorded: async () => {
         const all = await store.readStream(`wallet-${someone.id}`, { limit: 10 });
-        return { store, events: all.filter(({ type }) => type === 'BalanceAdjusted') };
+        return {
+          store,
+          events: all.filter(({ type }) => type === 'BalanceAdjusted') as unknown as Recorded<BalanceAdjusted>[],
+        };
       },
     };
   }

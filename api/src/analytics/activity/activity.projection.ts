@@ -1,3 +1,4 @@
+import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Sql } from '../../platform/postgres/database.js';
@@ -28,7 +29,7 @@ const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[],
  * plays; the row for life remembers under which one a player's days are counted, and all of them move when they change
  * it. Locations and the like are joined to the player at query time.
  */
-export const activity: Projection = {
+export const activity: Projection<QuizStarted | QuizCompleted | PlayerStationChanged> = {
   name: 'activity',
   version: 3,
   tables: ['activity_player_days', 'activity_player_totals', 'activity_days', 'activity_station_days'],
@@ -63,7 +64,7 @@ export const activity: Projection = {
   eventTypes: ['QuizStarted', 'QuizCompleted', STATION_CHANGED],
   async apply(events, sql) {
     const counts = new Map<string, Counts>();
-    for (const event of withoutStationChanges<QuizStarted | QuizCompleted>(events)) count(counts, event);
+    for (const event of withoutStationChanges(events)) count(counts, event);
     if (counts.size > 0) await addCounts(sql, [...counts.values()]);
     const moved = await playersWhoMoved(events, sql);
     if (moved.length > 0) await moveDays(sql, moved);

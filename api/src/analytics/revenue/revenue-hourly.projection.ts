@@ -1,9 +1,11 @@
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { type WalletEvent } from '../../wallet/wallet.events.js';
+import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
+import { type FundsDeposited, type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
 import { businessHourOf } from '../business-hour.js';
 import { movesOf, playersWhoMoved, STATION_CHANGED, withoutStationChanges } from '../stations/player-stations.js';
+
+type RevenueEvent = FundsDeposited | QuizFeeCharged | QuizFeeRefunded;
 
 interface Sums {
   readonly userId: string;
@@ -29,7 +31,7 @@ const SUMS_DDL = `deposits_kobo bigint not null,
  * one a player's money is counted, and all of it moves when they change it. Locations and the like are joined to the
  * player at query time.
  */
-export const revenueHourly: Projection = {
+export const revenueHourly: Projection<RevenueEvent | PlayerStationChanged> = {
   name: 'revenue_hourly',
   version: 4,
   tables: ['revenue_hourly', 'revenue_hours', 'revenue_players', 'revenue_station_hours'],
@@ -104,13 +106,13 @@ const addingTo = (table: string, key: readonly string[], rows: string): string =
      refunds_kobo = ${table}.refunds_kobo + excluded.refunds_kobo`;
 
 /** One row a player and hour. */
-function sumsOf(events: readonly RecordedEvent[]): readonly Sums[] {
+function sumsOf(events: readonly (RevenueEvent | PlayerStationChanged)[]): readonly Sums[] {
   const sums = new Map<string, Sums>();
-  for (const event of withoutStationChanges<WalletEvent>(events)) add(sums, event);
+  for (const event of withoutStationChanges(events)) add(sums, event);
   return [...sums.values()];
 }
 
-function add(sums: Map<string, Sums>, event: WalletEvent): void {
+function add(sums: Map<string, Sums>, event: RevenueEvent): void {
   const { userId, occurredAt } = event.data;
   const { hour, day } = businessHourOf(occurredAt);
   const key = `${userId}/${hour}`;

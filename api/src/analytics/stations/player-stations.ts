@@ -1,25 +1,24 @@
 import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { type Fact } from '../../event-sourcing/decider.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /** The event that moves a player's sums to another station. */
 export const STATION_CHANGED: PlayerStationChanged['type'] = 'PlayerStationChanged';
 
-const isStationChange = ({ type }: RecordedEvent): boolean => type === STATION_CHANGED;
+const isStationChange = (event: Fact): event is PlayerStationChanged => event.type === STATION_CHANGED;
 
 /** The events of a batch that are about something else, as a module knows them. */
-export function withoutStationChanges<Event>(events: readonly RecordedEvent[]): Event[] {
-  return events
-    .filter((event) => !isStationChange(event))
-    .map(({ type, data }) => ({ type, data }) as unknown as Event);
-}
+export const withoutStationChanges = <Event extends Fact>(
+  events: readonly Event[],
+): Exclude<Event, Fact<'PlayerStationChanged'>>[] =>
+  events.filter((event): event is Exclude<Event, Fact<'PlayerStationChanged'>> => !isStationChange(event));
 
 /**
  * The players of a batch whose station changed, each once. Waits until every change of theirs is committed or undone: a
  * change is said before its commit, which holds the account's row.
  */
-export async function playersWhoMoved(events: readonly RecordedEvent[], sql: Sql): Promise<readonly string[]> {
-  const moved = events.filter(isStationChange).map(({ data }) => (data as PlayerStationChanged['data']).userId);
+export async function playersWhoMoved(events: readonly Fact[], sql: Sql): Promise<readonly string[]> {
+  const moved = events.filter(isStationChange).map(({ data }) => data.userId);
   const ids = [...new Set(moved)];
   if (ids.length > 0) {
     await sql.execute('select from public.account_profiles where id = any($1::uuid[]) order by id for share', [ids]);

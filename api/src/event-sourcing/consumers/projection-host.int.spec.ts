@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { newId } from '../../kernel/ids.js';
+import { type Fact } from '../decider.js';
 import { type NewEvent } from '../event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
@@ -13,10 +14,16 @@ import { type Projection } from './projection.js';
 import { requireDeclaredTables } from './table-fingerprints.js';
 import { RebuildTaken, rebuildProjection } from './rebuild.js';
 
+type Counted = Fact<'Counted', { readonly value: number; readonly poison?: boolean }>;
+
 const silent = pino({ level: 'silent' });
 
 /** Counts what it is given; refuses events that say so, as a projection with a fault would. */
-function counting(name: string, version = 1, refuses: (data: NewEvent['data']) => boolean = () => false): Projection {
+function counting(
+  name: string,
+  version = 1,
+  refuses: (data: Counted['data']) => boolean = () => false,
+): Projection<Counted> {
   return {
     name,
     version,
@@ -28,7 +35,7 @@ function counting(name: string, version = 1, refuses: (data: NewEvent['data']) =
       await sql.execute(
         `insert into ${name} select 'all', count(*), sum(value) from unnest($1::bigint[]) as value
          on conflict (kind) do update set seen = ${name}.seen + excluded.seen, sum = ${name}.sum + excluded.sum`,
-        [events.map(({ data }) => data['value'])],
+        [events.map(({ data }) => data.value)],
       );
     },
   };

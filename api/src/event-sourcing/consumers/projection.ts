@@ -1,4 +1,5 @@
-import { type RecordedEvent } from '../event-store.js';
+import { type Fact } from '../decider.js';
+import { type Recorded } from '../event-store.js';
 import { type LiveNotification } from '../../platform/live/live-notifications.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
@@ -8,7 +9,7 @@ import { type Sql } from '../../platform/postgres/database.js';
  * Table names in `tables` and in `apply` are unqualified: the runner points the search path at the live schema
  * (`read`) or, during a rebuild, at one beside it. Queries of the modules read `read.<table>`.
  */
-export interface Projection {
+export interface Projection<Event extends Fact = Fact> {
   /** Snake case; also the name of the checkpoint, of the lease and of `npm run projections:rebuild -- NAME`. */
   readonly name: string;
   /** Raise it when `ddl` or `apply` changed: the next start rebuilds. */
@@ -19,9 +20,9 @@ export interface Projection {
   readonly published?: readonly string[];
   /** Creates the tables (unqualified names). Index names must be unique within the schema. */
   readonly ddl: string;
-  readonly eventTypes: readonly string[];
+  readonly eventTypes: readonly Event['type'][];
   /** Set-based SQL for one batch, in order; runs inside the transaction that also moves the checkpoint. */
-  apply(events: readonly RecordedEvent[], sql: Sql): Promise<void>;
+  apply(events: readonly Recorded<Event>[], sql: Sql): Promise<void>;
   /** Whose browsers should ask again once this event is in the tables; null when nobody's. Never during a rebuild. */
-  readonly notificationOf?: (event: RecordedEvent) => LiveNotification | null;
+  notificationOf?(event: Recorded<Event>): LiveNotification | null;
 }

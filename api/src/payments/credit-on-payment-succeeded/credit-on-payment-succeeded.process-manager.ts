@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { type Recorded } from '../../event-sourcing/event-store.js';
 import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { type PaymentSucceeded } from '../payments.events.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 
-const SUCCEEDED: PaymentSucceeded['type'] = 'PaymentSucceeded';
 const AT_ONCE = 16;
 
 /**
@@ -15,9 +14,9 @@ const AT_ONCE = 16;
  * case all it does is to read that the credit is recorded.
  */
 @Injectable()
-export class CreditOnPaymentSucceeded extends ProcessManager {
+export class CreditOnPaymentSucceeded extends ProcessManager<PaymentSucceeded> {
   readonly name = 'credit-on-payment-succeeded';
-  readonly eventTypes = [SUCCEEDED];
+  readonly eventTypes = ['PaymentSucceeded'] as const;
 
   constructor(
     private readonly settlement: SettlePayment,
@@ -27,7 +26,7 @@ export class CreditOnPaymentSucceeded extends ProcessManager {
     super();
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly Recorded<PaymentSucceeded>[]): Promise<void> {
     const newest = events.at(-1);
     if (!newest) return;
     const ageMs = this.clock.now().getTime() - newest.recordedAt.getTime();
@@ -35,7 +34,7 @@ export class CreditOnPaymentSucceeded extends ProcessManager {
     if (waitMs > 0) await pause(waitMs);
     for (let from = 0; from < events.length; from += AT_ONCE) {
       const part = events.slice(from, from + AT_ONCE);
-      await Promise.all(part.map(({ data }) => this.settlement.creditIfOwed(data['reference'] as string, 'reactor')));
+      await Promise.all(part.map(({ data }) => this.settlement.creditIfOwed(data.reference, 'reactor')));
     }
   }
 }

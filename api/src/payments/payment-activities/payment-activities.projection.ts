@@ -3,7 +3,7 @@ import {
   type PaymentFailureReason,
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
 import { type PaymentEvent } from '../payments.events.js';
@@ -43,7 +43,7 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
  * `flag` says why staff should look at a payment; a flagged payment that was not credited stays pending. The counters, by
  * day in Lagos and by player, are what lists take their totals from.
  */
-export const paymentActivities: Projection = {
+export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
   version: 4,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
@@ -97,14 +97,13 @@ export const paymentActivities: Projection = {
   },
   notificationOf(event) {
     if (!changeOf(event)) return null;
-    const { userId, reference } = event.data as unknown as PaymentEvent['data'];
+    const { userId, reference } = event.data as PaymentEvent['data'];
     return { topic: 'payment', userId, reference };
   },
 };
 
 /** The row that an event begins, or null. */
-function activityOf(recorded: RecordedEvent): NewActivity | null {
-  const event = { type: recorded.type, data: recorded.data } as unknown as ActivityEvent;
+function activityOf(event: Recorded<ActivityEvent>): NewActivity | null {
   switch (event.type) {
     case 'PaymentInitiated': {
       const { userId, amountKobo, reference, method, occurredAt } = event.data;
@@ -115,7 +114,7 @@ function activityOf(recorded: RecordedEvent): NewActivity | null {
       const { userId, feeKobo, sessionId, category, occurredAt } = event.data;
       const shown = { paymentMethod: 'wallet', description: `Quiz fee: ${category}`, createdAt: occurredAt };
       return {
-        id: recorded.id,
+        id: event.id,
         userId,
         type: 'quiz_deduction',
         amountKobo: feeKobo,
@@ -128,7 +127,7 @@ function activityOf(recorded: RecordedEvent): NewActivity | null {
       const { userId, amountKobo, sessionId, cause, occurredAt } = event.data;
       const shown = { paymentMethod: 'wallet', description: `Quiz fee refunded: ${cause}`, createdAt: occurredAt };
       return {
-        id: recorded.id,
+        id: event.id,
         userId,
         type: 'quiz_deduction',
         amountKobo: -amountKobo,
@@ -143,8 +142,7 @@ function activityOf(recorded: RecordedEvent): NewActivity | null {
 }
 
 /** What an event changes in the row of its payment, or null. */
-function changeOf(recorded: RecordedEvent): ActivityChange | null {
-  const event = { type: recorded.type, data: recorded.data } as unknown as ActivityEvent;
+function changeOf(event: ActivityEvent): ActivityChange | null {
   switch (event.type) {
     case 'PaymentCredited':
       return changed(event, 'completed', 'Card deposit');

@@ -1,16 +1,16 @@
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { dataOf } from '../../event-sourcing/event-store.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { type PaymentEvent, type PaymentInitiated } from '../payments.events.js';
+import {
+  type PaymentCredited,
+  type PaymentExpired,
+  type PaymentFlagged,
+  type PaymentInitiated,
+} from '../payments.events.js';
 
-const EVENT_TYPES = [
-  'PaymentInitiated',
-  'PaymentCredited',
-  'PaymentFlagged',
-  'PaymentExpired',
-] as const satisfies readonly PaymentEvent['type'][];
+type PendingEvent = PaymentInitiated | PaymentCredited | PaymentFlagged | PaymentExpired;
 
 /** One row a payment that is neither credited, nor held for staff, nor expired: what the poller has to ask about. */
-export const pendingPayments: Projection = {
+export const pendingPayments: Projection<PendingEvent> = {
   name: 'pending_payments',
   version: 1,
   tables: ['pending_payments'],
@@ -21,9 +21,9 @@ export const pendingPayments: Projection = {
     expires_at   timestamptz not null
   );
   create index pending_payments_user on pending_payments (user_id)`,
-  eventTypes: EVENT_TYPES,
+  eventTypes: ['PaymentInitiated', 'PaymentCredited', 'PaymentFlagged', 'PaymentExpired'],
   async apply(events, sql) {
-    const begun = events.filter(({ type }) => type === 'PaymentInitiated').map(initiated);
+    const begun = dataOf(events, 'PaymentInitiated');
     await sql.execute(
       `insert into pending_payments (reference, user_id, initiated_at, expires_at)
        select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) on conflict do nothing`,
@@ -35,12 +35,10 @@ export const pendingPayments: Projection = {
       ],
     );
     // An end comes after its beginning and is for good, so inserting first and removing then is right for any batch.
-    const ended = events.filter(isEnd).map(({ data }) => data['reference']);
+    const ended = events.filter(isEnd).map(({ data }) => data.reference);
     await sql.execute('delete from pending_payments where reference = any($1::uuid[])', [ended]);
   },
 };
 
-const initiated = ({ data }: RecordedEvent) => data as unknown as PaymentInitiated['data'];
-
-const isEnd = ({ type, data }: RecordedEvent): boolean =>
-  type === 'PaymentCredited' || type === 'PaymentExpired' || (type === 'PaymentFlagged' && data['held'] === true);
+const isEnd = ({ type, data }: PendingEvent): boolean =>
+  type === 'PaymentCredited' || type === 'PaymentExpired' || (type === 'PaymentFlagged' && data.held);

@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type Clock } from '../clock.js';
+import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type CommandContext } from '../../event-sourcing/command-runner.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -69,6 +70,10 @@ export function commandContext(context: RequestContext, causationId: string = co
     now,
   };
 }
+
+/** The context of a command that an event causes. */
+export const eventContext = (part: string, cause: Pick<RecordedEvent, 'id' | 'metadata'>, now: Date): CommandContext =>
+  systemContext(part, { id: cause.id, correlationId: cause.metadata.correlationId }, now);
 
 /** The context of a command that no person asked for. */
 export function systemContext(part: string, cause: { id: string; correlationId?: string }, now: Date): CommandContext {

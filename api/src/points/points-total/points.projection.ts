@@ -1,5 +1,4 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizCompleted } from '../../quiz/quiz.events.js';
 import { type PointsAdjusted } from '../points.events.js';
@@ -11,7 +10,7 @@ type PointsEvent = QuizCompleted | PointsAdjusted;
  * (rule data/lagos-time). A session counts on the day on which it ended; what staff adjusted counts for life only
  * (rule quiz/points-by-period).
  */
-export const points: Projection = {
+export const points: Projection<PointsEvent> = {
   name: 'points',
   version: 2,
   tables: ['points_totals', 'points_daily'],
@@ -29,7 +28,7 @@ export const points: Projection = {
   async apply(events, sql) {
     const totals = new Map<string, { points: number; adjusted: number }>();
     const daily = new Map<string, { userId: string; day: string; points: number }>();
-    for (const event of events.map(pointsEventOf)) {
+    for (const event of events) {
       const { userId } = event.data;
       const total = totals.get(userId) ?? { points: 0, adjusted: 0 };
       if (event.type === 'PointsAdjusted') {
@@ -59,10 +58,7 @@ export const points: Projection = {
       [days.map((row) => row.userId), days.map((row) => row.day), days.map((row) => row.points)],
     );
   },
-  notificationOf: (event) => {
-    const { type, data } = pointsEventOf(event);
+  notificationOf({ type, data }) {
     return type === 'QuizCompleted' && data.pointsEarned === 0 ? null : { topic: 'points', userId: data.userId };
   },
 };
-
-const pointsEventOf = ({ type, data }: RecordedEvent): PointsEvent => ({ type, data }) as unknown as PointsEvent;

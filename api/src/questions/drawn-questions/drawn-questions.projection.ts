@@ -5,7 +5,7 @@ import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
  * One row for each question that was ever drawn for a paid session: reviews, disputes and audits go back to it, so staff
  * may switch it off but not delete it.
  */
-export const drawnQuestions: Projection = {
+export const drawnQuestions: Projection<QuizFeeCharged> = {
   name: 'drawn_questions',
   version: 1,
   tables: ['drawn_questions'],
@@ -14,8 +14,7 @@ export const drawnQuestions: Projection = {
   async apply(events, sql) {
     const drawn = new Set<string>();
     for (const { data } of events) {
-      const { questions } = data as unknown as QuizFeeCharged['data'];
-      for (const { questionId } of questions) drawn.add(questionId);
+      for (const { questionId } of data.questions) drawn.add(questionId);
     }
     // Nearly all of them are known after a day: looking costs less than trying to insert.
     await sql.execute(

@@ -17,7 +17,7 @@ interface Page {
  * of the newest games as long as each was all right, the average time for an answer; `quick_since` is when ten such
  * games in a row first took less than 1.5 s for an answer. It tells staff where to look, and punishes nobody.
  */
-export const answerSpeed: Projection = {
+export const answerSpeed: Projection<QuizCompleted> = {
   name: 'answer_speed',
   version: 1,
   tables: ['answer_speed'],
@@ -32,8 +32,7 @@ export const answerSpeed: Projection = {
   async apply(events, sql) {
     const pages = new Map<string, Page>();
     let newest = '';
-    for (const event of events) {
-      const data = event.data as unknown as QuizCompleted['data'];
+    for (const { data } of events) {
       newest = data.occurredAt;
       pages.set(data.userId, afterGame(pages.get(data.userId), data));
     }

@@ -3,7 +3,7 @@ import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
 
 /** One row a player and category: the questions drawn for them lately, newest first (rule quiz/not-met-lately). */
-export const recentQuestions: Projection = {
+export const recentQuestions: Projection<QuizFeeCharged> = {
   name: 'recent_questions',
   version: 1,
   tables: ['recent_questions'],
@@ -16,8 +16,8 @@ export const recentQuestions: Projection = {
   eventTypes: ['QuizFeeCharged'],
   async apply(events, sql) {
     const drawn = new Map<string, { userId: string; category: string; ids: string[] }>();
-    for (const event of events) {
-      const { userId, category, questions } = event.data as unknown as QuizFeeCharged['data'];
+    for (const { data } of events) {
+      const { userId, category, questions } = data;
       const key = `${userId}/${category}`;
       const before = drawn.get(key)?.ids ?? [];
       const ids = [...questions.map(({ questionId }) => questionId), ...before];

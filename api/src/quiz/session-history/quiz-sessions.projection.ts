@@ -1,15 +1,16 @@
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { dataOf } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { FIRST_RULES } from '../../kernel/game-rules.js';
-import { type QuizFeeCharged } from '../../wallet/wallet.events.js';
+import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
+import { type QuizCompleted, type QuizStarted } from '../quiz.events.js';
 
 /**
  * One row a session, from its charge (`charged`) over its opening (`open`) to its end (`over`). Serves the player's
  * history, the search for unfinished sessions, late opening, expiry, and the statistics of staff. `charged_at` is also the
  * start: a session starts when it is paid. The counts are those of its end, zero before.
  */
-export const quizSessions: Projection = {
+export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizCompleted | QuizFeeRefunded> = {
   name: 'quiz_sessions',
   version: 4,
   tables: ['quiz_sessions'],
@@ -42,23 +43,20 @@ export const quizSessions: Projection = {
   create index quiz_sessions_ended on quiz_sessions (ended_at) where status = 'over'`,
   eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'QuizFeeRefunded'],
   async apply(events, sql) {
-    const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data);
     // A session goes through these in this order, so the order among different sessions does not matter.
-    await charged(sql, of('QuizFeeCharged'));
-    await opened(sql, of('QuizStarted'));
-    await completed(sql, of('QuizCompleted'));
-    await refunded(sql, of('QuizFeeRefunded'));
+    await charged(sql, dataOf(events, 'QuizFeeCharged'));
+    await opened(sql, dataOf(events, 'QuizStarted'));
+    await completed(sql, dataOf(events, 'QuizCompleted'));
+    await refunded(sql, dataOf(events, 'QuizFeeRefunded'));
   },
 };
 
-type Data = RecordedEvent['data'];
-
-const columnsOf = (rows: readonly Data[], ...fields: readonly string[]): unknown[][] =>
+const columnsOf = <Row extends object>(rows: readonly Row[], ...fields: readonly (keyof Row)[]): unknown[][] =>
   fields.map((field) => rows.map((row) => row[field]));
 
-async function charged(sql: Sql, rows: readonly Data[]): Promise<void> {
+async function charged(sql: Sql, rows: readonly QuizFeeCharged['data'][]): Promise<void> {
   if (rows.length === 0) return;
-  const rules = rows.map((row) => (row as unknown as QuizFeeCharged['data']).rules ?? FIRST_RULES);
+  const rules = rows.map((row) => row.rules ?? FIRST_RULES);
   await sql.execute(
     `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions,
                                 rules, total, fee_kobo)
@@ -70,14 +68,14 @@ async function charged(sql: Sql, rows: readonly Data[]): Promise<void> {
      on conflict (id) do nothing`,
     [
       ...columnsOf(rows, 'sessionId', 'userId', 'category', 'language', 'occurredAt', 'feeKobo'),
-      rows.map((row) => JSON.stringify(row['questions'])),
+      rows.map((row) => JSON.stringify(row.questions)),
       rules.map((rule) => JSON.stringify(rule)),
       rules.map(({ lifetimeMs }) => lifetimeMs / 1_000),
     ],
   );
 }
 
-async function opened(sql: Sql, rows: readonly Data[]): Promise<void> {
+async function opened(sql: Sql, rows: readonly QuizStarted['data'][]): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
     `update quiz_sessions set status = 'open', questions = null, rules = null
@@ -86,7 +84,7 @@ async function opened(sql: Sql, rows: readonly Data[]): Promise<void> {
   );
 }
 
-async function completed(sql: Sql, rows: readonly Data[]): Promise<void> {
+async function completed(sql: Sql, rows: readonly QuizCompleted['data'][]): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
     `update quiz_sessions s set status = 'over', questions = null, rules = null, ended_at = done.at, answered = done.answered,
@@ -111,7 +109,7 @@ async function completed(sql: Sql, rows: readonly Data[]): Promise<void> {
  * Only a session that a fault of ours ended gets its own fee back; the refund of any other is that of a second fee, which
  * was taken and undone.
  */
-async function refunded(sql: Sql, rows: readonly Data[]): Promise<void> {
+async function refunded(sql: Sql, rows: readonly QuizFeeRefunded['data'][]): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
     `update quiz_sessions set refunded = true where id = any($1::uuid[]) and status = 'over' and reason = 'fault'`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import { type Recorded } from '../../event-sourcing/event-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { type PointsAdjusted } from '../../points/points.events.js';
@@ -21,39 +21,38 @@ type Adjusted = BalanceAdjusted | PointsAdjusted;
  * the event, carry no role and are passed by.
  */
 @Injectable()
-export class LogOnAdjusted extends ProcessManager {
+export class LogOnAdjusted extends ProcessManager<Adjusted> {
   readonly name = LOG_ON_ADJUSTED;
-  readonly eventTypes = ['BalanceAdjusted', 'PointsAdjusted'] satisfies Adjusted['type'][];
+  readonly eventTypes = ['BalanceAdjusted', 'PointsAdjusted'] as const;
 
   constructor(private readonly database: Database) {
     super();
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
-    for (const recorded of events) {
-      const event = { type: recorded.type, data: recorded.data } as unknown as Adjusted;
+  async handle(events: readonly Recorded<Adjusted>[]): Promise<void> {
+    for (const event of events) {
       const { byRole } = event.data;
-      if (byRole !== undefined) await this.database.transaction((sql) => log(sql, recorded, event, byRole));
+      if (byRole !== undefined) await this.database.transaction((sql) => log(sql, event, byRole));
     }
   }
 }
 
 const STAFF = 'staff:';
 
-async function log(sql: Sql, recorded: RecordedEvent, event: Adjusted, role: StaffRole): Promise<void> {
+async function log(sql: Sql, event: Recorded<Adjusted>, role: StaffRole): Promise<void> {
   const { userId, adjustmentId, by, occurredAt, reason: reasonCode, cause } = event.data;
   const [words] = await sql.query<{ reason: string }>('select reason from staff_log_reasons where change_id = $1', [
     adjustmentId,
   ]);
   const { before, after } = figuresOf(event);
   await recordChange(sql, {
-    actor: { userId: by.slice(STAFF.length), role, requestId: recorded.metadata.correlationId },
+    actor: { userId: by.slice(STAFF.length), role, requestId: event.metadata.correlationId },
     action: 'user.adjust',
     subjectId: userId,
     before,
     after: { ...after, reasonCode, ...causeOf(cause) },
     reason: words?.reason,
-    origin: { eventId: recorded.id, occurredAt, changeId: adjustmentId },
+    origin: { eventId: event.id, occurredAt, changeId: adjustmentId },
   });
   await dropReason(sql, adjustmentId);
 }

@@ -15,7 +15,7 @@ import { recordChange } from '../staff-log.events.js';
 const NAME_LENGTH_MAX = 200;
 
 class RetryParked implements RetryParkedBody {
-  @ApiProperty({ example: 'follow-sessions' })
+  @ApiProperty({ example: 'end-replaced-session' })
   @IsString()
   @MaxLength(NAME_LENGTH_MAX)
   readonly reactor: string;

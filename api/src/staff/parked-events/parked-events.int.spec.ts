@@ -18,7 +18,7 @@ const PARKING_MS = 60_000;
 describe('an event that a process manager fails on', () => {
   const [userId, sessionId, poisonedUser] = [newId(), newId(), newId()];
   const stream = `wallet-${poisonedUser}`;
-  const retry = { reactor: 'follow-sessions', stream };
+  const retry = { reactor: 'end-replaced-session', stream };
   let product: TestProduct;
   let admin: HttpClient;
   let store: EventStore;
@@ -63,7 +63,7 @@ describe('an event that a process manager fails on', () => {
       expect((await parked())[0]?.error).toContain('invalid input syntax for type uuid');
       expect(await healthOf()).toMatchObject({
         status: 'degraded',
-        details: { projections: { parked: [{ reactor: 'follow-sessions', streams: 1, events: 1 }] } },
+        details: { projections: { parked: [{ reactor: 'end-replaced-session', streams: 1, events: 1 }] } },
       });
     },
     2 * PARKING_MS,

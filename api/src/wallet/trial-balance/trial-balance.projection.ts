@@ -6,7 +6,7 @@ import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
  * One row a ledger account: its balance in kobo, debits positive. The rows sum to zero at all times
  * (rule money/double-entry).
  */
-export const trialBalance: Projection = {
+export const trialBalance: Projection<WalletEvent> = {
   name: 'trial_balance',
   version: 1,
   tables: ['trial_balance'],
@@ -15,8 +15,8 @@ export const trialBalance: Projection = {
   eventTypes: WALLET_EVENT_TYPES,
   async apply(events, sql) {
     const sums = new Map<LedgerAccount, number>();
-    for (const { type, data } of events) {
-      for (const { account, amountKobo } of postingsOf({ type, data } as unknown as WalletEvent)) {
+    for (const event of events) {
+      for (const { account, amountKobo } of postingsOf(event)) {
         sums.set(account, (sums.get(account) ?? 0) + amountKobo);
       }
     }

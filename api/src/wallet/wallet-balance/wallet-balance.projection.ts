@@ -1,11 +1,11 @@
 import { prefixOf } from '../../event-sourcing/stream-categories.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { WALLET_EVENT_TYPES } from '../wallet.events.js';
+import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
 
 const STREAM_PREFIX = prefixOf('wallet');
 
 /** One row a player: the balance after the newest wallet event, in kobo. */
-export const walletBalance: Projection = {
+export const walletBalance: Projection<WalletEvent> = {
   name: 'wallet_balance',
   version: 2,
   tables: ['wallet_balance'],
@@ -27,10 +27,10 @@ export const walletBalance: Projection = {
        on conflict (user_id) do update set balance_kobo = excluded.balance_kobo, revision = excluded.revision,
          updated_at = excluded.updated_at`,
       [
-        newest.map(({ data }) => data['userId']),
-        newest.map(({ data }) => data['balanceAfterKobo']),
+        newest.map(({ data }) => data.userId),
+        newest.map(({ data }) => data.balanceAfterKobo),
         newest.map(({ revision }) => revision),
-        newest.map(({ data }) => data['occurredAt']),
+        newest.map(({ data }) => data.occurredAt),
       ],
     );
   },

@@ -1,12 +1,20 @@
 import { type FailedDepositReason, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
-import { type PaymentEvent } from '../../payments/payments.events.js';
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
+import {
+  type PaymentExpired,
+  type PaymentFailed,
+  type PaymentFlagged,
+  type PaymentSucceeded,
+} from '../../payments/payments.events.js';
+import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { balanceChangeOf } from '../postings.js';
 import { type WalletEvent } from '../wallet.events.js';
 
-const KINDS: Readonly<Partial<Record<WalletEvent['type'], WalletEntryKind>>> = {
+/** What changes a balance. */
+type Movement = Exclude<WalletEvent, { readonly type: 'WalletOpened' }>;
+
+const KINDS: Readonly<Record<Movement['type'], WalletEntryKind>> = {
   FundsDeposited: 'deposit',
   QuizFeeCharged: 'quiz_fee',
   QuizFeeRefunded: 'refund',
@@ -14,12 +22,9 @@ const KINDS: Readonly<Partial<Record<WalletEvent['type'], WalletEntryKind>>> = {
 };
 
 /** What tells that a deposit moved nothing, or that it did after all. */
-const PAYMENT_TYPES = [
-  'PaymentFailed',
-  'PaymentExpired',
-  'PaymentFlagged',
-  'PaymentSucceeded',
-] as const satisfies readonly PaymentEvent['type'][];
+type DepositEnd = PaymentFailed | PaymentExpired | PaymentFlagged | PaymentSucceeded;
+
+const isMovement = (event: Recorded<Movement | DepositEnd>): event is Recorded<Movement> => event.type in KINDS;
 
 interface Entry {
   readonly id: string;
@@ -40,7 +45,7 @@ interface Entry {
  * deposit of which nothing came or which staff look into, with the amount that was asked for. Such a row goes when the money
  * comes after all.
  */
-export const walletEntries: Projection = {
+export const walletEntries: Projection<Movement | DepositEnd> = {
   name: 'wallet_entries',
   version: 2,
   tables: ['wallet_entries'],
@@ -58,16 +63,25 @@ export const walletEntries: Projection = {
     created_at         timestamptz not null
   );
   create index wallet_entries_user on wallet_entries (user_id, position desc)`,
-  eventTypes: [...Object.keys(KINDS), ...PAYMENT_TYPES],
+  eventTypes: [
+    'FundsDeposited',
+    'QuizFeeCharged',
+    'QuizFeeRefunded',
+    'BalanceAdjusted',
+    'PaymentFailed',
+    'PaymentExpired',
+    'PaymentFlagged',
+    'PaymentSucceeded',
+  ],
   async apply(events, sql) {
     const entries = new Map<string, Entry>();
     const gone = new Set<string>();
     for (const recorded of events) {
-      if (recorded.type in KINDS) {
+      if (isMovement(recorded)) {
         entries.set(recorded.id, movementOf(recorded));
         continue;
       }
-      const reference = recorded.data['reference'] as string;
+      const { reference } = recorded.data;
       const entry = depositOf(recorded);
       // Declined or cancelled says more than that its time ran out.
       if (entry?.failure === 'expired' && entries.has(reference)) continue;
@@ -83,32 +97,37 @@ export const walletEntries: Projection = {
   },
 };
 
-function movementOf({ id, position, type, data }: RecordedEvent): Entry {
-  const event = { type, data } as unknown as WalletEvent;
+function movementOf(event: Recorded<Movement>): Entry {
+  const { id, position, data } = event;
   return {
-    ...{ id, position, userId: data['userId'], kind: KINDS[event.type] as WalletEntryKind },
-    ...{ amountKobo: balanceChangeOf(event), balanceAfterKobo: data['balanceAfterKobo'] },
-    ...{ reference: data['paymentReference'] ?? data['sessionId'] ?? null, category: data['category'] ?? null },
-    ...{ failure: null, flag: null, createdAt: data['occurredAt'] },
+    ...{ id, position, userId: data.userId, kind: KINDS[event.type] },
+    ...{ amountKobo: balanceChangeOf(event), balanceAfterKobo: data.balanceAfterKobo },
+    ...{ reference: referenceOf(event), category: event.type === 'QuizFeeCharged' ? event.data.category : null },
+    ...{ failure: null, flag: null, createdAt: data.occurredAt },
   };
 }
 
+/** The payment or the session that a movement is about. */
+function referenceOf(event: Movement): string | null {
+  if (event.type === 'FundsDeposited') return event.data.paymentReference;
+  return event.type === 'BalanceAdjusted' ? null : event.data.sessionId;
+}
+
 /** The row of a deposit that moved nothing, or null where the event makes none. */
-function depositOf({ position, type, data }: RecordedEvent): Entry | null {
-  const event = { type, data } as unknown as PaymentEvent;
+function depositOf(event: Recorded<DepositEnd>): Entry | null {
   const failure = failureOf(event);
   const isHeld = event.type === 'PaymentFlagged' && event.data.held;
   if (!failure && !isHeld) return null;
   const { reference, userId, occurredAt } = event.data;
   return {
-    ...{ id: reference, position, userId, kind: isHeld ? 'held_deposit' : 'failed_deposit' },
-    ...{ amountKobo: Number(data['amountKobo']), balanceAfterKobo: null, reference, category: null },
+    ...{ id: reference, position: event.position, userId, kind: isHeld ? 'held_deposit' : 'failed_deposit' },
+    ...{ amountKobo: Number(event.data.amountKobo), balanceAfterKobo: null, reference, category: null },
     ...{ failure, flag: isHeld ? event.data.reason : null, createdAt: occurredAt },
   };
 }
 
 /** A page that was never opened, or was begun again on another, is nothing that the player did. */
-function failureOf(event: PaymentEvent): FailedDepositReason | null {
+function failureOf(event: DepositEnd): FailedDepositReason | null {
   if (event.type === 'PaymentExpired') return 'expired';
   if (event.type !== 'PaymentFailed') return null;
   const { reason } = event.data;
