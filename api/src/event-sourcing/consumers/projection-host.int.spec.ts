@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { newId } from '../../kernel/ids.js';
 import { type Fact } from '../decider.js';
-import { type NewEvent } from '../event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
