@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { pino } from 'pino';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
-import { FollowSessions } from '../quiz/follow-sessions/follow-sessions.process-manager.js';
+import { EndReplacedSession } from '../quiz/start-session/end-replaced-session.process-manager.js';
 import { startWorking } from './start-working.js';
 
 const silent = pino({ level: 'silent' });
@@ -15,9 +15,9 @@ describe('the start of what reacts', () => {
   afterEach(() => product.close());
 
   it('fails by the name of a process manager that no module provides', async () => {
-    for (const module of product.app.get(ModulesContainer).values()) module.providers.delete(FollowSessions);
+    for (const module of product.app.get(ModulesContainer).values()) module.providers.delete(EndReplacedSession);
     await expect(startWorking(product.app, silent)).rejects.toThrow(
-      'the process manager FollowSessions is a provider of no module',
+      'the process manager EndReplacedSession is a provider of no module',
     );
   });
 
