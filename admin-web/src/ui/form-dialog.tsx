@@ -60,8 +60,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         warnWhenUnsavedChanges={warnWhenUnsavedChanges}
       >
         <FormMethods ref={form} />
-        <DialogContent onChange={noteTyping}>
-          <Stack spacing={2} sx={{ pt: 1 }}>
+        <DialogContent onChange={noteTyping} sx={{ pt: 1 }}>
+          <Stack spacing={2}>
             <FormSummary summaryOf={props.summaryOf as ((values: object) => string | null) | undefined} />
             {children}
           </Stack>
