@@ -85,6 +85,8 @@ describe('bad input', () => {
       statusCode: status,
       code: expect.stringMatching(/^[A-Z][A-Z_]+$/),
       message: expect.any(String),
+      requestId: expect.stringMatching(/^[\w-]+$/),
+      ...('params' in body && { params: expect.any(Object) }),
       ...('errors' in body && { errors: expect.any(Object) }),
     });
     expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|select .+ from \w+ (where|join|order|limit)\b|SQLSTATE/i);

@@ -1,6 +1,4 @@
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
-import { priceText } from '@sabi50/vocabulary/prices';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
 
 export type ResultKind = 'won' | 'lost' | 'refunded';
@@ -22,7 +20,7 @@ interface ResultWords {
 /** The words for the end of a game; they never blame the player. */
 export function resultWords(result: QuizResultView, texts: QuizTexts): ResultWords {
   const kind = resultKind(result);
-  if (kind === 'refunded') return { title: texts.refundedTitle, text: texts.refundedText(priceText(QUIZ_FEE_KOBO)) };
+  if (kind === 'refunded') return { title: texts.refundedTitle, text: texts.refundedText };
   const isPerfect = result.correctAnswers === result.totalQuestions;
   if (kind === 'won') return { title: isPerfect ? texts.perfectTitle : texts.wonTitle, text: texts.wonText };
   return { title: texts.lostTitle, text: lostText(result, texts) };
