@@ -6,14 +6,14 @@ import { type FieldErrors } from '../ui/form-summary';
 import { type FormErrors, formErrors } from '../ui/use-submit';
 import { changePassword } from './session-calls';
 
-/** What is typed to change the own password. */
+/** What is typed to change the own password; named as the API names its fields, so that refusals find theirs. */
 export interface NewPassword {
-  readonly current: string;
-  readonly next: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
   readonly again: string;
 }
 
-export const NOTHING_TYPED: NewPassword = { current: '', next: '', again: '' };
+export const NOTHING_TYPED: NewPassword = { currentPassword: '', newPassword: '', again: '' };
 
 /** The current password, and the new one twice. */
 export function NewPasswordFields() {
@@ -21,26 +21,27 @@ export function NewPasswordFields() {
   const field = { type: 'password', autoComplete: 'new-password', fullWidth: true };
   return (
     <>
-      <TextInput {...field} source="current" label={texts.password} autoComplete="current-password" />
-      <TextInput {...field} source="next" label={texts.newPassword} helperText={texts.passwordRule} />
+      <TextInput {...field} source="currentPassword" label={texts.password} autoComplete="current-password" />
+      <TextInput {...field} source="newPassword" label={texts.newPassword} helperText={texts.passwordRule} />
       <TextInput {...field} source="again" label={texts.confirmPassword} />
     </>
   );
 }
 
 /** Field to what must be corrected before anything is sent. */
-export function validatePassword({ next, again }: NewPassword, texts: ShellTexts): FieldErrors<NewPassword> {
-  const { length } = Array.from(next);
-  if (length < STAFF_PASSWORD_LENGTH_MIN || length > STAFF_PASSWORD_LENGTH_MAX) return { next: texts.passwordRule };
-  return next === again ? {} : { again: texts.passwordsDiffer };
+export function validatePassword({ newPassword, again }: NewPassword, texts: ShellTexts): FieldErrors<NewPassword> {
+  const { length } = Array.from(newPassword);
+  if (length < STAFF_PASSWORD_LENGTH_MIN || length > STAFF_PASSWORD_LENGTH_MAX)
+    return { newPassword: texts.passwordRule };
+  return newPassword === again ? {} : { again: texts.passwordsDiffer };
 }
 
 /** Changes the own password. */
 export function useChangePassword(onDone: () => void) {
   const errorTexts = useErrorTexts();
-  return async ({ current, next }: NewPassword): Promise<FormErrors | undefined> => {
+  return async ({ currentPassword, newPassword }: NewPassword): Promise<FormErrors | undefined> => {
     try {
-      await changePassword(current, next);
+      await changePassword(currentPassword, newPassword);
     } catch (error) {
       return formErrors(error, errorTexts);
     }

@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import { newId } from '../kernel/ids.js';
 import { Database } from '../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../staff/staff-log.events.js';
-import { objectPathOf } from './media-path.rule.js';
+import { objectPathOf } from './media-path.rules.js';
 
 /** A file that is there to be served. */
 export interface StoredMedia {

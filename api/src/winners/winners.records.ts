@@ -6,7 +6,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import { newId } from '../kernel/ids.js';
 import { Database, type Sql } from '../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../staff/staff-log.events.js';
-import { type WinnerDraft } from './winner.rule.js';
+import { type WinnerDraft } from './winner.rules.js';
 
 const BATCH = 1_000;
 

@@ -3,7 +3,7 @@ import { KNOWN_DEVICES_PER_ACCOUNT_MAX } from '@sabi50/vocabulary/limits';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { countAttempt, type LockOut, TRIES_OF_A_KNOWN_DEVICE } from '../lock-outs/lock-out.rule.js';
+import { countAttempt, type LockOut, TRIES_OF_A_KNOWN_DEVICE } from '../lock-outs/lock-out.rules.js';
 import { refuseLocked } from '../lock-outs/lock-out-refusal.js';
 import { type SecretKind } from '../secrets/secret-rules.js';
 

@@ -21,7 +21,7 @@ import { AccountTokens } from '../tokens/account-tokens.js';
 import { type AdjustmentDetails } from '../adjust-user/adjustments.js';
 import { AdjustFigures, type FigureChanges } from './adjust-figures.js';
 import { type EditUserBody } from './edit-user.body.js';
-import { isSameStanding, requireRoleChange, standingAfter, type StaffStanding } from './role-change.rule.js';
+import { isSameStanding, requireRoleChange, standingAfter, type StaffStanding } from './role-change.rules.js';
 import { type TemporarySecret, TemporarySecrets } from './temporary-secrets.js';
 import { factsOf, loggedFacts } from './user-facts.js';
 

@@ -6,7 +6,7 @@ import { type AccountRow } from '../records/account.row.js';
 import { type HashedSecret, SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
-import { type StaffStanding } from './role-change.rule.js';
+import { type StaffStanding } from './role-change.rules.js';
 
 export interface TemporarySecret {
   readonly kind: SecretKind;

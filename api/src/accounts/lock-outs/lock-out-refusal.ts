@@ -1,7 +1,7 @@
 import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { waitInWords } from '../throttles/wait-in-words.js';
-import { gateOf, type LockOut, type LockOutRule } from './lock-out.rule.js';
+import { gateOf, type LockOut, type LockOutRule } from './lock-out.rules.js';
 
 /**
  * Lets a try pass whose state allows it.

@@ -9,7 +9,7 @@ import { Database, type Sql } from '../../platform/postgres/database.js';
 import { tooManyRequests } from '../throttles/too-many-requests.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { networkOf } from '../identity/network.js';
-import { countAttempt, type LockOut, NO_FAILURES, ruleOf, type TriedKind } from './lock-out.rule.js';
+import { countAttempt, type LockOut, NO_FAILURES, ruleOf, type TriedKind } from './lock-out.rules.js';
 import { refuseLocked } from './lock-out-refusal.js';
 
 const COUNTS_KEPT_DAYS = 90;

@@ -7,7 +7,7 @@ import { type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
 import { Config } from '../../platform/config.js';
-import { contentIdOf, isPicture } from '../letters/mail-file.rule.js';
+import { contentIdOf, isPicture } from '../letters/mail-file.rules.js';
 
 /** A file as it stands in every mail of a broadcast. */
 export interface Attachment {

@@ -4,7 +4,7 @@ import { type Clock } from '../../platform/clock.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { HandOverError, type MailLane } from './mail-lane.js';
 import { type MailServer } from './mail-server.js';
-import { judge, type Judgement, replyOf, type Settlement } from './hand-over.rule.js';
+import { judge, type Judgement, replyOf, type Settlement } from './hand-over.rules.js';
 import { type WrittenMail } from './mail-writer.js';
 import { type ClaimedRecipient, RecipientExchange } from './recipient-exchange.js';
 

@@ -1,7 +1,7 @@
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type Sql } from '../../platform/postgres/database.js';
-import { type Settlement } from './hand-over.rule.js';
+import { type Settlement } from './hand-over.rules.js';
 
 /** A recipient whose mail is to be handed over now, by the run that claimed it (rule mails/at-most-once). */
 export interface ClaimedRecipient {

@@ -3,8 +3,8 @@ import { BROADCAST_TEMPLATES } from './templates.js';
 import { BROADCAST_CATEGORIES } from '@sabi50/vocabulary/broadcast-views';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { LETTER_TEXTS, type LetterContent, prepareLetter } from './letter.js';
-import { usableLink } from './link.rule.js';
-import { unknownField } from './merge-fields.rule.js';
+import { usableLink } from './link.rules.js';
+import { unknownField } from './merge-fields.rules.js';
 
 const HOST = 'https://play.sabi50.test';
 const reader = {

@@ -10,9 +10,9 @@ import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { escapeHtml, oneLine } from '../../platform/letters/html-text.js';
 import { laidOut } from '../../platform/letters/lay-out-letter.js';
 import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platform/letters/letter-pieces.js';
-import { usableLink } from './link.rule.js';
-import { contentIdOf, isPicture } from './mail-file.rule.js';
-import { merged, type MergeValues, withOneName } from './merge-fields.rule.js';
+import { usableLink } from './link.rules.js';
+import { contentIdOf, isPicture } from './mail-file.rules.js';
+import { merged, type MergeValues, withOneName } from './merge-fields.rules.js';
 import { staffContent } from './staff-content.js';
 
 export const LETTER_TEXTS: Readonly<Record<Language, BroadcastTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };

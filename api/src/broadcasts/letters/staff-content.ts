@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../platform/letters/html-text.js';
-import { usableLink } from './link.rule.js';
+import { usableLink } from './link.rules.js';
 
 const TAG = /<\/?[a-z][^<>]*>/i;
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d.,% ]{5,30}\)$/i];

@@ -12,8 +12,8 @@ import {
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
-import { unknownField } from '../letters/merge-fields.rule.js';
-import { isNestedTooDeep } from '../letters/nesting.rule.js';
+import { unknownField } from '../letters/merge-fields.rules.js';
+import { isNestedTooDeep } from '../letters/nesting.rules.js';
 
 /** Subject, content and links are checked alike wherever they come in. */
 

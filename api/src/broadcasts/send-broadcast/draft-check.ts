@@ -7,8 +7,8 @@ import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
 import { Config } from '../../platform/config.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { type LetterContent } from '../letters/letter.js';
-import { usableLink } from '../letters/link.rule.js';
-import { type OfferedFile, plannedFiles } from '../letters/mail-file.rule.js';
+import { usableLink } from '../letters/link.rules.js';
+import { type OfferedFile, plannedFiles } from '../letters/mail-file.rules.js';
 import { type DraftBody, type SendCustomEmailBody } from './send-broadcast.body.js';
 
 /** A checked content, and the files it refers to. */

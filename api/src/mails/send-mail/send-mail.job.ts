@@ -12,7 +12,7 @@ import { type MailKind } from '../mails.events.js';
 import { renderMail } from '../templates/render-mail.js';
 import { Mailer } from './mailer.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
-import { nextTry } from './retry.rule.js';
+import { nextTry } from './retry.rules.js';
 
 interface ClaimedMail {
   readonly id: string;

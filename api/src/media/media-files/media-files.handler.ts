@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { MEDIA_TYPES } from '@sabi50/vocabulary/media-views';
 import { Config } from '../../platform/config.js';
-import { mediaIdOf, objectPathOf } from '../media-path.rule.js';
+import { mediaIdOf, objectPathOf } from '../media-path.rules.js';
 import { type MediaFile, MediaFiles } from '../media.queries.js';
 import { MediaRecords, type StoredMedia } from '../media.records.js';
 import { MediaStore } from '../media-store/media-store.js';

@@ -9,7 +9,7 @@ import { Config } from '../../platform/config.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { mediaIdOf, objectPathOf } from '../media-path.rule.js';
+import { mediaIdOf, objectPathOf } from '../media-path.rules.js';
 import { MediaRecords } from '../media.records.js';
 
 class PublishMediaBody {

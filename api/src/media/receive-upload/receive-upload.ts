@@ -5,7 +5,7 @@ import { MEDIA_TYPES, type MediaKind, type MediaView } from '@sabi50/vocabulary/
 import { DomainError } from '../../kernel/domain-error.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { readRawUpload } from '../../platform/http/uploads/raw-upload.js';
-import { objectPathOf } from '../media-path.rule.js';
+import { objectPathOf } from '../media-path.rules.js';
 import { MediaRecords } from '../media.records.js';
 import { MediaStore } from '../media-store/media-store.js';
 import { ImageCleaner } from './image-cleaner.js';

@@ -9,7 +9,7 @@ import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { SessionCookies } from '../../platform/http/sessions/session-cookies.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
-import { partsOfName } from '../media-path.rule.js';
+import { partsOfName } from '../media-path.rules.js';
 import { MediaRecords, type StoredMedia } from '../media.records.js';
 import { MediaStore } from '../media-store/media-store.js';
 

@@ -12,7 +12,7 @@ import { questionById } from '../admin-questions/admin-questions.js';
 import { type QuestionRow } from '../admin-questions/question.row.js';
 import { QUESTIONS_CHANNEL } from '../question-bank/question-bank.js';
 import { insertQuestions, insertVersions, knownQuestions, lockQuestions } from '../question-tables.js';
-import { draftRefusal, type QuestionDraft, type RawQuestion, readQuestionDraft } from './question-draft.rule.js';
+import { draftRefusal, type QuestionDraft, type RawQuestion, readQuestionDraft } from './question-draft.rules.js';
 import { type QuestionChangeBody } from './question.body.js';
 import { newEntry } from './new-entry.js';
 

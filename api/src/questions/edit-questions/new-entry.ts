@@ -1,5 +1,5 @@
 import { type QuestionEntry } from '../question-tables.js';
-import { type QuestionDraft } from './question-draft.rule.js';
+import { type QuestionDraft } from './question-draft.rules.js';
 
 /** A question that staff wrote: its key is its own, since nothing says that it is a translation of another. */
 export const newEntry = (id: string, draft: QuestionDraft): QuestionEntry => ({

@@ -7,7 +7,7 @@ import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { receiveCsv } from '../../platform/http/uploads/received-csv.js';
 import { Database } from '../../platform/postgres/database.js';
-import { type QuestionDraft } from '../edit-questions/question-draft.rule.js';
+import { type QuestionDraft } from '../edit-questions/question-draft.rules.js';
 import { knownQuestions } from '../question-tables.js';
 import { mappingOf } from './question-columns.js';
 import { type QuestionRowRead, QuestionRows, sameKey } from './question-rows.js';

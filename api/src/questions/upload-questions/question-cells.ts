@@ -1,7 +1,7 @@
 import { OPTION_LETTERS, type OptionLetter } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGE_ENGLISH_NAMES, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
-import { type DraftFault, type DraftReading, readQuestionDraft } from '../edit-questions/question-draft.rule.js';
+import { type DraftFault, type DraftReading, readQuestionDraft } from '../edit-questions/question-draft.rules.js';
 import { type QuestionColumns } from './question-columns.js';
 
 /** What a row of a file says, and what was taken for granted in reading it. */

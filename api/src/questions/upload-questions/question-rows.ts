@@ -7,7 +7,7 @@ import {
 } from '@sabi50/vocabulary/question-files';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type CsvRow } from '../../platform/csv/csv-reader.js';
-import { type QuestionDraft } from '../edit-questions/question-draft.rule.js';
+import { type QuestionDraft } from '../edit-questions/question-draft.rules.js';
 import { readQuestionCells, type RowReading } from './question-cells.js';
 import { findColumns, type QuestionColumns } from './question-columns.js';
 

@@ -7,7 +7,7 @@ import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
-import { type GivenWinner, refusalOf, tidied } from '../winner.rule.js';
+import { type GivenWinner, refusalOf, tidied } from '../winner.rules.js';
 
 function WinnerField(field: WinnerColumn, shown: ApiPropertyOptions): PropertyDecorator {
   const refusal = (value: unknown): string | null =>

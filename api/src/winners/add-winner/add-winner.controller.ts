@@ -6,7 +6,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { draftOf } from '../winner.rule.js';
+import { draftOf } from '../winner.rules.js';
 import { Winners } from '../winners.records.js';
 import { AddWinnerBody } from './add-winner.body.js';
 

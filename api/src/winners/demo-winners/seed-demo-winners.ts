@@ -1,7 +1,7 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { derivedId } from '../../kernel/ids.js';
 import { Database } from '../../platform/postgres/database.js';
-import { type WinnerDraft } from '../winner.rule.js';
+import { type WinnerDraft } from '../winner.rules.js';
 
 /** Invented people, so that the banner of a demonstration goes round. The oldest first. */
 const DEMO_WINNERS: readonly WinnerDraft[] = [

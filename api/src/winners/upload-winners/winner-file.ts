@@ -3,7 +3,7 @@ import { type RowFailureView, ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-upl
 import { WINNER_COLUMNS, type WinnerColumn } from '@sabi50/vocabulary/winner-views';
 import { type CsvRow } from '../../platform/csv/csv-reader.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { draftOf, type GivenWinner, phoneOfFile, refusalOf, tidied, type WinnerDraft } from '../winner.rule.js';
+import { draftOf, type GivenWinner, phoneOfFile, refusalOf, tidied, type WinnerDraft } from '../winner.rules.js';
 
 /** A row that can be stored. */
 export interface GoodRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAIL_ATTACHMENTS_BYTES_MAX } from '@sabi50/vocabulary/limits';
-import { bytesInMail, fileNameOf, plannedFiles } from './mail-file.rule.js';
+import { bytesInMail, fileNameOf, plannedFiles } from './mail-file.rules.js';
 
 const MB = 1_048_576;
 const offered = (name: string, size: number) => ({ path: `/objects/id-of-${name}`, name, size });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mediaIdOf, objectPathOf, partsOfName } from './media-path.rule.js';
+import { mediaIdOf, objectPathOf, partsOfName } from './media-path.rules.js';
 
 const ID = '0d0c5a2e-7a51-4d1e-9d4c-0123456789ab';
 const ORIGIN = 'https://play.example.ng';

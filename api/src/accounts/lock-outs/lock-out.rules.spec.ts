@@ -8,7 +8,7 @@ import {
   TRIES_OF_A_KNOWN_DEVICE,
   TRIES_OF_CODES,
   TRIES_OF_STRANGERS,
-} from './lock-out.rule.js';
+} from './lock-out.rules.js';
 
 const noon = new Date('2025-11-21T12:00:00Z');
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DomainError } from '../../kernel/domain-error.js';
-import { requireRoleChange, type RoleChange, type StaffStanding, standingAfter } from './role-change.rule.js';
+import { requireRoleChange, type RoleChange, type StaffStanding, standingAfter } from './role-change.rules.js';
 
 const PLAYER: StaffStanding = { isAdmin: false, adminRole: null, adminStationId: null };
 const SUPER: StaffStanding = { isAdmin: true, adminRole: 'super_admin', adminStationId: null };

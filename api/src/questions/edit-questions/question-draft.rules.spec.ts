@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
-import { draftRefusal, type RawQuestion, readQuestionDraft } from './question-draft.rule.js';
+import { draftRefusal, type RawQuestion, readQuestionDraft } from './question-draft.rules.js';
 
 const GOOD: RawQuestion = {
   question: 'Which river flows through Lokoja?',

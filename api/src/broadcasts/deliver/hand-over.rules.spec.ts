@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FailedHandOver, judge } from './hand-over.rule.js';
+import { type FailedHandOver, judge } from './hand-over.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const after = (failed: Partial<FailedHandOver>) =>

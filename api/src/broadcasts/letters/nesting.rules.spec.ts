@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BROADCAST_CONTENT_NESTING_MAX as MAX } from '@sabi50/vocabulary/broadcast-views';
-import { isNestedTooDeep } from './nesting.rule.js';
+import { isNestedTooDeep } from './nesting.rules.js';
 
 describe('tags in each other', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
-import { draftOf, phoneOfFile, refusalOf, tidied } from './winner.rule.js';
+import { draftOf, phoneOfFile, refusalOf, tidied } from './winner.rules.js';
 
 const PREFIXES = 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091';
 const ROUNDED = 'A spreadsheet has cut off digits of this phone number: please format its column as text';
