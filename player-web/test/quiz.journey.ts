@@ -40,6 +40,8 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByText('Right!').first().waitFor();
     await play.question(2);
     await play.choose('right');
+    // Two seconds of this question pass, so that a clock that began anew could not be taken for one that goes on.
+    await page.waitForFunction(() => Number(document.querySelector('.countdown-ring-number')?.textContent) <= 18);
     await page.reload();
     const prompt = page.getByRole('dialog', { name: 'You have an unfinished quiz' });
     await prompt.getByText('Question 2 of 5').waitFor();
