@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type DrawEligibilityView, type MonthlyPointsView, type WeeklyPointsView } from '@sabi50/vocabulary/quiz-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { PlayedHistory } from '../../test/support/played-history.js';
+import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
+import { Clock } from '../platform/clock.js';
+
+const PLAY_MS = 600_000;
+
+/** A won game whose last answer came at this instant. */
+const wonAt = (ended: string) => ({ at: new Date(Date.parse(ended) - PLAY_MS), correct: 3 });
+
+describe('the points of a period, at the edges of days in Lagos (rule data/lagos-time)', () => {
+  let product: TestProduct;
+  let ada: string;
+
+  // 31 May 2037 is a Sunday: 23:00 UTC of it ends a day, a week and a month in Lagos at once.
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+    const history = new PlayedHistory(product.database);
+    ada = await history.player({});
+    history.game(ada, wonAt('2037-04-30T22:59:59.999Z'));
+    history.game(ada, wonAt('2037-05-24T22:59:59.999Z'));
+    history.game(ada, wonAt('2037-05-24T23:00:00.000Z'));
+    history.game(ada, wonAt('2037-05-31T22:30:00.000Z'));
+    history.game(ada, wonAt('2037-05-31T22:59:59.999Z'));
+    history.game(ada, wonAt('2037-05-31T23:00:00.000Z'));
+    history.game(ada, wonAt('2037-05-31T23:30:00.000Z'));
+    history.game(ada, wonAt('2037-06-01T00:30:00.000Z'));
+    history.game(ada, wonAt('2037-12-31T22:59:59.999Z'));
+    history.game(ada, wonAt('2037-12-31T23:00:00.000Z'));
+    await history.write();
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => product.close());
+
+  /** What the player is told at this instant. */
+  async function toldAt(now: string) {
+    jest.spyOn(product.app.get(Clock), 'now').mockReturnValue(new Date(now));
+    const player = await product.signedIn({ userId: ada });
+    const weekly = await player.get<WeeklyPointsView>(pathOf('userPointsWeekly', { id: ada }));
+    const monthly = await player.get<MonthlyPointsView>(pathOf('userPointsMonthly', { id: ada }));
+    const draws = await player.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id: ada }));
+    const ofDraw = Object.fromEntries(draws.body.draws.map(({ kind, points }) => [kind, points]));
+    return { ...weekly.body, ...monthly.body, ofDraw };
+  }
+
+  it('count for Sunday, its week and May until 23:00 UTC', async () => {
+    expect(await toldAt('2037-05-31T22:59:59.999Z')).toEqual({
+      weeklyPoints: 3,
+      startDate: '2037-05-25',
+      endDate: '2037-05-31',
+      monthlyPoints: 4,
+      monthName: 'May',
+      ofDraw: { daily: 2, weekly: 3, special: 10 },
+    });
+  });
+
+  it('count for Monday, its week and June at 23:30 UTC, which is 00:30 in Lagos', async () => {
+    expect(await toldAt('2037-05-31T23:30:00.000Z')).toEqual({
+      weeklyPoints: 3,
+      startDate: '2037-06-01',
+      endDate: '2037-06-07',
+      monthlyPoints: 3,
+      monthName: 'June',
+      ofDraw: { daily: 3, weekly: 3, special: 10 },
+    });
+  });
+
+  it('begin a year, a month and a day at 23:00 UTC, in the middle of a week', async () => {
+    expect(await toldAt('2037-12-31T23:30:00.000Z')).toEqual({
+      weeklyPoints: 2,
+      startDate: '2037-12-28',
+      endDate: '2038-01-03',
+      monthlyPoints: 1,
+      monthName: 'January',
+      ofDraw: { daily: 1, weekly: 2, special: 10 },
+    });
+  });
+
+  it('of a month that is named hold its first and its last moment, and neither of the months beside it', async () => {
+    const player = await product.signedIn({ userId: ada });
+    const path = pathOf('userPointsMonthly', { id: ada });
+    const points = async (month: number) =>
+      (await player.get<MonthlyPointsView>(`${path}?month=${month}&year=2037`)).body.monthlyPoints;
+    expect(await Promise.all([4, 5, 6, 7, 12].map(points))).toEqual([1, 4, 3, 0, 1]);
+  });
+});
