@@ -14,6 +14,7 @@ import { Database } from './platform/postgres/database.js';
 import { MigrationInProgress, InstallationLock } from './event-sourcing/migration/installation-lock.js';
 import { Leases } from './event-sourcing/consumers/leases.js';
 import { projections } from './projections.js';
+import { accountDecider } from './accounts/accounts.decider.js';
 import { walletDecider } from './wallet/wallet.decider.js';
 
 describe('moving an installation to EventStoreDB', () => {
@@ -54,13 +55,11 @@ describe('moving an installation to EventStoreDB', () => {
     const runner = new CommandRunner(source, new SnapshotStore(database));
     await runner.run(walletDecider, userId, command, systemContext('test', { id: newId() }, now));
   }
-  /** A fact that no decider makes: of an account. */
   async function moveStation(): Promise<void> {
-    const [userId, occurredAt] = [newId(), new Date().toISOString()];
-    const data = { userId, occurredAt };
-    const metadata = { correlationId: 'c', causationId: 'c', actor: 'system:test', schemaVersion: 1, occurredAt };
-    const event = { id: newId(), type: 'PlayerStationChanged', data, metadata };
-    await source.append(`account-${userId}`, [event], 'any');
+    const [userId, stationId, now] = [newId(), newId(), new Date()];
+    const runner = new CommandRunner(source, new SnapshotStore(database));
+    const command = { type: 'SetPlayerStation', userId, stationId, now } as const;
+    await runner.run(accountDecider, userId, command, systemContext('test', { id: newId() }, now));
   }
 
   const move = (from: EventStore = source) => moveToEventStoreDb({ source: from, target, database });

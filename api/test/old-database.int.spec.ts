@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { verifyLedger } from '../src/audit/verify-ledger/verify-ledger.js';
+import { publishStationChanges } from '../src/accounts/station-changes/station-changes.reconciliation.js';
+import { MEASURE_NAMES } from '../src/analytics/activity/activity-measures.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
@@ -38,6 +40,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
   beforeAll(async () => {
     testDatabase = await createTestDatabase({ bare: true });
     await restore(name, testDatabase.url);
+    await withClient(testDatabase.url, (client) => client.query(LISTENERS));
     before = await figures(testDatabase.url);
     stood = await processManagers(testDatabase.url);
     await migrateTestDatabase(testDatabase.url);
@@ -45,6 +48,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     product = await startTestProduct({ on: testDatabase, env: { APP_SECRET: secret } });
     await seedStations(product.app);
     await seedQuestions(product.app);
+    await publishStationChanges(product.app);
     await caughtUp();
   });
 
@@ -78,6 +82,8 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     expect(before.lost).toBeGreaterThan(0);
     expect(before.staffLog).toBeGreaterThan(0);
     expect(before.broadcasts).toBeGreaterThan(0);
+    expect(before.stations.activity).toHaveLength(1);
+    expect(before.stations.money).toHaveLength(1);
   });
 
   it('keeps every balance, point and record through the upgrade', async () => {
@@ -131,14 +137,37 @@ interface Figures {
   /** Kobo, by player. */
   readonly balances: Readonly<Record<string, string>>;
   readonly points: Readonly<Record<string, number>>;
-  /** Every type that the log holds, in the order of the alphabet. */
+  /** Every type that the log holds, in the order of the alphabet; the upgrade adds the stations of players. */
   readonly events: readonly string[];
   readonly won: number;
   readonly lost: number;
   readonly deposits: string;
   readonly staffLog: number;
   readonly broadcasts: number;
+  /** What is summed by station. */
+  readonly stations: { readonly activity: readonly object[]; readonly money: readonly object[] };
 }
+
+/**
+ * Players of the dump who heard of us from a station, as the version that made it would have left them: the station in their
+ * account, in no event, and their sums under it.
+ */
+const LISTENERS = `
+  with listeners as (
+    update accounts a set source = 'radio', station_id = '018f4e2a-0000-7000-8000-00000000000a'
+      from read.activity_player_totals p where p.user_id = a.id and p.sessions > 1 returning a.id
+  ) select set_config('test.listeners', (select array_agg(id)::text from listeners), false);
+  update read.activity_player_totals set station_id = '018f4e2a-0000-7000-8000-00000000000a'
+   where user_id = any(current_setting('test.listeners')::uuid[]);
+  update read.revenue_players set station_id = '018f4e2a-0000-7000-8000-00000000000a'
+   where user_id = any(current_setting('test.listeners')::uuid[]);
+  insert into read.activity_station_days (station_id, day, players, ${MEASURE_NAMES.join(', ')})
+    select station_id, day, count(*), ${MEASURE_NAMES.map((name) => `sum(d.${name})`).join(', ')}
+      from read.activity_player_days d join read.activity_player_totals p using (user_id)
+     where station_id is not null group by station_id, day;
+  insert into read.revenue_station_hours (station_id, hour, day, deposits_kobo, deposits, fees_kobo, refunds_kobo)
+    select station_id, hour, day, sum(deposits_kobo), sum(deposits), sum(fees_kobo), sum(refunds_kobo)
+      from read.revenue_hourly join read.revenue_players using (user_id) where station_id is not null group by 1, 2, 3`;
 
 /** What people see of the database: the same before and after an upgrade. */
 async function figures(url: string): Promise<Figures> {
@@ -146,12 +175,15 @@ async function figures(url: string): Promise<Figures> {
     const { rows } = await client.query<{ figures: Figures }>(`select json_build_object(
       'balances', (select json_object_agg(user_id, balance_kobo::text order by user_id) from read.wallet_balance),
       'points', (select json_object_agg(user_id, points order by user_id) from read.points_totals),
-      'events', (select json_agg(distinct type order by type) from es.events),
+      'events', (select json_agg(distinct type order by type) from es.events where type <> 'PlayerStationChanged'),
       'won', (select count(*) from read.quiz_sessions where points = 1),
       'lost', (select count(*) from read.quiz_sessions where status = 'over' and points = 0),
       'deposits', (select sum((data::jsonb->>'amountKobo')::bigint)::text from es.events where type = 'FundsDeposited'),
       'staffLog', (select count(*) from staff_log),
-      'broadcasts', (select count(*) from broadcasts)) as figures`);
+      'broadcasts', (select count(*) from broadcasts),
+      'stations', json_build_object(
+        'activity', (select json_agg(d order by station_id, day) from read.activity_station_days d),
+        'money', (select json_agg(h order by station_id, hour) from read.revenue_station_hours h))) as figures`);
     return (rows[0] as { figures: Figures }).figures;
   });
 }

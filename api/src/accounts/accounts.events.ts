@@ -1,15 +1,15 @@
 import { type Fact } from '../event-sourcing/decider.js';
 
 /**
- * The station that a player heard of us from is another one now, or none. Which one is for the account to say: events hold
- * ids only, and the account stays what can be corrected (rule data/no-personal-data-in-events). It may come before the
- * change is committed, and for a change that was not: whoever hears it waits for the account's row and reads what
- * stands there.
+ * The station that a player heard of us from is this one now. Ids only: who the player is stands in the account, which can
+ * be corrected and erased (rule data/no-personal-data-in-events).
  */
 export type PlayerStationChanged = Fact<
   'PlayerStationChanged',
   {
     readonly userId: string;
+    /** Null: none any more. Missing in events of the first version, which told only that it had changed. */
+    readonly stationId?: string | null;
     /** ISO 8601, the clock of the change. */
     readonly occurredAt: string;
   }

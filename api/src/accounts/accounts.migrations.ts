@@ -194,6 +194,30 @@ create view account_profiles as
     from accounts;
 `;
 
+/**
+ * The stations that the log has yet to say, whoever changed the account. It begins with those of all accounts there are, since
+ * events of the first version name none.
+ */
+const STATION_CHANGES_DDL = `
+create table account_station_changes (
+  id         bigint generated always as identity primary key,
+  user_id    uuid not null,
+  station_id uuid,
+  changed_at timestamptz not null default now()
+);
+insert into account_station_changes (user_id, station_id)
+  select id, station_id from accounts where station_id is not null;
+create function keep_station_change() returns trigger language plpgsql as $$
+begin
+  insert into account_station_changes (user_id, station_id) values (new.id, new.station_id);
+  return null;
+end $$;
+create trigger accounts_station_set after insert on accounts for each row
+  when (new.station_id is not null) execute function keep_station_change();
+create trigger accounts_station_changed after update of station_id on accounts for each row
+  when (old.station_id is distinct from new.station_id) execute function keep_station_change();
+`;
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -206,4 +230,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1763900001102, 'LoginWatch', LOGIN_WATCH_DDL),
   migration(1763900001301, 'AccountRevisions', REVISIONS_DDL),
   migration(1764000001101, 'AccountProfiles', PROFILES_DDL),
+  migration(1764100001101, 'AccountStationChanges', STATION_CHANGES_DDL),
 ];

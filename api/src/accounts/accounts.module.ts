@@ -49,7 +49,7 @@ import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { SessionOpener } from './sessions/session-opener.js';
 import { StepUpController } from './step-up/step-up.controller.js';
-import { StationChanges } from './station-changes/station-changes.js';
+import { StationChanges } from './station-changes/station-changes.reconciliation.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './tokens/account-tokens.js';
 import { UserListController } from './user-list/user-list.controller.js';

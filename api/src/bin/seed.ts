@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { seedDemoAccounts } from '../accounts/demo-accounts/seed-demo-accounts.js';
+import { publishStationChanges } from '../accounts/station-changes/station-changes.reconciliation.js';
 import { AppModule } from '../app.module.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
@@ -13,6 +14,7 @@ export async function seed(config: Config): Promise<void> {
     logger: ['error', 'warn'],
   });
   try {
+    process.stdout.write(`${await publishStationChanges(app)}\n`);
     process.stdout.write(`${await seedStations(app)}\n`);
     process.stdout.write(`${await seedQuestions(app)}\n`);
     if (config.demo) {

@@ -244,6 +244,12 @@ describe('how sessions end without their player', () => {
     const listener = await createTestAccount(fixture.database);
     await fixture.database.execute('update accounts set station_id = $2 where id = $1', [listener.id, newId()]);
     await fixture.started(await fixture.player(50, listener.id));
+    await eventually(async () => {
+      const [known] = await fixture.database.query('select from read.activity_players where user_id = $1', [
+        listener.id,
+      ]);
+      expect(known).toBeDefined();
+    });
     await projected();
     const store = fixture.product.app.get<EventStore>(EVENT_STORE);
     const own = ['activity', 'points', 'quiz_sessions', 'recent_questions', 'revenue_hourly'];

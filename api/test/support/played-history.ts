@@ -29,12 +29,15 @@ export class PlayedHistory {
 
   constructor(private readonly database: Database) {}
 
-  /** A player with the given columns of accounts. */
+  /** A player with the given columns of accounts; a station is known to the read models as well. */
   async player(facts: Readonly<Record<string, string | null>>): Promise<string> {
     const { id } = await createTestAccount(this.database);
     for (const [column, value] of Object.entries(facts)) {
       await this.database.execute(`update accounts set ${column} = $2 where id = $1`, [id, value]);
     }
+    const { station_id: stationId = null } = facts;
+    const data = { userId: id, stationId, occurredAt: new Date().toISOString() };
+    if (stationId !== null) this.add('PlayerStationChanged', data, `account-${id}`);
     return id;
   }
 
@@ -102,12 +105,14 @@ export class PlayedHistory {
     }
   }
 
-  /** Puts what happened into the log, for specs whose worker runs and whose read models are rebuilt. */
+  /** Puts what happened into the log, for specs whose worker runs (it publishes stations) and whose read models are rebuilt. */
   async record(store: EventStore): Promise<void> {
     for (const { id, type, data, stream } of this.events.splice(0)) {
+      if (type === 'PlayerStationChanged') continue;
       const occurredAt = String(data['occurredAt']);
       const metadata = { correlationId: id, causationId: id, actor: 'system:test', schemaVersion: 1, occurredAt };
-      await store.append(stream, [{ id, type, data, metadata }], 'any');
+      const [last] = await store.readStream(stream, { backwards: true, limit: 1 });
+      await store.append(stream, [{ id, type, data, metadata }], last?.revision ?? 'no-stream');
     }
   }
 

@@ -71,11 +71,13 @@ describe('the balance and the points of an edited user', () => {
     });
     expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00', points: 0 });
     // The points were given before the balance was refused, and taken back: two adjustments, both in the log.
-    expect((await log()).map(({ after }) => after)).toMatchObject([
-      { points: 0 },
-      { points: 9 },
-      { balance: '150.00' },
-    ]);
+    await eventually(async () =>
+      expect((await log()).map(({ after }) => after)).toMatchObject([
+        { points: 0 },
+        { points: 9 },
+        { balance: '150.00' },
+      ]),
+    );
   });
 
   it('is changed once however often the same call is sent', async () => {

@@ -16,7 +16,6 @@ import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager, takenOr } from '../records/account-transactions.js';
 import { forget } from '../second-factor/second-factors.js';
-import { StationChanges } from '../station-changes/station-changes.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
 import { type AdjustmentDetails } from '../adjust-user/adjustments.js';
 import { AdjustFigures, type FigureChanges } from './adjust-figures.js';
@@ -40,7 +39,6 @@ export class EditUser {
     private readonly queries: QueryBus,
     private readonly figures: AdjustFigures,
     private readonly secrets: TemporarySecrets,
-    private readonly stationChanges: StationChanges,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     private readonly mailer: AccountMailer,
@@ -77,7 +75,6 @@ export class EditUser {
       mails.push(...(await this.consequences(manager, { before, after, secret })));
       await this.log(manager, edit, { before, after });
       // Last, since events cannot be taken back: nothing after it can be refused.
-      await this.stationChanges.publish(before, after, edit.details.context);
       return this.adjust(edit, changes);
     });
     this.mailer.send(...mails);

@@ -15,7 +15,6 @@ import { normaliseMobile } from '../identity/mobile-number.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
-import { StationChanges } from '../station-changes/station-changes.js';
 import { type ProfileBody } from './profile.body.js';
 
 const PER_DAY = 'mobile-changes-by-account-and-day';
@@ -27,15 +26,14 @@ export class ChangeProfile {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: QueryBus,
-    private readonly stationChanges: StationChanges,
     private readonly throttle: RequestThrottle,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The account as it is after the change.
-   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, MOBILE_CHANGES_USED_UP, TOO_MANY_REQUESTS, VALIDATION_FAILED; EventStoreUnavailable when a new station cannot
-   * be said, and then nothing is changed
+   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, MOBILE_CHANGES_USED_UP, TOO_MANY_REQUESTS,
+   * VALIDATION_FAILED
    */
   async change(account: AccountRow, body: ProfileBody, context: RequestContext): Promise<AccountRow> {
     if (body.email != null && normaliseEmail(body.email) !== account.email) throw new DomainError('EMAIL_UNCHANGEABLE');
@@ -48,8 +46,8 @@ export class ChangeProfile {
       ...(await this.sourceOf(account, body)),
       updatedAt: this.clock.now(),
     };
-    if (patch.mobile === undefined || patch.mobile === account.mobile) return this.store(account, patch, context);
-    return this.counted(account, context, () => this.store(account, patch, context));
+    if (patch.mobile === undefined || patch.mobile === account.mobile) return this.store(account, patch);
+    return this.counted(account, context, () => this.store(account, patch));
   }
 
   /** A change of the mobile number. One that met a taken number tells that an account exists, so it counts as well. */
@@ -75,19 +73,12 @@ export class ChangeProfile {
     }
   }
 
-  private store(account: AccountRow, patch: Partial<AccountRow>, context: RequestContext): Promise<AccountRow> {
-    return this.dataSource.transaction(async (manager) => {
-      const before = await manager.findOneOrFail(AccountRow, {
-        where: { id: account.id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      await manager.update(AccountRow, { id: account.id }, patch).catch((error: unknown) => {
-        throw takenOr(error);
-      });
-      const after = await manager.findOneByOrFail(AccountRow, { id: account.id });
-      await this.stationChanges.publish(before, after, context);
-      return after;
+  private async store({ id }: AccountRow, patch: Partial<AccountRow>): Promise<AccountRow> {
+    const { manager } = this.dataSource;
+    await manager.update(AccountRow, { id }, patch).catch((error: unknown) => {
+      throw takenOr(error);
     });
+    return manager.findOneByOrFail(AccountRow, { id });
   }
 
   private async sourceOf(account: AccountRow, body: ProfileBody): Promise<Partial<AccountRow>> {

@@ -4,7 +4,13 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizCompleted, type QuizStarted } from '../../quiz/quiz.events.js';
-import { movesOf, playersWhoMoved, STATION_CHANGED, withoutStationChanges } from '../stations/player-stations.js';
+import {
+  movesOf,
+  PLAYER_STATION_DDL,
+  STATION_CHANGED,
+  stationsOf,
+  withoutStationChanges,
+} from '../stations/player-stations.js';
 import { addMeasures, MEASURE_NAMES, measuresDdl, pivotMeasures } from './activity-measures.js';
 
 interface Counts {
@@ -24,15 +30,20 @@ const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[],
 
 /**
  * What was played: by player and day, by player for life, by day, and by station and day. A quiz counts on the business day
- * in Lagos on which it was begun, its result on the day on which it ended (rule data/lagos-time). Events hold no
- * personal data (rule data/no-personal-data-in-events), so the station is looked up in the account when a player first
- * plays; the row for life remembers under which one a player's days are counted, and all of them move when they change
- * it. Locations and the like are joined to the player at query time.
+ * in Lagos on which it was begun, its result on the day on which it ended (rule data/lagos-time). `activity_players` says
+ * under which station a player's days are counted; all of them move when the player's station changes. Locations and the
+ * like are in no event (rule data/no-personal-data-in-events): they are joined to the player at query time.
  */
 export const activity: Projection<QuizStarted | QuizCompleted | PlayerStationChanged> = {
   name: 'activity',
-  version: 3,
-  tables: ['activity_player_days', 'activity_player_totals', 'activity_days', 'activity_station_days'],
+  version: 4,
+  tables: [
+    'activity_player_days',
+    'activity_player_totals',
+    'activity_days',
+    'activity_players',
+    'activity_station_days',
+  ],
   // `players` counts the rows of the day in activity_player_days.
   ddl: `create table activity_player_days (
     day           date not null,
@@ -44,7 +55,6 @@ export const activity: Projection<QuizStarted | QuizCompleted | PlayerStationCha
   create index activity_player_days_player on activity_player_days (user_id, day);
   create table activity_player_totals (
     user_id       uuid primary key,
-    station_id    uuid,
     last_activity timestamptz not null,
     ${measuresDdl('int')}
   ) with (fillfactor = 80);
@@ -53,6 +63,9 @@ export const activity: Projection<QuizStarted | QuizCompleted | PlayerStationCha
     day     date primary key,
     players int not null,
     ${measuresDdl('bigint')}
+  );
+  create table activity_players (
+    ${PLAYER_STATION_DDL}
   );
   create table activity_station_days (
     station_id uuid not null,
@@ -66,8 +79,8 @@ export const activity: Projection<QuizStarted | QuizCompleted | PlayerStationCha
     const counts = new Map<string, Counts>();
     for (const event of withoutStationChanges(events)) count(counts, event);
     if (counts.size > 0) await addCounts(sql, [...counts.values()]);
-    const moved = await playersWhoMoved(events, sql);
-    if (moved.length > 0) await moveDays(sql, moved);
+    const stations = stationsOf(events);
+    if (stations[0].length > 0) await moveDays(sql, stations);
   },
 };
 
@@ -105,11 +118,8 @@ function count(counts: Map<string, Counts>, { type, data }: QuizStarted | QuizCo
 
 async function addToPlayers(sql: Sql, values: readonly unknown[][]): Promise<void> {
   await sql.execute(
-    `insert into activity_player_totals (user_id, station_id, last_activity, ${MEASURE_NAMES.join(', ')})
-     select u.user_id, a.station_id, u.last_activity, ${MEASURE_NAMES.map((name) => `u.${name}`).join(', ')}
-       from (select user_id, max(last_activity), ${pivotMeasures()} from ${PLAYED} group by user_id)
-              as u (user_id, last_activity, ${MEASURE_NAMES.join(', ')})
-       left join public.account_profiles a on a.id = u.user_id
+    `insert into activity_player_totals (user_id, last_activity, ${MEASURE_NAMES.join(', ')})
+     select user_id, max(last_activity), ${pivotMeasures()} from ${PLAYED} group by user_id
      on conflict (user_id) do update set ${addMeasures('activity_player_totals')},
        last_activity = greatest(activity_player_totals.last_activity, excluded.last_activity)`,
     values,
@@ -118,7 +128,7 @@ async function addToPlayers(sql: Sql, values: readonly unknown[][]): Promise<voi
 
 /** The players of a day are counted as their first row of that day is written: a row that was never updated has no `xmax`. */
 async function addToDays(sql: Sql, values: readonly unknown[][]): Promise<void> {
-  const ofStation = 'join activity_player_totals p using (user_id) where p.station_id is not null';
+  const ofStation = 'join activity_players p using (user_id) where p.station_id is not null';
   await sql.execute(
     `with touched as (
        insert into activity_player_days (day, user_id, last_activity, ${MEASURE_NAMES.join(', ')})
@@ -143,15 +153,15 @@ const addingTo = (table: string, key: readonly string[], ofWhom: string): string
     on conflict (${of}) do update set ${addMeasures(table)}, players = ${table}.players + excluded.players`;
 };
 
-/** Every day of these players, from the station under which it is counted to the one that they have. */
-async function moveDays(sql: Sql, userIds: readonly string[]): Promise<void> {
+/** Every day of these players, from the station under which it is counted to their new one. */
+async function moveDays(sql: Sql, stations: readonly unknown[][]): Promise<void> {
   await sql.execute(
-    `${movesOf('activity_player_totals')}
+    `${movesOf('activity_players')}
      insert into activity_station_days (station_id, day, players, ${MEASURE_NAMES.join(', ')})
      select station_id, day, sum(sign), ${MEASURE_NAMES.map((name) => `sum(sign * d.${name})`).join(', ')}
        from moves join activity_player_days d using (user_id) group by station_id, day
      on conflict (station_id, day) do update set ${addMeasures('activity_station_days')},
        players = activity_station_days.players + excluded.players`,
-    [userIds],
+    stations,
   );
 }

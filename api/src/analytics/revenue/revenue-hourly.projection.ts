@@ -3,7 +3,13 @@ import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
 import { type FundsDeposited, type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
 import { businessHourOf } from '../business-hour.js';
-import { movesOf, playersWhoMoved, STATION_CHANGED, withoutStationChanges } from '../stations/player-stations.js';
+import {
+  movesOf,
+  PLAYER_STATION_DDL,
+  STATION_CHANGED,
+  stationsOf,
+  withoutStationChanges,
+} from '../stations/player-stations.js';
 
 type RevenueEvent = FundsDeposited | QuizFeeCharged | QuizFeeRefunded;
 
@@ -26,14 +32,13 @@ const SUMS_DDL = `deposits_kobo bigint not null,
 /**
  * Money by player and hour, by hour, and by station and hour: what was deposited, what quizzes cost, what went back, in
  * kobo. Days are sums over `day`, the business day in Lagos. "Total revenue" is `deposits_kobo`; fees earned are
- * `fees_kobo - refunds_kobo` (rule money/revenue). Events hold no personal data (rule data/no-personal-data-in-events),
- * so the station is looked up in the account when a player's first money moves; `revenue_players` remembers under which
- * one a player's money is counted, and all of it moves when they change it. Locations and the like are joined to the
- * player at query time.
+ * `fees_kobo - refunds_kobo` (rule money/revenue). `revenue_players` says under which station a player's money is counted;
+ * all of it moves when the player's station changes. Locations and the like are in no event
+ * (rule data/no-personal-data-in-events): they are joined to the player at query time.
  */
 export const revenueHourly: Projection<RevenueEvent | PlayerStationChanged> = {
   name: 'revenue_hourly',
-  version: 4,
+  version: 5,
   tables: ['revenue_hourly', 'revenue_hours', 'revenue_players', 'revenue_station_hours'],
   ddl: `create table revenue_hourly (
     user_id       uuid not null,
@@ -49,8 +54,7 @@ export const revenueHourly: Projection<RevenueEvent | PlayerStationChanged> = {
     ${SUMS_DDL}
   );
   create table revenue_players (
-    user_id    uuid primary key,
-    station_id uuid
+    ${PLAYER_STATION_DDL}
   );
   create table revenue_station_hours (
     station_id    uuid not null,
@@ -63,20 +67,14 @@ export const revenueHourly: Projection<RevenueEvent | PlayerStationChanged> = {
   async apply(events, sql) {
     const rows = sumsOf(events);
     if (rows.length > 0) await addSums(sql, rows);
-    const moved = await playersWhoMoved(events, sql);
-    if (moved.length > 0) await moveSums(sql, moved);
+    const stations = stationsOf(events);
+    if (stations[0].length > 0) await moveSums(sql, stations);
   },
 };
 
 async function addSums(sql: Sql, rows: readonly Sums[]): Promise<void> {
   const values = (['userId', 'hour', 'day', 'depositsKobo', 'deposits', 'feesKobo', 'refundsKobo'] as const).map(
     (field) => rows.map((row) => row[field]),
-  );
-  await sql.execute(
-    `insert into revenue_players (user_id, station_id)
-     select m.id, a.station_id from (select distinct unnest($1::uuid[]) as id) m left join public.account_profiles a using (id)
-     on conflict (user_id) do nothing`,
-    [values[0]],
   );
   const moved = `unnest($1::uuid[], $2::timestamptz[], $3::date[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[])
     as m (user_id, hour, day, ${SUMS})`;
@@ -86,12 +84,12 @@ async function addSums(sql: Sql, rows: readonly Sums[]): Promise<void> {
   await sql.execute(addingTo('revenue_station_hours', ['station_id', 'hour'], ofStations), values);
 }
 
-/** Everything that these players moved, from the station under which it is counted to the one that they have. */
-async function moveSums(sql: Sql, userIds: readonly string[]): Promise<void> {
+/** Everything that these players moved, from the station under which it is counted to their new one. */
+async function moveSums(sql: Sql, stations: readonly unknown[][]): Promise<void> {
   const signed = SUMS.split(', ').map((name) => `sign * ${name} as ${name}`);
   const changed = `(select station_id, hour, day, ${signed.join(', ')} from moves join revenue_hourly using (user_id)) m`;
   const text = addingTo('revenue_station_hours', ['station_id', 'hour'], changed);
-  await sql.execute(`${movesOf('revenue_players')} ${text}`, [userIds]);
+  await sql.execute(`${movesOf('revenue_players')} ${text}`, stations);
 }
 
 /** A statement that adds the sums of `rows` to a table whose rows have this key, and the day of their hour beside it. */

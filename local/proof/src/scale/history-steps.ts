@@ -69,9 +69,14 @@ const ACTIVITY: readonly Step[] = [
   },
   {
     name: 'read.activity_player_totals',
-    text: `insert into read.activity_player_totals (user_id, station_id, last_activity, ${MEASURE_NAMES.join(', ')})
-      select user_id, station_id, max(last_activity), ${MEASURE_NAMES.map((name) => `sum(${name})`).join(', ')}
-        from read.activity_player_days join accounts on id = user_id group by user_id, station_id`,
+    text: `insert into read.activity_player_totals (user_id, last_activity, ${MEASURE_NAMES.join(', ')})
+      select user_id, max(last_activity), ${MEASURE_NAMES.map((name) => `sum(${name})`).join(', ')}
+        from read.activity_player_days group by user_id`,
+  },
+  {
+    name: 'read.activity_players',
+    text: `insert into read.activity_players (user_id, station_id)
+      select id, station_id from accounts where station_id is not null`,
   },
   {
     name: 'read.activity_days',
@@ -83,7 +88,7 @@ const ACTIVITY: readonly Step[] = [
     name: 'read.activity_station_days',
     text: `insert into read.activity_station_days (station_id, day, players, ${MEASURE_NAMES.join(', ')})
       select station_id, day, count(*), ${MEASURE_NAMES.map((name) => `sum(${name})`).join(', ')}
-        from read.activity_player_days join accounts on id = user_id where station_id is not null group by 1, 2`,
+        from read.activity_player_days join read.activity_players using (user_id) where station_id is not null group by 1, 2`,
   },
   {
     name: 'read.points_totals',
@@ -140,7 +145,7 @@ const MONEY: readonly Step[] = [
   {
     name: 'read.revenue_players',
     text: `insert into read.revenue_players (user_id, station_id)
-      select id, station_id from accounts where id in (select user_id from read.revenue_hourly)`,
+      select id, station_id from accounts where station_id is not null`,
   },
   {
     name: 'read.revenue_station_hours',
