@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../preparation/run-command.mjs';
+import { provideRedis } from '../preparation/tools.mjs';
+import { BUGS } from './bugs.mjs';
+import { copyProduct } from './copy.mjs';
+
+const LIMIT_MS = 60_000;
+const FOUND = join(ROOT, '.data', 'seeded.json');
+
+/** Tries the bugs of these names, all when there are none; answers the exit code. */
+export async function runGate(names) {
+  const chosen = BUGS.filter(({ name }) => names.length === 0 || names.includes(name));
+  process.env.REDIS_SERVER_PATH ??= await provideRedis();
+  const { folder, hash } = await copyProduct();
+  try {
+    const results = await earlierResults(hash);
+    if (results.clean !== true) results.clean = await isClean(folder);
+    if (!results.clean) return 1;
+    for (const bug of chosen) {
+      results[bug.name] ??= await tryBug(folder, bug);
+      await keep(hash, results);
+      const { outcome, seconds } = results[bug.name];
+      console.log(`${outcome.padEnd(9)} ${String(seconds).padStart(3)} s  ${bug.name}`);
+    }
+    const survivors = chosen.filter(({ name }) => results[name].outcome !== 'caught');
+    console.log(`${chosen.length - survivors.length} caught, ${survivors.length} survived`);
+    return survivors.length === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function earlierResults(hash) {
+  const stored = await readFile(FOUND, 'utf8').then(JSON.parse, () => null);
+  return stored?.hash === hash ? stored.results : {};
+}
+
+async function keep(hash, results) {
+  await mkdir(join(ROOT, '.data'), { recursive: true });
+  await writeFile(FOUND, JSON.stringify({ hash, results }, null, 2));
+}
+
+/** A spec that fails without any bug would catch everything. */
+async function isClean(folder) {
+  for (const project of ['unit', 'int']) {
+    const specs = [...new Set(BUGS.filter((bug) => projectOf(bug) === project).flatMap(({ specs }) => specs))];
+    if (specs.length === 0) continue;
+    const result = await runSpecs(folder, project, specs);
+    if (result?.success && result.numPassedTests > 0) continue;
+    console.error(`The ${project} specs do not pass without a bug: nothing can be said.`);
+    return false;
+  }
+  return true;
+}
+
+/** `caught`: at least one test failed. Code that cannot be loaded proves nothing, nor does a run without an end. */
+async function tryBug(folder, bug) {
+  const path = join(folder, bug.file);
+  const original = await readFile(path, 'utf8');
+  if (original.split(bug.from).length !== 2) {
+    console.error(`${bug.name}: ${bug.file} does not hold its text once`);
+    return { outcome: 'no place', seconds: 0 };
+  }
+  const start = Date.now();
+  await writeFile(path, original.replace(bug.from, () => bug.to));
+  const result = await runSpecs(folder, projectOf(bug), bug.specs, LIMIT_MS).finally(() => writeFile(path, original));
+  const seconds = Math.round((Date.now() - start) / 1000);
+  if (!result) return { outcome: 'no end', seconds };
+  if (result.numRuntimeErrorTestSuites > 0) return { outcome: 'not loaded', seconds };
+  return { outcome: result.numFailedTests > 0 ? 'caught' : 'SURVIVED', seconds };
+}
+
+const projectOf = ({ specs }) => (specs[0].endsWith('.int.spec.ts') ? 'int' : 'unit');
+
+/** What Jest says of these specs, or null when they took too long. */
+async function runSpecs(folder, project, specs, timeoutMs) {
+  const output = join(folder, 'seeded-result.json');
+  await rm(output, { force: true });
+  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'];
+  const options = ['--json', `--outputFile=${output}`, '--silent', '--maxWorkers=2', ...specs];
+  const args = [...jest, ...options, '--selectProjects', project];
+  await new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', timeout: timeoutMs });
+    child.once('close', resolve);
+  });
+  return readFile(output, 'utf8').then(JSON.parse, () => null);
+}
