@@ -284,6 +284,25 @@ describe('whatever happens to a session', () => {
     );
   });
 
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+  ])('is worth, with %i of five right, %i points (rule quiz/point)', (right, points) => {
+    const before = [1, 2, 3, 4].flatMap((number) => [served(number), answered(number, 0, number <= right)]);
+    const last = submit('q5', right === 5 ? 'Kano' : 'Jos', 1);
+    const events = given(started, ...before, served(5))
+      .when(last)
+      .events();
+    expect(events.at(-1)).toMatchObject({
+      type: 'QuizCompleted',
+      data: { correctAnswers: right, pointsEarned: points },
+    });
+  });
+
   it('scores a right answer by its difficulty', () => {
     for (const [index, difficulty] of DIFFICULTIES.entries()) {
       const command = { ...submit('q1', 'Kano', 1), version: { ...version, difficulty } } as QuizCommand;
