@@ -79,8 +79,8 @@ export interface RecordedFact extends Omit<RecordedEvent, 'metadata' | 'recorded
   readonly dataText: string;
 }
 
-/** What the writer believes the stream holds: nothing at all, exactly this last revision, or it does not care. */
-export type ExpectedRevision = 'no-stream' | 'any' | number;
+/** What the writer believes the stream holds: nothing at all, or exactly this last revision. */
+export type ExpectedRevision = 'no-stream' | number;
 
 export interface AppendResult {
   /** Revision of the last event of this append. */
@@ -113,7 +113,7 @@ export interface Subscription {
 export interface EventStore {
   /**
    * Appends all events to one stream, or none. Repeating an append with the same event ids at the same expected
-   * revision answers the first result again (with `any`: within the stream's last 1,000 events).
+   * revision answers the first result again.
    * @throws WrongExpectedRevision, EventTooLarge (over EVENT_BYTES_MAX together), EventStoreUnavailable;
    * UnlistedStreamCategory for a stream that no reader of the product would ever be shown
    */

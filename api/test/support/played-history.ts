@@ -3,6 +3,7 @@ import { type Category, type PaymentActivityStatus } from '@sabi50/vocabulary/en
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { newId } from '../../src/kernel/ids.js';
 import { type EventStore, type RecordedEvent } from '../../src/event-sourcing/event-store.js';
+import { appendAtEnd } from '../../src/event-sourcing/testing/append-at-end.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 import { projections } from '../../src/projections.js';
 import { createTestAccount } from './test-accounts.js';
@@ -111,8 +112,7 @@ export class PlayedHistory {
       if (type === 'PlayerStationChanged') continue;
       const occurredAt = String(data['occurredAt']);
       const metadata = { correlationId: id, causationId: id, actor: 'system:test', schemaVersion: 1, occurredAt };
-      const [last] = await store.readStream(stream, { backwards: true, limit: 1 });
-      await store.append(stream, [{ id, type, data, metadata }], last?.revision ?? 'no-stream');
+      await appendAtEnd(store, stream, [{ id, type, data, metadata }]);
     }
   }
 

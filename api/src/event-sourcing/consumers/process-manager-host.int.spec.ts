@@ -9,6 +9,7 @@ import { loadCheckpoint } from './checkpoints.js';
 import { askForRetry, ParkedEvents } from './parked-events.js';
 import { ProcessManagerHost } from './process-manager-host.js';
 import { ProcessManager } from './process-manager.js';
+import { appendAtEnd } from '../testing/append-at-end.js';
 
 class Noting extends ProcessManager {
   override readonly eventTypes = ['Counted'];
@@ -62,7 +63,7 @@ describe('running process managers', () => {
       schemaVersion: 1,
       occurredAt: '2026-01-01T00:00:00Z',
     };
-    return store.append(stream, [{ id: newId(), type, data: { value }, metadata }], 'any');
+    return appendAtEnd(store, stream, [{ id: newId(), type, data: { value }, metadata }]);
   };
 
   it('hands each process manager the events it wants, in order', async () => {

@@ -67,15 +67,6 @@ function describeExpectedRevision(opened: () => ContractHarness): void {
     expect(await stored(stream)).toEqual([0, 1, 2]);
   });
 
-  it('takes any revision, with or without a stream', async () => {
-    const stream = freshStream('any');
-    await expect(opened().store.append(stream, newEvents(2), 'any')).resolves.toMatchObject({ revision: 1 });
-    await expect(opened().store.append(stream, newEvents(2, 2), 'any')).resolves.toMatchObject({ revision: 3 });
-    await opened().store.append(stream, [newEvent(4)], 3);
-    await expect(opened().store.append(stream, [newEvent(5)], 'any')).resolves.toMatchObject({ revision: 5 });
-    expect(await stored(stream)).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-
   it.each([...STREAM_CATEGORIES])('takes a stream of %s, and shows it to whoever reads all', async (category) => {
     const stream = `${category}-contract-${randomUUID()}`;
     const before = await opened().store.head();
@@ -85,7 +76,7 @@ function describeExpectedRevision(opened: () => ContractHarness): void {
   });
 
   it('refuses a stream of a category that is not listed, by its name', async () => {
-    for (const expected of ['any', 'no-stream', 3] as const) {
+    for (const expected of ['no-stream', 3] as const) {
       const append = opened().store.append('lottery-1', [newEvent(0)], expected);
       await expect(append).rejects.toMatchObject({ name: 'UnlistedStreamCategory', category: 'lottery' });
     }
@@ -96,7 +87,7 @@ function describeExpectedRevision(opened: () => ContractHarness): void {
     const stream = freshStream('position');
     const before = await opened().store.head();
     const one = await opened().store.append(stream, newEvents(2), 'no-stream');
-    const two = await opened().store.append(stream, newEvents(3, 2), 'any');
+    const two = await opened().store.append(stream, newEvents(3, 2), 1);
     const events = await readGlobally(opened().store, before, new Set([stream]));
     expect([one.position, two.position]).toEqual([events[1]?.position, events[4]?.position]);
     expect(one.position < two.position).toBe(true);
@@ -107,8 +98,6 @@ function describeIdempotence(opened: () => ContractHarness): void {
   const forms: [string, ExpectedRevision, number][] = [
     ['no-stream', 'no-stream', 0],
     ['an exact revision', 4, 5],
-    ['any, on a new stream', 'any', 0],
-    ['any, on an older stream', 'any', 5],
   ];
 
   async function prepared(label: string, count: number): Promise<string> {
@@ -180,19 +169,6 @@ function describeCompetition(opened: () => ContractHarness): void {
     for (const { reason } of lost)
       expect(reason).toMatchObject({ name: 'WrongExpectedRevision', expected: 0, actual: 1 });
     expect(await opened().store.readStream(stream)).toHaveLength(2);
-  });
-
-  it('keeps every append of any revision, each once and unbroken', async () => {
-    const stream = freshStream('crowd');
-    const stores: [EventStore, EventStore] = [opened().store, await opened().secondStore()];
-    const batches = Array.from({ length: 40 }, (_, n) => newEvents(3, n * 3));
-    const results = await Promise.all(batches.map((events, n) => storeOf(stores, n).append(stream, events, 'any')));
-    const recorded = await opened().store.readStream(stream);
-    expect(recorded.map(({ revision }) => revision)).toEqual(Array.from({ length: 120 }, (_, n) => n));
-    batches.forEach((events, n) => {
-      const end = (results[n]?.revision ?? 0) + 1;
-      expect(idsOf(recorded.slice(end - 3, end))).toEqual(idsOf(events));
-    });
   });
 
   it('records one copy when the same append is sent many times at once', async () => {

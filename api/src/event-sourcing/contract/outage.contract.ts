@@ -74,11 +74,12 @@ function withOutage(harness: ContractHarness): ContractHarness & Required<Pick<C
   return { ...harness, outage };
 }
 
-/** Appends one event, again with the same id for as long as the store says that it is unavailable. */
+/** Appends the event of a number, which is its revision, again with the same id for as long as the store says that it is unavailable. */
 async function insist(store: EventStore, stream: string, event: NewEvent, refusals: unknown[]): Promise<NewEvent> {
+  const n = Number(event.data['n']);
   for (;;) {
     try {
-      await store.append(stream, [event], 'any');
+      await store.append(stream, [event], n === 0 ? 'no-stream' : n - 1);
       return event;
     } catch (error) {
       refusals.push(error);

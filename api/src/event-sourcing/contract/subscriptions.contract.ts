@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EventPage, type EventStore, type Position, type Subscription } from '../event-store.js';
+import {
+  type EventPage,
+  type EventStore,
+  type ExpectedRevision,
+  type Position,
+  type Subscription,
+} from '../event-store.js';
 import {
   type ContractHarness,
   eventually,
@@ -9,6 +15,7 @@ import {
   newEvents,
   pause,
 } from './contract-harness.js';
+import { appendAtEnd } from '../testing/append-at-end.js';
 
 const WRITERS = 8;
 const APPENDS_EACH = 120;
@@ -63,7 +70,7 @@ function describeDelivery(opened: () => ContractHarness): void {
     const subscription = opened().store.subscribe(after, collector.take);
     await collector.seen(50);
     const second = await opened().secondStore();
-    for (const event of fresh) await second.append(stream, [event], 'any');
+    for (const event of fresh) await appendAtEnd(second, stream, [event]);
     await collector.seen(100);
     await subscription.close();
     expect(collector.ids).toEqual(idsOf([...old, ...fresh]));
@@ -73,7 +80,7 @@ function describeDelivery(opened: () => ContractHarness): void {
     const stream = freshStream('many');
     const after = await opened().store.head();
     const events = newEvents(5_000);
-    for (let n = 0; n < events.length; n += 500) await opened().store.append(stream, events.slice(n, n + 500), 'any');
+    for (let n = 0; n < events.length; n += 500) await appendAtEnd(opened().store, stream, events.slice(n, n + 500));
     const collector = new Collector(new Set([stream]), after);
     const subscription = opened().store.subscribe(after, collector.take);
     await collector.seen(5_000);
@@ -124,7 +131,7 @@ function describeHandlerRules(opened: () => ContractHarness): void {
       running -= 1;
       await collector.take(page);
     });
-    for (let n = 0; n < 60; n += 1) await opened().store.append(stream, [newEvent(n)], 'any');
+    for (let n = 0; n < 60; n += 1) await appendAtEnd(opened().store, stream, [newEvent(n)]);
     await collector.seen(60);
     await subscription.close();
     expect(most).toBe(1);
@@ -147,7 +154,7 @@ function describeHandlerRules(opened: () => ContractHarness): void {
     );
     await subscription.close();
     expect(done).toBe(calls);
-    await opened().store.append(stream, [newEvent(1)], 'any');
+    await opened().store.append(stream, [newEvent(1)], 0);
     await pause(300);
     expect(calls).toBe(done);
   });
@@ -194,10 +201,12 @@ function describeResume(opened: () => ContractHarness): void {
 /** Appends one to three events a time; answers the ids. */
 async function write(store: EventStore | undefined, stream: string): Promise<string[]> {
   const ids: string[] = [];
+  let expected: ExpectedRevision = 'no-stream';
   for (let n = 0; n < APPENDS_EACH; n += 1) {
     const events = newEvents(1 + (n % 3), n);
-    await store?.append(stream, events, 'any');
+    await store?.append(stream, events, expected);
     ids.push(...idsOf(events));
+    expected = ids.length - 1;
   }
   return ids;
 }

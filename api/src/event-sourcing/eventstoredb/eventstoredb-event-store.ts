@@ -12,7 +12,6 @@ import {
   START,
   type Subscription,
 } from '../event-store.js';
-import { AnyAppends } from './any-appends.js';
 import { EventStoreDbAppendSignal } from './append-signal.js';
 import { EventStoreDbAppender } from './appender.js';
 import { EventStoreDbConnections } from './connection.js';
@@ -74,7 +73,6 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly connections: EventStoreDbConnections;
   private readonly reader: EventStoreDbReader;
   private readonly appender: EventStoreDbAppender;
-  private readonly anyAppends: AnyAppends;
   private readonly signal: EventStoreDbAppendSignal;
   private readonly following: FollowOptions;
   private readonly feed: EventStoreDbFeed;
@@ -89,19 +87,13 @@ export class EventStoreDbEventStore implements EventStore {
     this.reader = new EventStoreDbReader(this.connections, { ...this.retryPolicy, giveUpMs: 2 * timeoutMs });
     const positionAt = (stream: string, revision: number) => this.positionAt(stream, revision);
     this.appender = new EventStoreDbAppender(this.connections, this.retryPolicy, positionAt, options.waitingMax);
-    this.anyAppends = new AnyAppends({
-      appendAt: (stream, events, expected) => this.appender.append(stream, events, expected),
-      readStream: (stream, range) => this.readStream(stream, range),
-    });
     this.feed = new EventStoreDbFeed(this.connections, this.reader, this.following);
     this.signal = new EventStoreDbAppendSignal(this.connections, this.following);
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError('An append holds at least one event');
-    const serialised = serialiseEvents(stream, events);
-    if (expected === 'any') return this.anyAppends.append(stream, serialised);
-    return this.appender.append(stream, serialised, expected);
+    return this.appender.append(stream, serialiseEvents(stream, events), expected);
   }
 
   async readStream(

@@ -6,6 +6,7 @@ import { type FaultEffect } from '@sabi50/eventstore-double/faults';
 import { eventually, freshStream, idsOf, newEvent, newEvents, pause } from '../contract/contract-harness.js';
 import { EventStoreUnavailable, type EventPage, type Position } from '../event-store.js';
 import { connectEventStoreDb, type EventStoreDbEventStore } from './eventstoredb-event-store.js';
+import { appendAtEnd } from '../testing/append-at-end.js';
 
 const SYSTEM_EVENTS = 4_000;
 
@@ -132,7 +133,7 @@ describe('reads and subscriptions on EventStoreDB', () => {
     const written: string[] = [];
     for (let n = 0; n < 30; n += 1) {
       const events = newEvents(20);
-      await store.append(stream, events, 'any');
+      await appendAtEnd(store, stream, events);
       written.push(...idsOf(events));
       if (n % 5 === 0) await double.cutConnections();
     }
@@ -147,7 +148,7 @@ describe('reads and subscriptions on EventStoreDB', () => {
 
   it('read no further ahead than a page while a handler is busy', async () => {
     const stream = freshStream('busy');
-    for (let n = 0; n < 6; n += 1) await store.append(stream, newEvents(1_000), 'any');
+    for (let n = 0; n < 6; n += 1) await appendAtEnd(store, stream, newEvents(1_000));
     const pages: EventPage[] = [];
     const subscription = store.subscribe('', async (page) => {
       pages.push(page);

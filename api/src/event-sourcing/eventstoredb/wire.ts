@@ -111,8 +111,7 @@ export function batchAppendRequest(
   expected: ExpectedRevision,
 ): streams.BatchAppendReq {
   const options = new streams.BatchAppendReq.Options().setStreamIdentifier(streamIdentifier(stream));
-  if (expected === 'any') options.setAny(new shared.Empty());
-  else if (expected === 'no-stream') options.setNoStream(new shared.Empty());
+  if (expected === 'no-stream') options.setNoStream(new shared.Empty());
   else options.setStreamPosition(String(expected));
   const request = new streams.BatchAppendReq().setCorrelationId(new shared.UUID().setString(correlationId));
   const messages = events.map((event) => fill(new streams.BatchAppendReq.ProposedMessage(), event));
@@ -126,8 +125,7 @@ export function appendRequests(
   expected: ExpectedRevision,
 ): streams.AppendReq[] {
   const options = new streams.AppendReq.Options().setStreamIdentifier(streamIdentifier(stream));
-  if (expected === 'any') options.setAny(new shared.Empty());
-  else if (expected === 'no-stream') options.setNoStream(new shared.Empty());
+  if (expected === 'no-stream') options.setNoStream(new shared.Empty());
   else options.setRevision(String(expected));
   const messages = events.map((event) =>
     new streams.AppendReq().setProposedMessage(fill(new streams.AppendReq.ProposedMessage(), event)),

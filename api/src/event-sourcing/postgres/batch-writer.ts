@@ -2,7 +2,7 @@ import pg from 'pg';
 import { EventStoreUnavailable, WAITING_APPENDS_MAX } from '../event-store.js';
 import { type SerialisedEvent } from '../serialised-event.js';
 
-/** One append on its way: which stream, what is expected (-2 any, -1 no stream, n exact), and who waits for it. */
+/** One append on its way: which stream, what is expected (-1 no stream, n exact), and who waits for it. */
 export interface AppendRequest {
   readonly stream: string;
   readonly expected: number;
@@ -35,6 +35,8 @@ const BYTES_PER_FLUSH_MAX = 8 * 1024 * 1024;
 const RETRY_PAUSE_MS = 100;
 const STATEMENT_TIMEOUT_MS = 5_000;
 
+/** The function compares them for appends at any revision, which only older versions of the product make. */
+const NO_FIRST_IDS = '';
 const APPEND_SQL = 'select * from es.append_batch($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 
 /**
@@ -190,7 +192,7 @@ function columnsOf(batch: readonly AppendRequest[]): unknown[] {
   return [
     joined(batch.map(({ stream }) => stream)),
     batch.map(({ expected }) => expected),
-    joined(batch.map(({ events }) => events[0]?.id ?? '')),
+    NO_FIRST_IDS,
     requests,
     numbers,
     joined(lines.ids),

@@ -14,7 +14,7 @@ import {
   WrongExpectedRevision,
 } from '../event-store.js';
 import { PostgresAppendSignal } from './append-signal.js';
-import { PostgresBatchWriter } from './batch-writer.js';
+import { type AppendRequest, PostgresBatchWriter } from './batch-writer.js';
 import {
   AS_TEXT,
   type EventRow,
@@ -34,11 +34,9 @@ const ALL_STREAMS = `select ${COLUMNS} from es.events where position > $1 order 
 const FACTS =
   `select ${FACT_COLUMNS} from es.events where position > $1 ` +
   'and stream collate "C" >= $3 and stream collate "C" < $4 order by position limit $2';
-const EXPECTED_ANY = -2;
 const EXPECTED_NO_STREAM = -1;
 const PAGE_DEFAULT = 2_000;
 const READ_TIMEOUT_MS = 10_000;
-const ANY_WINDOW = 1_000;
 
 const bigintOf = (position: Position): string => (position === START ? '0' : String(BigInt(position)));
 
@@ -70,32 +68,27 @@ export class PostgresEventStore implements EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError('An append holds at least one event');
-    const request = { stream, expected: expectedNumber(expected), events: serialiseEvents(stream, events) };
+    const request = {
+      stream,
+      expected: expected === 'no-stream' ? EXPECTED_NO_STREAM : expected,
+      events: serialiseEvents(stream, events),
+    };
     const outcome = await this.writer.append(request);
     if (outcome.appended && outcome.position !== null) {
       this.signal.notify();
       return { revision: outcome.revision, position: positionOf(outcome.position) };
     }
-    const earlier = await this.earlierAppend(stream, events, expected, outcome.revision);
+    const earlier = await this.earlierAppend(request);
     if (earlier) return earlier;
     throw new WrongExpectedRevision(stream, expected, outcome.revision < 0 ? 'no-stream' : outcome.revision);
   }
 
   /** The result of the same append made before: the same ids stand where these events would have gone. */
-  private async earlierAppend(
-    stream: string,
-    events: readonly NewEvent[],
-    expected: ExpectedRevision,
-    current: number,
-  ): Promise<AppendResult | null> {
-    const from = expected === 'any' ? Math.max(0, current - ANY_WINDOW + 1) : expectedNumber(expected) + 1;
-    const limit = expected === 'any' ? ANY_WINDOW : events.length;
-    const recorded = await this.readStream(stream, { from, limit });
-    const start = recorded.findIndex(({ id }) => id === events[0]?.id.toLowerCase());
-    if (start < 0 || (expected !== 'any' && start !== 0)) return null;
-    const same = events.every((event, index) => recorded[start + index]?.id === event.id.toLowerCase());
-    const last = recorded[start + events.length - 1];
-    return same && last ? { revision: last.revision, position: last.position } : null;
+  private async earlierAppend({ stream, expected, events }: AppendRequest): Promise<AppendResult | null> {
+    const recorded = await this.readStream(stream, { from: expected + 1, limit: events.length });
+    const isSame = events.every((event, index) => recorded[index]?.id === event.id.toLowerCase());
+    const last = recorded.at(-1);
+    return isSame && last ? { revision: last.revision, position: last.position } : null;
   }
 
   async readStream(
@@ -170,9 +163,4 @@ export class PostgresEventStore implements EventStore {
       throw new EventStoreUnavailable('The event log cannot be read', { cause: error });
     }
   }
-}
-
-function expectedNumber(expected: ExpectedRevision): number {
-  if (expected === 'any') return EXPECTED_ANY;
-  return expected === 'no-stream' ? EXPECTED_NO_STREAM : expected;
 }

@@ -11,6 +11,7 @@ import { type EventData, type EventStore } from '../../event-sourcing/event-stor
 import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { type WalletCommand, walletDecider } from '../../wallet/wallet.decider.js';
+import { appendAtEnd } from '../../event-sourcing/testing/append-at-end.js';
 
 /** Five tries with their pauses take 15 s. */
 const PARKING_MS = 60_000;
@@ -34,7 +35,7 @@ describe('an event that a process manager fails on', () => {
   const append = (to: string, type: string, data: EventData) => {
     const now = new Date().toISOString();
     const metadata = { correlationId: 'c', causationId: 'c', actor: 'system:test', schemaVersion: 1, occurredAt: now };
-    return store.append(to, [{ id: newId(), type, data: { ...data, occurredAt: now }, metadata }], 'any');
+    return appendAtEnd(store, to, [{ id: newId(), type, data: { ...data, occurredAt: now }, metadata }]);
   };
   const inWallet = async (command: WalletCommand) => {
     const context = systemContext('test', { id: newId() }, command.now);
