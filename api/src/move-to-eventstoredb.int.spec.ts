@@ -52,7 +52,7 @@ describe('moving an installation to EventStoreDB', () => {
       providerFeeKobo: 300,
       now,
     } as const;
-    const runner = new CommandRunner(source, new SnapshotStore(database));
+    const runner = new CommandRunner(source, new SnapshotStore(database, 'a secret'));
     await runner.run(walletDecider, userId, command, systemContext('test', { id: newId() }, now));
   }
   async function moveStation(): Promise<void> {

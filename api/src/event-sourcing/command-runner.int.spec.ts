@@ -19,7 +19,6 @@ interface JarState {
 const jar: Decider<JarState, { by: string } | { refill: number }, JarEvent> = {
   category: 'quiz',
   initial: { left: 10, takers: [] },
-  snapshot: { version: 1, everyEvents: 4 },
   decide(command, { left, takers }) {
     if ('refill' in command) return [{ type: 'Refilled', data: { sweets: command.refill } }];
     if (takers.includes(command.by)) return [];
@@ -51,7 +50,7 @@ describe('running commands', () => {
   const runner = (): CommandRunner => {
     const store = new PostgresEventStore(testDatabase.url);
     stores.push(store);
-    return new CommandRunner(store, new SnapshotStore(database));
+    return new CommandRunner(store, new SnapshotStore(database, 'a secret'));
   };
   const context = () => ({ actor: 'test', correlationId: 'c', causationId: 'c', now: new Date() });
   const take = (on: CommandRunner, id: string, by: string) => on.run(jar, id, { by }, context());
@@ -94,33 +93,4 @@ describe('running commands', () => {
     const again = await take(runner(), id, 'ada');
     expect(again).toMatchObject({ events: [], revision: 0, state: { left: 9 } });
   });
-
-  it('loads from a snapshot and the tail after it', async () => {
-    const id = newId();
-    const first = runner();
-    for (let index = 0; index < 6; index += 1) await take(first, id, `child-${index}`);
-    await untilSnapshot(id);
-    const loaded = await runner().load(jar, id);
-    expect(loaded).toMatchObject({ revision: 5, state: { left: 4 } });
-  });
-
-  it('ignores a snapshot of another shape', async () => {
-    const id = newId();
-    const first = runner();
-    for (let index = 0; index < 6; index += 1) await take(first, id, `child-${index}`);
-    await untilSnapshot(id);
-    await database.execute(`update es.snapshots set state = '{"left":99}', state_version = 7`);
-    expect((await runner().load(jar, id)).state.left).toBe(4);
-  });
-
-  async function untilSnapshot(id: string): Promise<void> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const rows = await database.query('select 1 from es.snapshots where stream = $1 and revision = 3', [
-        `quiz-${id}`,
-      ]);
-      if (rows.length === 1) return;
-      await new Promise((next) => setTimeout(next, 20));
-    }
-    throw new Error('No snapshot was kept');
-  }
 });

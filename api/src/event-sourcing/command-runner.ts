@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { type Decider, type Fact, streamOf } from './decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { newId } from '../kernel/ids.js';
@@ -7,12 +6,11 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type Position,
-  type RecordedEvent,
-  START,
   WrongExpectedRevision,
 } from './event-store.js';
 import { type SnapshotStore } from './snapshot-store.js';
 import { StreamQueue } from './stream-queue.js';
+import { type Loaded, StreamStates } from './stream-states.js';
 
 /** Who asks, and under which ids the events are recorded. */
 export interface CommandContext {
@@ -35,13 +33,6 @@ export interface Outcome<State, Event extends Fact> {
   readonly position: Position;
 }
 
-export interface Loaded<State> {
-  readonly state: State;
-  /** -1: no stream. */
-  readonly revision: number;
-  readonly position: Position;
-}
-
 /** What was decided, on which state, and how it is recorded. */
 interface Decision<State, Event extends Fact> {
   readonly stream: string;
@@ -55,21 +46,21 @@ type CommandOrBuilder<State, Command extends object> = Command | ((state: State)
 
 const ATTEMPTS_MAX = 12;
 const BACKOFF_MS = 3;
-const CACHED_STREAMS_MAX = 50_000;
-const COLD_READ_PAGE = 1_000;
 
 /**
  * Runs commands: load (memory, else snapshot, plus tail), decide, append at the expected revision, answer from the
  * decided state. What a process remembers is never believed when it says no: a refusal is decided again on fresh state.
  */
 export class CommandRunner {
-  private readonly cache = new LRUCache<string, Loaded<unknown>>({ max: CACHED_STREAMS_MAX });
+  private readonly states: StreamStates;
   private readonly queue = new StreamQueue();
 
   constructor(
     private readonly store: EventStore,
-    private readonly snapshots: SnapshotStore,
-  ) {}
+    snapshots: SnapshotStore,
+  ) {
+    this.states = new StreamStates(store, snapshots);
+  }
 
   /**
    * @throws DomainError when the decider refuses; the store's errors when it cannot be reached; a DomainError
@@ -83,15 +74,13 @@ export class CommandRunner {
   ): Promise<Outcome<State, Event>> {
     const stream = streamOf(decider, id);
     // A stream that most likely is new is decided as one without asking; the append finds out if it is not.
-    if (context.assumeNewStream && !this.cache.has(stream)) {
-      this.cache.set(stream, { state: decider.initial, revision: -1, position: START });
-    }
+    if (context.assumeNewStream) this.states.assumeNew(decider, stream);
     return this.queue.run(stream, () => this.attempt(decider, stream, command, context));
   }
 
   /** The newest state of a stream. */
   async load<State, Event extends Fact>(decider: Decider<State, never, Event>, id: string): Promise<Loaded<State>> {
-    return this.fresh(decider, streamOf(decider, id));
+    return this.states.fresh(decider, streamOf(decider, id));
   }
 
   private async attempt<State, Command extends object, Event extends Fact>(
@@ -100,9 +89,9 @@ export class CommandRunner {
     commandOrBuilder: CommandOrBuilder<State, Command>,
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
-    let cached = this.cache.get(stream) as Loaded<State> | undefined;
+    let cached = this.states.remembered<State>(stream);
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-      const loaded = cached ?? (await this.fresh(decider, stream));
+      const loaded = cached ?? (await this.states.fresh(decider, stream));
       const command = typeof commandOrBuilder === 'function' ? await commandOrBuilder(loaded.state) : commandOrBuilder;
       const decided = cached ? this.decideOnMemory(decider, command, loaded) : decider.decide(command, loaded.state);
       if (decided === 'reload-and-retry' || (decided.length === 0 && cached)) {
@@ -156,10 +145,10 @@ export class CommandRunner {
     });
     const expected = loaded.revision < 0 ? 'no-stream' : loaded.revision;
     const { revision, position } = await this.appendOrForget(stream, records, expected);
-    const after = { state, revision, position };
-    this.cache.set(stream, after);
-    this.keepSnapshot(decider, stream, loaded.revision, after);
-    return { ...after, events };
+    const event = records.at(-1) as NewEvent;
+    const after = { state, revision, position, eventId: event.id };
+    this.states.keep(decider, stream, { before: loaded, after, event });
+    return { state, revision, position, events };
   }
 
   private async appendOrForget(stream: string, records: readonly NewEvent[], expected: ExpectedRevision) {
@@ -167,56 +156,10 @@ export class CommandRunner {
       return await this.store.append(stream, records, expected);
     } catch (error) {
       // After a failure nobody knows what the stream holds. A conflict may keep what it knew: the tail is read from there.
-      if (!(error instanceof WrongExpectedRevision)) this.cache.delete(stream);
+      if (!(error instanceof WrongExpectedRevision)) this.states.forget(stream);
       throw error;
     }
   }
-
-  private async fresh<State, Event extends Fact>(
-    decider: Decider<State, never, Event>,
-    stream: string,
-  ): Promise<Loaded<State>> {
-    let loaded = (this.cache.get(stream) as Loaded<State> | undefined) ??
-      (decider.snapshot ? await this.snapshots.load<State>(stream, decider.snapshot.version) : null) ?? {
-        state: decider.initial,
-        revision: -1,
-        position: START,
-      };
-    const from = loaded.revision;
-    for (;;) {
-      const tail = await this.store.readStream(stream, { from: loaded.revision + 1, limit: COLD_READ_PAGE });
-      loaded = tail.reduce<Loaded<State>>((folded, event) => fold(decider, folded, event), loaded);
-      if (tail.length < COLD_READ_PAGE) break;
-    }
-    // A history that came from elsewhere (a copy, a new snapshot version) is folded whole once, not each time.
-    if (decider.snapshot && loaded.revision - from > decider.snapshot.everyEvents) {
-      void this.snapshots.save(stream, decider.snapshot.version, loaded).catch(() => undefined);
-    }
-    if (loaded.revision >= 0) this.cache.set(stream, loaded);
-    return loaded;
-  }
-
-  /** Beside the answer, not before it: a lost snapshot costs a longer read, nothing else. */
-  private keepSnapshot<State>(
-    { snapshot }: Pick<Decider<State, never, never>, 'snapshot'>,
-    stream: string,
-    before: number,
-    after: Loaded<State>,
-  ): void {
-    if (!snapshot) return;
-    const due =
-      Math.floor((before + 1) / snapshot.everyEvents) !== Math.floor((after.revision + 1) / snapshot.everyEvents);
-    if (due) void this.snapshots.save(stream, snapshot.version, after).catch(() => undefined);
-  }
-}
-
-function fold<State, Event extends Fact>(
-  decider: Decider<State, never, Event>,
-  loaded: Loaded<State>,
-  event: RecordedEvent,
-): Loaded<State> {
-  const { type, data, revision, position } = event;
-  return { state: decider.evolve(loaded.state, { type, data } as unknown as Event), revision, position };
 }
 
 function metadataOf(

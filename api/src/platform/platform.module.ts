@@ -43,7 +43,11 @@ import { EVENT_STORE, REDIS } from './tokens.js';
       useFactory: (config: Config) => openEventStore(config),
       inject: [Config],
     },
-    { provide: SnapshotStore, useFactory: (database: Database) => new SnapshotStore(database), inject: [Database] },
+    {
+      provide: SnapshotStore,
+      useFactory: (database: Database, config: Config) => new SnapshotStore(database, config.APP_SECRET),
+      inject: [Database, Config],
+    },
     {
       provide: CommandRunner,
       useFactory: (store: EventStore, snapshots: SnapshotStore) => new CommandRunner(store, snapshots),

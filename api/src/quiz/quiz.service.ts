@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../kernel/domain-error.js';
-import { type CommandContext, CommandRunner, type Loaded, type Outcome } from '../event-sourcing/command-runner.js';
+import { type CommandContext, CommandRunner, type Outcome } from '../event-sourcing/command-runner.js';
+import { type Loaded } from '../event-sourcing/stream-states.js';
 import { QuestionBank, type QuestionVersion } from '../questions/questions.queries.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
 import { Outages } from './outages/outages.js';

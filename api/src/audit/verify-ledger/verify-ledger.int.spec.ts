@@ -50,7 +50,7 @@ describe('proving the ledger', () => {
     await tamper('delete from es.events');
     await database.execute('delete from es.snapshots');
     for (const projection of projections) await rebuildProjection(store, database, projection, () => undefined);
-    const runner = new CommandRunner(store, new SnapshotStore(database));
+    const runner = new CommandRunner(store, new SnapshotStore(database, 'a secret'));
     for (const userId of users) {
       const now = new Date();
       const context = systemContext('test', { id: newId() }, now);

@@ -74,6 +74,9 @@ create table es.snapshots (
 );
 `;
 
+/** Binds a snapshot to the event that it stands for; an empty one proves nothing, and its stream is folded anew. */
+export const SNAPSHOT_SEAL_DDL = `alter table es.snapshots add column seal text not null default ''`;
+
 /**
  * Which engine holds the truth of this installation: read models keep positions of one engine, which mean nothing to
  * another. Set by the first start, moved by `npm run eventstore:copy`.

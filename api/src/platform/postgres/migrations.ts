@@ -1,5 +1,9 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { EVENT_STORE_ENGINE_DDL, POSTGRES_EVENT_LOG_DDL } from '../../event-sourcing/postgres/schema.js';
+import {
+  EVENT_STORE_ENGINE_DDL,
+  POSTGRES_EVENT_LOG_DDL,
+  SNAPSHOT_SEAL_DDL,
+} from '../../event-sourcing/postgres/schema.js';
 import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../../event-sourcing/consumers/checkpoints.js';
 import { PARKED_EVENTS_DDL } from '../../event-sourcing/consumers/parked-events.js';
@@ -28,4 +32,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1763700005301, 'SessionProofs', SESSION_PROOFS_DDL),
   migration(1763700030001, 'ParkedEvents', PARKED_EVENTS_DDL),
   migration(1763700030002, 'TableFingerprints', TABLE_FINGERPRINT_DDL),
+  migration(1764000002101, 'SnapshotSeal', SNAPSHOT_SEAL_DDL),
 ];

@@ -40,7 +40,7 @@ export async function benchLongWallet(url: string): Promise<boolean> {
 }
 
 async function command(store: PostgresEventStore, database: Database, userId: string): Promise<number> {
-  const runner = new CommandRunner(store, new SnapshotStore(database));
+  const runner = new CommandRunner(store, new SnapshotStore(database, 'a secret of this bench'));
   const now = new Date();
   const deposit = {
     type: 'DepositFunds',
