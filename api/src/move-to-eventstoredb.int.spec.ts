@@ -57,7 +57,7 @@ describe('moving an installation to EventStoreDB', () => {
   }
   async function moveStation(): Promise<void> {
     const [userId, stationId, now] = [newId(), newId(), new Date()];
-    const runner = new CommandRunner(source, new SnapshotStore(database));
+    const runner = new CommandRunner(source, new SnapshotStore(database, 'a secret'));
     const command = { type: 'SetPlayerStation', userId, stationId, now } as const;
     await runner.run(accountDecider, userId, command, systemContext('test', { id: newId() }, now));
   }

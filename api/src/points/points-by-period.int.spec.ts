@@ -32,7 +32,7 @@ describe('the points of a period, at the edges of days in Lagos (rule data/lagos
     await history.write();
   });
 
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
   afterAll(() => product.close());
 
   /** What the player is told at this instant. */
