@@ -46,7 +46,7 @@ export class EventStoreDbAppendSignal {
     while (this.wanted) {
       let connection: Connection | undefined;
       try {
-        connection = await this.connections.current();
+        connection = await this.connections.current(this.options.timeoutMs);
         if (this.wanted) await this.tail(connection);
       } catch (error) {
         if (!this.wanted) break;

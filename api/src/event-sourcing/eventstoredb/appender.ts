@@ -16,6 +16,12 @@ import { type RetryPolicy, withRetries } from './retry.js';
 import { appendRequests, knownPosition, positionOf } from './wire.js';
 import { type SerialisedEvent } from '../serialised-event.js';
 
+interface Append {
+  readonly stream: string;
+  readonly events: readonly SerialisedEvent[];
+  readonly expected: ExpectedRevision;
+}
+
 /** Appends with a time-out of its own and again with the same event ids, by whichever of the two calls the server knows. */
 export class EventStoreDbAppender {
   private batch: { connection: Connection; call: BatchCall } | undefined;
@@ -51,25 +57,21 @@ export class EventStoreDbAppender {
     if (this.underWay >= this.waitingMax) throw new EventStoreUnavailable('Too many appends wait');
     this.underWay += 1;
     try {
-      return await withRetries(`An append to ${stream}`, this.retryPolicy, (timeoutMs) =>
-        this.attempt(stream, events, expected, timeoutMs),
+      return await withRetries(`An append to ${stream}`, this.retryPolicy, (timeLeft) =>
+        this.attempt({ stream, events, expected }, timeLeft),
       );
     } finally {
       this.underWay -= 1;
     }
   }
 
-  private async attempt(
-    stream: string,
-    events: readonly SerialisedEvent[],
-    expected: ExpectedRevision,
-    timeoutMs: number,
-  ): Promise<AppendAnswer> {
+  private async attempt(append: Append, timeLeft: () => number): Promise<AppendAnswer> {
+    const { stream, events, expected } = append;
     let connection: Connection | undefined;
     try {
-      connection = await this.connections.current();
-      if (connection.batchAppend) return await this.batchCall(connection).append(stream, events, expected, timeoutMs);
-      return await appendOnce(connection, timeoutMs, { stream, events, expected });
+      connection = await this.connections.current(timeLeft());
+      if (connection.batchAppend) return await this.batchCall(connection).append(stream, events, expected, timeLeft());
+      return await appendOnce(connection, timeLeft(), append);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.retry && connection && !failure.connected) this.connections.invalidate(connection, error);
@@ -85,11 +87,7 @@ export class EventStoreDbAppender {
 }
 
 /** The client-streaming `Append`, a call for each append. */
-function appendOnce(
-  connection: Connection,
-  timeoutMs: number,
-  append: { stream: string; events: readonly SerialisedEvent[]; expected: ExpectedRevision },
-): Promise<AppendAnswer> {
+function appendOnce(connection: Connection, timeoutMs: number, append: Append): Promise<AppendAnswer> {
   const { stream, events, expected } = append;
   return new Promise((resolve, reject) => {
     const deadline = new Date(Date.now() + timeoutMs);

@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ChannelCredentials, Metadata, status } from '@grpc/grpc-js';
-import { discoverEndpoint } from '@eventstore/db-client/dist/Client/discovery.js';
 import {
   type ConnectionOptions,
   parseConnectionString,
@@ -11,7 +10,9 @@ import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeat
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { EventStoreUnavailable } from '../event-store.js';
+import { discoverNode } from './discovery.js';
 import { type Endpoint, leaderNamedBy, StoreFailure } from './errors.js';
+import { answeredWithin } from './retry.js';
 
 /** One open connection to one node. */
 export interface Connection {
@@ -51,15 +52,19 @@ export class EventStoreDbConnections {
     url: string,
     private readonly timeoutMs: number,
   ) {
-    this.options = parseConnectionString(url);
+    // The same server under its newer name, which the package does not know.
+    this.options = parseConnectionString(url.replace(/^\s*kurrentdb(?=:|\+discover:)/, 'esdb'));
     this.credentials = credentialsOf(this.options);
   }
 
-  /** The open connection, or a new one. Rejects with a raw error of the transport. */
-  current(): Promise<Connection> {
+  /**
+   * The open connection, or a new one. Rejects with a raw error of the transport, and with a StoreFailure after `withinMs`;
+   * the connection goes on being opened then, for the next who asks.
+   */
+  current(withinMs: number): Promise<Connection> {
     if (this.closed) return Promise.reject(new EventStoreUnavailable('The event store connection is closed'));
     this.entry ??= this.open();
-    return this.entry.connection;
+    return this.entry.opened ? this.entry.connection : answeredWithin(this.entry.connection, withinMs);
   }
 
   /** Invalidates a connection after an error, if it is still the current one; the next one goes to the leader, if the error names it. */
@@ -118,13 +123,11 @@ export class EventStoreDbConnections {
   }
 
   private async discover(): Promise<Endpoint> {
-    const { hosts, dnsDiscover, nodePreference, discoveryInterval, gossipTimeout, maxDiscoverAttempts } = this.options;
+    const { hosts, dnsDiscover } = this.options;
     const [first] = hosts;
     if (!first) throw new Error('The connection string names no host');
     if (!dnsDiscover && hosts.length === 1) return first;
-    const seeds = dnsDiscover ? { discover: first } : { endpoints: hosts };
-    const settings = { ...seeds, nodePreference, discoveryInterval, gossipTimeout, maxDiscoverAttempts };
-    return discoverEndpoint(settings, this.credentials, this.failed && { ...this.failed });
+    return discoverNode(this.options, this.credentials, { failed: this.failed, timeoutMs: this.timeoutMs });
   }
 
   private listsBatchAppend(streams: StreamsClient, metadata: Metadata): Promise<boolean> {

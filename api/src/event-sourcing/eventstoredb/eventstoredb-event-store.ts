@@ -61,7 +61,7 @@ const UNREACHABLE_MS = 2_000;
 
 /**
  * The event store of an EventStoreDB or KurrentDB server (22.6 or newer). Connects at the first use, and again after each loss.
- * @param url `esdb://...` or `esdb+discover://...`
+ * @param url `esdb://...` or `esdb+discover://...`, or the same with `kurrentdb`
  * @throws Error when the URL cannot be understood.
  */
 export function connectEventStoreDb(url: string, options: EventStoreDbOptions = {}): EventStoreDbEventStore {

@@ -137,7 +137,7 @@ export class EventStoreDbFeed {
     let connection: Connection | undefined;
     let busy = false;
     try {
-      connection = await this.connections.current();
+      connection = await this.connections.current(this.options.timeoutMs);
       if (!this.wanted) return false;
       this.live = new LiveCall(connection, this.recent.end, this.options);
       await this.live.receive((news) => {

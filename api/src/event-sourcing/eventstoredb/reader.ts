@@ -20,12 +20,12 @@ export class EventStoreDbReader {
     reads: (read: <R>(request: streams.ReadReq, decode: Decode<R>) => Promise<R[]>) => Promise<T>,
     retryPolicy: RetryPolicy = this.retryPolicy,
   ): Promise<T> {
-    return withRetries(what, retryPolicy, async (timeoutMs) => {
+    return withRetries(what, retryPolicy, async (timeLeft) => {
       let connection: Connection | undefined;
       try {
-        connection = await this.connections.current();
+        connection = await this.connections.current(timeLeft());
         const open = connection;
-        return await reads((request, decode) => readOnce(open, request, decode, timeoutMs));
+        return await reads((request, decode) => readOnce(open, request, decode, timeLeft()));
       } catch (error) {
         if (error instanceof RangeError || error instanceof EventStoreUnavailable) throw error;
         const failure = failureOf(error);
