@@ -10,6 +10,7 @@ import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
 import { Draining } from './http/draining.js';
+import { IdempotentRequests } from './http/idempotent-requests.js';
 import { SessionCookies } from './http/sessions/session-cookies.js';
 import { SessionStore } from './http/sessions/session-store.js';
 import { StaffPresence } from './http/sessions/staff-presence.js';
@@ -75,6 +76,11 @@ import { EVENT_STORE, REDIS } from './tokens.js';
       useFactory: (database: Database, config: Config) => new SessionStore(database, config.APP_SECRET),
       inject: [Database, Config],
     },
+    {
+      provide: IdempotentRequests,
+      useFactory: (database: Database, config: Config) => new IdempotentRequests(database, config.APP_SECRET),
+      inject: [Database, Config],
+    },
     CsvExporter,
     { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
     Draining,
@@ -93,6 +99,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     Jobs,
     SessionStore,
     SessionCookies,
+    IdempotentRequests,
     Draining,
     StaffPresence,
     CsvExporter,

@@ -8,6 +8,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -21,6 +22,7 @@ export class AdjustUserController {
   constructor(
     private readonly adjusting: AdjustUser,
     private readonly users: Users,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   /**
@@ -41,6 +43,7 @@ export class AdjustUserController {
   @ApiErrors(
     'VALIDATION_FAILED',
     'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
     ...STAFF_WRITE_REFUSALS,
     'STEP_UP_REQUIRED',
     'OWN_ACCOUNT',
@@ -62,11 +65,9 @@ export class AdjustUserController {
     const userId = id.toLowerCase();
     const known = ID_PATTERN.test(userId) ? await this.users.byId(scope, userId) : null;
     if (!known) throw new DomainError('USER_NOT_FOUND');
-    const position = await this.adjusting.adjust(userId, body, {
-      key: key ?? scope.requestId,
-      role: scope.role,
-      context,
-    });
+    const details = { key: key ?? scope.requestId, role: scope.role, context };
+    const keyed = { actorId: scope.userId, key, call: ['adminUserAdjustments', userId], body };
+    const position = await this.requests.run(keyed, () => this.adjusting.adjust(userId, body, details));
     rememberPosition(reply, position);
     return (await this.users.byId(scope, userId, position)) ?? known;
   }

@@ -125,7 +125,19 @@ describe('an adjustment by staff', () => {
     expect((await adjust({}, randomUUID())).body.code).toBe('USER_NOT_FOUND');
   });
 
-  it('asks for the secret again after five minutes, also under the key of an edit that was made', async () => {
+  it('is refused under a key that stands for another, unless that one was refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await adjust({ amount: '-1' }, player.id, headers)).body.code).toBe('BALANCE_BELOW_ZERO');
+    expect((await adjust({ amount: '+100' }, player.id, headers)).body.balance).toBe('100.00');
+    for (const other of [{ amount: '+200' }, { amount: '+100', reason: 'Another reason' }]) {
+      expect((await adjust({ seen: '100.00', ...other }, player.id, headers)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    }
+    const another = await createTestAccount(product.database);
+    expect((await adjust({ amount: '+100' }, another.id, headers)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('asks for the secret again after five minutes, and the key of an edit that was made opens nothing', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const edit = (change: object) =>
       client.put<Body>(pathOf('adminUser', { id: player.id }), { firstName: 'Adaeze', ...change }, key);
@@ -137,7 +149,9 @@ describe('an adjustment by staff', () => {
       ]);
     await pass(6);
     expect((await adjust()).body.code).toBe('STEP_UP_REQUIRED');
-    expect((await edit({ balance: '9', expectedBalance: '0', reason: 'Test' })).body.code).toBe('STEP_UP_REQUIRED');
+    expect((await edit({ balance: '9', expectedBalance: '0', reason: 'Test' })).body.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
     expect(await events()).toEqual([]);
     await pass(0);
     expect((await adjust()).status).toBe(200);

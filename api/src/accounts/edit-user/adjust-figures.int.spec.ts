@@ -89,6 +89,16 @@ describe('the balance and the points of an edited user', () => {
     expect((await log()).map(({ action }) => action)).toEqual(['user.adjust', 'user.update']);
   });
 
+  it('is not changed by another call under the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await edit(money, headers)).status).toBe(200);
+    const others = [{ ...money, balance: '300.00' }, { ...money, firstName: 'Adaeze' }, { firstName: 'Adaeze' }];
+    for (const other of others) {
+      expect((await edit(other, headers)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    }
+    expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00' });
+  });
+
   it('is changed by one of two who saw the same', async () => {
     const both = await Promise.all([edit(money), edit({ ...money, balance: '300.00' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

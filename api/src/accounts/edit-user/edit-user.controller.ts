@@ -10,6 +10,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -23,6 +24,7 @@ const REFUSALS = [
   'WEAK_PASSWORD',
   'REASON_REQUIRED',
   'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_KEY_REUSED',
   ...STAFF_WRITE_REFUSALS,
   'STEP_UP_REQUIRED',
   'OWN_ROLE',
@@ -44,6 +46,7 @@ export class EditUserController {
   constructor(
     private readonly edits: EditUser,
     private readonly users: Users,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   /**
@@ -72,7 +75,8 @@ export class EditUserController {
     if (!ID_PATTERN.test(userId)) throw new DomainError('USER_NOT_FOUND');
     const requestId = key ?? scope.requestId;
     const edit = { userId, body, actor: { ...scope, requestId }, details: { key: requestId, context } };
-    const position = await this.edits.edit(edit);
+    const keyed = { actorId: scope.userId, key, call: ['adminUser', userId], body };
+    const position = await this.requests.run(keyed, () => this.edits.edit(edit));
     if (position !== undefined) rememberPosition(reply, position);
     const user = await this.users.byId(scope, userId, position ?? context.seen);
     if (!user) throw new DomainError('USER_NOT_FOUND');

@@ -4,6 +4,7 @@ import {
   POSTGRES_EVENT_LOG_DDL,
   SNAPSHOT_SEAL_DDL,
 } from '../../event-sourcing/postgres/schema.js';
+import { IDEMPOTENCY_KEYS_DDL } from '../http/idempotent-requests.js';
 import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../../event-sourcing/consumers/checkpoints.js';
 import { PARKED_EVENTS_DDL } from '../../event-sourcing/consumers/parked-events.js';
@@ -33,4 +34,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1763700030001, 'ParkedEvents', PARKED_EVENTS_DDL),
   migration(1763700030002, 'TableFingerprints', TABLE_FINGERPRINT_DDL),
   migration(1764000002101, 'SnapshotSeal', SNAPSHOT_SEAL_DDL),
+  migration(1764000002102, 'IdempotencyKeys', IDEMPOTENCY_KEYS_DDL),
 ];
