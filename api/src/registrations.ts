@@ -19,7 +19,7 @@ export class NotRegistered extends Error {
   }
 }
 
-type AnyDecider = Pick<Decider<unknown, never, Fact>, 'schemaVersions'> & { readonly category: string };
+type AnyDecider = Partial<Pick<Decider<unknown, never, Fact>, 'schemaVersions'>> & { readonly category: string };
 type ProcessManagerClass = abstract new (...args: never[]) => ProcessManager;
 
 /** What the files of the product hold, by the role that their names tell. */

@@ -17,6 +17,7 @@ export interface AccountState {
 /** What other modules have to know of an account for ever: its station. The account itself is an ordinary record. */
 export const accountDecider: Decider<AccountState, SetPlayerStation, PlayerStationChanged> = {
   category: 'account',
+  schemaVersions: { PlayerStationChanged: 1 },
   initial: { stationId: null },
 
   decide({ userId, stationId, now }, state) {

@@ -18,6 +18,7 @@ interface JarState {
 /** A jar with ten sweets: small enough to see every rule of the runner. A refill lets everybody take once more. */
 const jar: Decider<JarState, { by: string } | { refill: number }, JarEvent> = {
   category: 'quiz',
+  schemaVersions: { Taken: 1, Refilled: 1 },
   initial: { left: 10, takers: [] },
   decide(command, { left, takers }) {
     if ('refill' in command) return [{ type: 'Refilled', data: { sweets: command.refill } }];

@@ -63,7 +63,8 @@ export class CommandRunner {
   }
 
   /**
-   * @throws DomainError when the decider refuses; the store's errors when it cannot be reached; a DomainError
+   * @throws DomainError when the decider refuses; the store's errors when it cannot be reached; NewerEvent where this version
+   * does not know what the stream holds; a DomainError
    * `CONFLICT` when other writers were faster every time.
    */
   run<State, Command extends object, Event extends Fact>(
@@ -139,7 +140,7 @@ export class CommandRunner {
       const event = decider.seal ? decider.seal(draft, { stream, revision, id }, state) : draft;
       state = decider.evolve(state, event);
       events.push(event);
-      const schemaVersion = decider.schemaVersions?.[event.type as Event['type']] ?? 1;
+      const schemaVersion = decider.schemaVersions[event.type as Event['type']];
       metadata = metadata?.schemaVersion === schemaVersion ? metadata : metadataOf(schemaVersion, context);
       records.push({ id, type: event.type, data: event.data as NewEvent['data'], metadata });
     });

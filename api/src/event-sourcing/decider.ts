@@ -27,8 +27,8 @@ export interface Decider<State, Command, Event extends Fact> {
   decide(command: Command, state: State): readonly Event[];
   evolve(state: State, event: Event): State;
   seal?(event: Event, place: Place, state: State): Event;
-  /** Current version of each event's data; 1 where not listed. */
-  readonly schemaVersions?: Readonly<Partial<Record<Event['type'], number>>>;
+  /** Every event of the streams, with the current version of its data. What is not here was written by a newer product. */
+  readonly schemaVersions: Readonly<Record<Event['type'], number>>;
   /**
    * Long streams keep a snapshot: `version` changes whenever the shape of the state does (older snapshots are then
    * ignored), `everyEvents` bounds the tail that a cold load has to fold.

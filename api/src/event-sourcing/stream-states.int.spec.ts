@@ -7,6 +7,7 @@ import { CommandRunner } from './command-runner.js';
 import { type Decider, type Fact } from './decider.js';
 import { type EventStore } from './event-store.js';
 import { connectEventStoreDb } from './eventstoredb/eventstoredb-event-store.js';
+import { NewerEvent } from './newer-event.js';
 import { PostgresEventStore } from './postgres/postgres-event-store.js';
 import { SnapshotStore } from './snapshot-store.js';
 
@@ -17,8 +18,14 @@ const counter: Decider<{ total: number }, { by: number }, Counted> = {
   category: 'quiz',
   initial: { total: 0 },
   snapshot: { version: 1, everyEvents: 4 },
+  schemaVersions: { Counted: 1 },
   decide: ({ by }) => [{ type: 'Counted', data: { by } }],
   evolve: ({ total }, { data }) => ({ total: total + data.by }),
+};
+/** The same as the next version of the product has it. */
+const newerCounter: typeof counter = {
+  ...counter,
+  schemaVersions: { Counted: 2, CountedTwice: 1 } as { Counted: number },
 };
 const context = { actor: 'test', correlationId: 'c', causationId: 'c', now: new Date() };
 const SECRET = 'the secret of this installation';
@@ -151,6 +158,27 @@ describe.each([
     });
   });
 
+  it.each([
+    ['an event of a type', { type: 'CountedTwice' }],
+    ['a version of an event', { schemaVersion: 2 }],
+  ])('is left to a newer version of the product that wrote %s, in that stream alone', async (_what, newer) => {
+    const [old, young] = [runner(), runner()];
+    await count(old, 2);
+    await log.append(`quiz-${id}`, [counted(10, newer)], 1);
+    const command = old.run(counter, id, { by: 1 }, context);
+    await expect(command).rejects.toBeInstanceOf(NewerEvent);
+    await expect(old.load(counter, id)).rejects.toBeInstanceOf(NewerEvent);
+    await expect(young.run(newerCounter, id, { by: 1 }, context)).resolves.toMatchObject({ state: { total: 13 } });
+    await expect(old.run(counter, newId(), { by: 1 }, context)).resolves.toMatchObject({ state: { total: 1 } });
+  });
+
+  it('is left to a newer version also where a snapshot stands for its event', async () => {
+    const young = runner();
+    for (let times = 0; times < 4; times += 1) await young.run(newerCounter, id, { by: 1 }, context);
+    await untilSnapshot(3);
+    await expect(runner().load(counter, id)).rejects.toBeInstanceOf(NewerEvent);
+  });
+
   it('is folded anew where the snapshot stands for an event that is now another one', async () => {
     await count(runner(), 9);
     await untilSnapshot(7);
@@ -164,15 +192,15 @@ describe.each([
   });
 });
 
-const counted = (by: number) => ({
+const counted = (by: number, { type = 'Counted', schemaVersion = 1 } = {}) => ({
   id: newId(),
-  type: 'Counted',
+  type,
   data: { by },
   metadata: {
     correlationId: 'c',
     causationId: 'c',
     actor: 'test',
-    schemaVersion: 1,
+    schemaVersion,
     occurredAt: new Date().toISOString(),
   },
 });

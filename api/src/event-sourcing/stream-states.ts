@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Decider, type Fact } from './decider.js';
 import { type EventStore, type Position, type RecordedEvent, START } from './event-store.js';
+import { requireKnown } from './newer-event.js';
 import { type SealedBy, type SnapshotStore } from './snapshot-store.js';
 
 /** A stream as it was folded. */
@@ -63,7 +64,10 @@ export class StreamStates {
     if (due(before.revision) !== due(after.revision)) this.saveSnapshot(stream, snapshot.version, after, event);
   }
 
-  /** The newest state of a stream. */
+  /**
+   * The newest state of a stream.
+   * @throws NewerEvent, and what the store throws
+   */
   async fresh<State, Event extends Fact>(
     decider: Decider<State, never, Event>,
     stream: string,
@@ -116,6 +120,7 @@ export class StreamStates {
     const page = await this.store.readStream(stream, { from: base.revision, limit: COLD_READ_PAGE });
     const [first, ...tail] = page;
     if (!first || !proves(first)) return null;
+    requireKnown(first, decider.schemaVersions);
     const proven = { ...placeOf(first), state: base.state };
     const folded = tail.reduce<Loaded<State>>((state, event) => evolve(decider, state, event), proven);
     if (page.length < COLD_READ_PAGE) return { loaded: folded, last: page.at(-1) };
@@ -175,6 +180,7 @@ function evolve<State, Event extends Fact>(
   { state }: Loaded<State>,
   event: RecordedEvent,
 ): Loaded<State> {
+  requireKnown(event, decider.schemaVersions);
   const { type, data } = event;
   return { ...placeOf(event), state: decider.evolve(state, { type, data } as unknown as Event) };
 }

@@ -72,6 +72,15 @@ const CARD = 'card';
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
   initial: { status: 'none' },
+  schemaVersions: {
+    PaymentInitiated: 1,
+    PaymentPageOpened: 1,
+    PaymentSucceeded: 1,
+    PaymentCredited: 1,
+    PaymentFailed: 1,
+    PaymentFlagged: 1,
+    PaymentExpired: 1,
+  },
 
   decide(command, state) {
     if (command.type === 'InitiatePayment') return initiate(command, state);

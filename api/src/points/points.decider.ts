@@ -38,6 +38,7 @@ const ADJUSTMENTS_REMEMBERED = 64;
 export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdjusted> = {
   category: 'points',
   initial: { adjustedPoints: 0, recentAdjustments: [] },
+  schemaVersions: { PointsAdjusted: 1 },
 
   decide(command, state) {
     const { userId, adjustmentId, deltaPoints, seenPoints, readModel, reason, by, byRole, cause, now } = command;

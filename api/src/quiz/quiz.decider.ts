@@ -75,6 +75,7 @@ export type QuizCommand =
 export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
   category: 'quiz',
   initial: UNOPENED,
+  schemaVersions: { QuizStarted: 1, QuestionServed: 1, AnswerSubmitted: 1, AnswerTimedOut: 1, QuizCompleted: 1 },
   evolve: evolveQuiz,
 
   decide(command, state) {

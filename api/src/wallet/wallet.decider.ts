@@ -112,6 +112,7 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   category: 'wallet',
   initial,
   snapshot: { version: 2, everyEvents: 25 },
+  schemaVersions: { WalletOpened: 1, FundsDeposited: 1, BalanceAdjusted: 1, QuizFeeCharged: 1, QuizFeeRefunded: 1 },
 
   decide(command, state) {
     switch (command.type) {

@@ -172,6 +172,20 @@ describe('running projections', () => {
     });
   });
 
+  it('leaves to a newer version what that has rebuilt, and lets it take over while the old one runs', async () => {
+    const newer = await start(counting('tally', 2));
+    await append(5);
+    await caughtUp('tally');
+    await newer.close();
+    await start(counting('tally'), counting('other'));
+    await append(6);
+    await caughtUp('other');
+    expect(await loadCheckpoint(database, 'tally')).toMatchObject({ version: 2 });
+    expect(await shown('tally')).toEqual({ seen: 1, sum: '5' });
+    await start(counting('tally', 2));
+    await eventually(async () => expect(await shown('tally')).toEqual({ seen: 2, sum: '11' }));
+  });
+
   it('refuses tables that are declared otherwise without a new version, by the name of the read model', async () => {
     const tally = counting('tally');
     await (await start(tally)).close();

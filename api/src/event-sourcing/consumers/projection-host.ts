@@ -104,6 +104,12 @@ export class ProjectionHost {
     const { name, version } = projection;
     const checkpoint = await loadCheckpoint(this.database, name);
     if (checkpoint?.version === version) return checkpoint.position;
+    // While a new version is brought out, an old worker leaves what the new one has rebuilt to it.
+    if (checkpoint && checkpoint.version > version) {
+      this.log.info({ projection: name, version: checkpoint.version }, 'a newer version has it: standing aside');
+      await this.leases.release(`projection/${name}`);
+      return null;
+    }
     if (checkpoint) {
       this.rebuild(projection);
       return null;

@@ -5,6 +5,7 @@ import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/vocabulary/error-codes';
 import { DomainError, type RefusalDetail } from '../../kernel/domain-error.js';
 import { EventStoreUnavailable, EventTooLarge } from '../../event-sourcing/event-store.js';
+import { NewerEvent } from '../../event-sourcing/newer-event.js';
 import { LOGGER } from '../logger.js';
 import { isDatabaseUnavailable } from '../postgres/database.js';
 
@@ -55,7 +56,8 @@ interface Refusal {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof DomainError) return error;
   if (error instanceof EventTooLarge) return { code: 'PAYLOAD_TOO_LARGE' };
-  if (error instanceof EventStoreUnavailable || isUnavailable(error)) return { code: 'SERVICE_UNAVAILABLE' };
+  const passes = error instanceof EventStoreUnavailable || error instanceof NewerEvent || isUnavailable(error);
+  if (passes) return { code: 'SERVICE_UNAVAILABLE' };
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown })?.statusCode;
   return { code: codeOfStatus(typeof status === 'number' ? status : 500) };
 }
