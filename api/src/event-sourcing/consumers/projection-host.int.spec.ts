@@ -172,6 +172,19 @@ describe('running projections', () => {
     });
   });
 
+  it('lets one join at the start beside one that is further on, and counts nothing twice for either', async () => {
+    const alone = await start(counting('tally'));
+    for (let value = 1; value <= 20; value += 1) await append(value);
+    await caughtUp('tally');
+    await alone.close();
+    for (let value = 21; value <= 25; value += 1) await append(value);
+    await start(counting('tally'), counting('late'));
+    for (const name of ['tally', 'late']) {
+      await caughtUp(name);
+      expect(await shown(name)).toEqual({ seen: 25, sum: String((25 * 26) / 2) });
+    }
+  });
+
   it('leaves to a newer version what that has rebuilt, and lets it take over while the old one runs', async () => {
     const newer = await start(counting('tally', 2));
     await append(5);
