@@ -55,6 +55,7 @@ describe('moving an installation to EventStoreDB', () => {
     const runner = new CommandRunner(source, new SnapshotStore(database, 'a secret'));
     await runner.run(walletDecider, userId, command, systemContext('test', { id: newId() }, now));
   }
+
   async function moveStation(): Promise<void> {
     const [userId, stationId, now] = [newId(), newId(), new Date()];
     const runner = new CommandRunner(source, new SnapshotStore(database, 'a secret'));
