@@ -8,8 +8,9 @@ import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveFeedModule } from './live-feed/live-feed.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { Registry } from './event-sourcing/registry.js';
 import { MediaModule } from './media/media.module.js';
-import { migrations } from './migrations.js';
+import { registry } from './modules.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { Config } from './platform/config.js';
 import { ConfigModule } from './platform/config.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
           providers: [
             { provide: Config, useValue: config },
             { provide: LOGGER, useValue: log },
+            { provide: Registry, useValue: registry },
           ],
         },
         TypeOrmModule.forRoot({
@@ -66,7 +68,7 @@ export class AppModule {
           applicationName: 'sabi50 records',
           autoLoadEntities: true,
           synchronize: false,
-          migrations,
+          migrations: [...registry.migrations],
           extra: { max: 5, connectionTimeoutMillis: 2_000, statement_timeout: 5_000, lock_timeout: 2_000 },
           poolErrorHandler: () => undefined,
         }),

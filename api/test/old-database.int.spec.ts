@@ -10,7 +10,7 @@ import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../src/platform/tokens.js';
-import { projections } from '../src/projections.js';
+import { registry } from '../src/modules.js';
 import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
 import { seedStations } from '../src/stations/seed-stations/seed-stations.js';
 import { eventually } from './support/eventually.js';
@@ -60,7 +60,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
   const caughtUp = () =>
     eventually(async () => {
       const head = await store().head();
-      for (const { name: projection } of projections) {
+      for (const { name: projection } of registry.projections) {
         const seen = await product.app.get(ReadYourWrites, { strict: false }).until(projection, head);
         if (!seen) throw new Error(`${projection} is behind`);
       }
@@ -109,7 +109,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
   });
 
   it('says the same when every read model is rebuilt from its events', async () => {
-    for (const projection of projections) {
+    for (const projection of registry.projections) {
       await rebuildProjection(store(), product.database, projection, () => undefined);
     }
     await caughtUp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { projections } from '../src/projections.js';
+import { registry } from '../src/modules.js';
 import { sourceTexts, type SourceText, tablesIn, textsOf } from './support/sql-tables.js';
 
 /** Modules, and what carries them, are the folders of `api/src`; entry points put them together. */
@@ -21,7 +21,10 @@ function ownersOf(texts: readonly SourceText[]): ReadonlyMap<string, string> {
 /** What other modules may read: the views that a migration creates, and the tables that a projection publishes. */
 function publishedBy(texts: readonly SourceText[]): ReadonlySet<string> {
   const views = texts.flatMap(({ text }) => tablesIn(text)).filter(({ use }) => use === 'create view');
-  return new Set([...views.map(({ name }) => name), ...projections.flatMap(({ published = [] }) => published)]);
+  return new Set([
+    ...views.map(({ name }) => name),
+    ...registry.projections.flatMap(({ published = [] }) => published),
+  ]);
 }
 
 const texts = sourceTexts();

@@ -1,8 +1,12 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from '../platform/config.js';
+import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
 import { WrongEngine } from '../event-sourcing/migration/engine.js';
 import { MigrationInProgress } from '../event-sourcing/migration/installation-lock.js';
-import { TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
-import { NotRegistered } from '../registrations.js';
+import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
+import { NotRegistered, Registry, requireAllRegistered } from '../event-sourcing/registry.js';
+import { Database } from '../platform/postgres/database.js';
 
 /** The configuration, or a clear word on stderr and exit code 1. */
 export const configOrExit = (): Config => orExit(() => loadConfig(process.env));
@@ -18,6 +22,27 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * What must hold before a process serves or reacts: everything is registered, the events of the installation are where
+ * the configuration says, and the tables of each projection are those that it declares.
+ * @throws NotRegistered, WrongEngine, MigrationInProgress, TablesChanged
+ */
+export async function requireStartable(app: INestApplicationContext): Promise<void> {
+  const registry = app.get(Registry);
+  await requireAllRegistered(registry, providersOf(app));
+  await app.get(InstallationClaim).make();
+  await requireDeclaredTables(app.get(Database), registry.projections);
+}
+
+/** Every provider of every module, once. */
+export function providersOf(app: INestApplicationContext): unknown[] {
+  const instances = new Set<unknown>();
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { instance } of module.providers.values()) if (instance) instances.add(instance);
+  }
+  return [...instances];
 }
 
 const KNOWN = [WrongEngine, MigrationInProgress, NotRegistered, TablesChanged];

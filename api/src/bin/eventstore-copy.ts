@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { moveToEventStoreDb } from '../move-to-eventstoredb.js';
 import { openRawEventStore } from '../event-sourcing/open-event-store.js';
+import { registry } from '../modules.js';
 import { Database } from '../platform/postgres/database.js';
+import { moveToEventStoreDb } from './move-to-eventstoredb.js';
 
 /**
  * `npm run eventstore:copy -- --from postgres://... --to esdb://...`: moves an installation from the PostgreSQL log to
@@ -14,8 +15,8 @@ if (!values.from?.startsWith('postgres') || !/^(esdb|kurrentdb)/.test(values.to 
   process.stderr.write('Usage: npm run eventstore:copy -- --from postgres://... --to esdb://...\n');
   process.exit(1);
 }
-const source = await openRawEventStore({ DATABASE_URL: values.from });
-const target = await openRawEventStore({ DATABASE_URL: values.from, EVENTSTORE_URL: values.to });
+const source = await openRawEventStore({ DATABASE_URL: values.from }, registry.categories);
+const target = await openRawEventStore({ DATABASE_URL: values.from, EVENTSTORE_URL: values.to }, registry.categories);
 const database = new Database(values.from, { statementTimeoutMs: 600_000 });
 
 try {

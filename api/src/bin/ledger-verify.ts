@@ -3,6 +3,7 @@ import { onThreads } from '../audit/verify-ledger/ledger-threads.js';
 import { verifyLedger } from '../audit/verify-ledger/verify-ledger.js';
 import { storeConfigOrExit } from './boot.js';
 import { openRawEventStore } from '../event-sourcing/open-event-store.js';
+import { registry } from '../modules.js';
 import { Database } from '../platform/postgres/database.js';
 import { eventProgress } from './progress.js';
 
@@ -12,7 +13,7 @@ import { eventProgress } from './progress.js';
  * the report and every wallet's totals there.
  */
 const config = storeConfigOrExit();
-const store = await openRawEventStore(config);
+const store = await openRawEventStore(config, registry.categories);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 600_000 });
 const progress = eventProgress('verifying');
 const begun = Date.now();

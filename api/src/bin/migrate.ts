@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { configOrExit, endWith } from './boot.js';
-import { installProjections } from '../install-projections.js';
-import { migrations } from '../migrations.js';
+import { installNew } from '../event-sourcing/consumers/projection-tables.js';
 import { claimEngine, engineOf } from '../event-sourcing/migration/engine.js';
+import { registry } from '../modules.js';
 import { Database } from '../platform/postgres/database.js';
 
 /** Brings the schema up to date, then seeds. Safe to run any number of times, by any number of processes. */
@@ -11,7 +11,7 @@ const config = configOrExit();
 const source = new DataSource({
   type: 'postgres',
   url: config.DATABASE_URL,
-  migrations,
+  migrations: [...registry.migrations],
   applicationName: 'sabi50 migrate',
 });
 await source.initialize();
@@ -23,7 +23,7 @@ await source.destroy();
 
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 60_000 });
 await claimEngine(database, engineOf(config)).catch(endWith);
-await installProjections(database);
+await installNew(database, registry.projections);
 await database.close();
 
 const { seed } = await import('./seed.js');

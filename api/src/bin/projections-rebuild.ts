@@ -1,15 +1,16 @@
 import { storeConfigOrExit } from './boot.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
+import { registry } from '../modules.js';
 import { Database } from '../platform/postgres/database.js';
 import { type Projection } from '../event-sourcing/consumers/projection.js';
 import { RebuildTaken, rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
 import { eventProgress } from './progress.js';
-import { projections } from '../projections.js';
 
 /**
  * `npm run projections:rebuild -- NAME...` (or `--all`): rebuilds read models from the first event beside the live
  * tables and swaps them in, while the product serves.
  */
+const { projections } = registry;
 const names = process.argv.slice(2);
 const chosen = names.includes('--all') ? projections : projections.filter(({ name }) => names.includes(name));
 const unknown = names.filter((name) => name !== '--all' && !projections.some((projection) => projection.name === name));
@@ -22,7 +23,7 @@ if (chosen.length === 0 || unknown.length > 0) {
 }
 
 const config = storeConfigOrExit();
-const store = await openEventStore(config);
+const store = await openEventStore(config, registry);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 120_000, applicationName: 'sabi50 rebuild' });
 try {
   for (const projection of chosen) await rebuild(projection);

@@ -1,6 +1,5 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { type Logger } from 'pino';
-import { claimInstallation } from '../event-sourcing/migration/claim-installation.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { JobHandler, ReconciliationJob } from '../platform/jobs/job-handler.js';
 import { Jobs } from '../platform/jobs/jobs.js';
@@ -8,12 +7,10 @@ import { ReconciliationHost } from '../platform/jobs/reconciliation-host.js';
 import { LiveUpdates } from '../platform/live/live-updates.js';
 import { Database } from '../platform/postgres/database.js';
 import { ProjectionHost } from '../event-sourcing/consumers/projection-host.js';
-import { requireDeclaredTables } from '../event-sourcing/consumers/table-fingerprints.js';
 import { ProcessManagerHost } from '../event-sourcing/consumers/process-manager-host.js';
-import { ProcessManager } from '../event-sourcing/consumers/process-manager.js';
+import { Registry } from '../event-sourcing/registry.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { projections } from '../projections.js';
-import { providersOf, requireAllRegistered } from '../registrations.js';
+import { providersOf, requireStartable } from './boot.js';
 
 /** Starts everything that reacts: read models, process managers, job workers, reconciliation jobs. Answers how to stop it. */
 export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {
@@ -21,14 +18,13 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   const database = app.get(Database);
   const jobs = app.get(Jobs);
   const providers = providersOf(app);
-  await requireAllRegistered(providers);
-  await claimInstallation(app);
-  await requireDeclaredTables(database, projections);
+  const { projections, processManagers } = app.get(Registry);
+  await requireStartable(app);
   const projectionHost = new ProjectionHost(store, database, app.get(LiveUpdates), projections, log);
   const processManagerHost = new ProcessManagerHost(
     store,
     database,
-    providers.filter((one) => one instanceof ProcessManager),
+    processManagers.map((one) => app.get(one, { strict: false })),
     log,
   );
   const reconciliationHost = new ReconciliationHost(

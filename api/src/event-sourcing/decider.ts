@@ -1,5 +1,3 @@
-import { prefixOf, type StreamCategory } from './stream-categories.js';
-
 /** A thing that happened: its name in the past tense and what it carries. Stored for ever, so never renamed. */
 export interface Fact<Type extends string = string, Data extends object = object> {
   readonly type: Type;
@@ -21,8 +19,8 @@ export interface Place {
  * - `seal` may complete a fact with what depends on its place in the stream (the wallet's hash chain).
  */
 export interface Decider<State, Command, Event extends Fact> {
-  /** The stream is `<category>-<id>`. */
-  readonly category: StreamCategory;
+  /** The stream is `<category>-<id>`; no category holds a dash. */
+  readonly category: string;
   readonly initial: State;
   decide(command: Command, state: State): readonly Event[];
   evolve(state: State, event: Event): State;
@@ -36,5 +34,7 @@ export interface Decider<State, Command, Event extends Fact> {
   readonly snapshot?: { readonly version: number; readonly everyEvents: number };
 }
 
-export const streamOf = ({ category }: { readonly category: StreamCategory }, id: string): string =>
-  prefixOf(category) + id;
+/** How the names of a category's streams begin. */
+export const prefixOf = (category: string): string => `${category}-`;
+
+export const streamOf = ({ category }: { readonly category: string }, id: string): string => prefixOf(category) + id;

@@ -115,7 +115,7 @@ export interface EventStore {
    * Appends all events to one stream, or none. Repeating an append with the same event ids at the same expected
    * revision answers the first result again.
    * @throws WrongExpectedRevision, EventTooLarge (over EVENT_BYTES_MAX together), EventStoreUnavailable;
-   * UnlistedStreamCategory for a stream that no reader of the product would ever be shown
+   * UnregisteredCategory for a stream that no reader of the product would ever be shown
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
 

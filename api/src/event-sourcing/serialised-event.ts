@@ -1,4 +1,3 @@
-import { categoryOf } from './stream-categories.js';
 import { EVENT_BYTES_MAX, EventTooLarge, type NewEvent } from './event-store.js';
 
 export interface SerialisedEvent {
@@ -9,14 +8,13 @@ export interface SerialisedEvent {
 }
 
 /**
- * The JSON text of each event of one append to a stream of a listed category.
- * @throws UnlistedStreamCategory; EventTooLarge when all together are over EVENT_BYTES_MAX.
+ * The JSON text of each event of one append.
+ * @throws EventTooLarge when all together are over EVENT_BYTES_MAX.
  */
 export function serialiseEvents(stream: string, events: readonly NewEvent[]): SerialisedEvent[] {
   if (stream.includes('\n') || events.some(({ type }) => type.includes('\n'))) {
     throw new RangeError('Names of streams and event types are single lines');
   }
-  categoryOf(stream);
   let bytes = 0;
   // Events of one command mostly share their metadata.
   let written: NewEvent['metadata'] | undefined;

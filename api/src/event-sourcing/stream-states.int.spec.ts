@@ -41,7 +41,7 @@ const openPostgresLog: OpenLog = async () => {
 
 const openEventStoreDbLog: OpenLog = async () => {
   const double = await startEventStoreDouble();
-  const store = connectEventStoreDb(double.url);
+  const store = connectEventStoreDb(double.url, ['quiz', 'wallet']);
   return { store, close: () => store.close().then(() => double.stop()) };
 };
 

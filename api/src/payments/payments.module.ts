@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
-import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.process-manager.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
@@ -12,13 +11,13 @@ import { PaymentTimings } from './payment-timings.js';
 import { PaymentProvider } from './payment-provider/payment-provider.js';
 import { PaystackWebhookController } from './paystack/paystack-webhook.controller.js';
 import { PaystackProvider } from './paystack/paystack.provider.js';
-import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiated.process-manager.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { PaymentReconciliation } from './poll-payments/payment.reconciliation.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
+import { paymentsRegistration } from './payments.registration.js';
 
 @Module({
   controllers: [
@@ -30,14 +29,13 @@ import { SettlePayment } from './settle-payment/settle-payment.js';
     ReturnFromCheckoutController,
   ],
   providers: [
+    ...paymentsRegistration.processManagers,
     AskGate,
-    CreditOnPaymentSucceeded,
     InitiatePayment,
     OpenPayments,
     PaymentActivities,
     PaymentTimings,
     { provide: PaymentProvider, useClass: PaystackProvider },
-    PollOnPaymentInitiated,
     PollPayments,
     ProviderAsks,
     SettlePayment,

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { Registry } from '../event-sourcing/registry.js';
 import { Config } from './config.js';
 import { LOGGER } from './logger.js';
 
-/** Filled by AppModule with what was read at start. */
+/** Filled by AppModule with what was read at start, and what the modules registered. */
 @Global()
-@Module({ exports: [Config, LOGGER] })
+@Module({ exports: [Config, LOGGER, Registry] })
 export class ConfigModule {}

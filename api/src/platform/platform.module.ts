@@ -6,8 +6,10 @@ import { Clock, SystemClock } from './clock.js';
 import { Config } from './config.js';
 import { CsvExporter } from './csv/csv-exporter.js';
 import { CommandRunner } from '../event-sourcing/command-runner.js';
+import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
+import { Registry } from '../event-sourcing/registry.js';
 import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
 import { Draining } from './http/draining.js';
 import { IdempotentRequests } from './http/idempotent-requests.js';
@@ -41,8 +43,8 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     },
     {
       provide: EVENT_STORE,
-      useFactory: (config: Config) => openEventStore(config),
-      inject: [Config],
+      useFactory: openEventStore,
+      inject: [Config, Registry],
     },
     {
       provide: SnapshotStore,
@@ -82,6 +84,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
       inject: [Database, Config],
     },
     CsvExporter,
+    InstallationClaim,
     { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
     Draining,
     StaffPresence,
@@ -92,6 +95,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     Database,
     REDIS,
     EVENT_STORE,
+    InstallationClaim,
     SnapshotStore,
     CommandRunner,
     LiveUpdates,
@@ -110,6 +114,7 @@ export class PlatformModule implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly live: LiveUpdates,
     private readonly jobs: Jobs,
+    private readonly claim: InstallationClaim,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
@@ -121,6 +126,7 @@ export class PlatformModule implements OnApplicationShutdown {
     await this.store.close();
     await this.database.close();
     this.redis?.disconnect();
+    await this.claim.close();
   }
 }
 

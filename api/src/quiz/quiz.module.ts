@@ -5,9 +5,7 @@ import { EndSessionController } from './play-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
-import { ScheduleExpiry } from './expire-sessions/schedule-expiry.process-manager.js';
 import { OpenSessions } from './play-session/open-sessions.js';
-import { RefundFaultedSession } from './play-session/refund-faulted-session.process-manager.js';
 import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
@@ -16,11 +14,11 @@ import { QuizService } from './quiz.service.js';
 import { ServeQuestionController } from './play-session/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
 import { SessionReviewController } from './session-review/session-review.controller.js';
-import { EndReplacedSession } from './start-session/end-replaced-session.process-manager.js';
 import { RecentDraws } from './start-session/recent-draws.js';
 import { StartSessionController } from './start-session/start-session.controller.js';
 import { StartSession } from './start-session/start-session.js';
 import { SubmitAnswerController } from './play-session/submit-answer.controller.js';
+import { quizRegistration } from './quiz.registration.js';
 
 @Module({
   controllers: [
@@ -34,7 +32,7 @@ import { SubmitAnswerController } from './play-session/submit-answer.controller.
     SubmitAnswerController,
   ],
   providers: [
-    EndReplacedSession,
+    ...quizRegistration.processManagers,
     ExpireSessions,
     ExpireSessionsJob,
     ExpiryReconciliation,
@@ -44,8 +42,6 @@ import { SubmitAnswerController } from './play-session/submit-answer.controller.
     Outages,
     RecentDraws,
     QuizService,
-    RefundFaultedSession,
-    ScheduleExpiry,
     StartSession,
     WalletHistory,
   ],

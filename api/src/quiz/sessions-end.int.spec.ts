@@ -13,7 +13,7 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 import { rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { projections } from '../projections.js';
+import { registry } from '../modules.js';
 import { ChargeQuizFee } from '../wallet/wallet.commands.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
@@ -66,7 +66,7 @@ describe('how sessions end without their player', () => {
   };
   const projected = async () => {
     const head = await fixture.product.app.get<EventStore>(EVENT_STORE).head();
-    for (const { name } of projections) expect(await get(ReadYourWrites).until(name, head)).toBe(true);
+    for (const { name } of registry.projections) expect(await get(ReadYourWrites).until(name, head)).toBe(true);
   };
   const refunds = async ({ userId }: Player) =>
     (await fixture.events(`wallet-${userId}`)).filter(({ type }) => type === 'QuizFeeRefunded').map(({ data }) => data);
@@ -253,7 +253,7 @@ describe('how sessions end without their player', () => {
     await projected();
     const store = fixture.product.app.get<EventStore>(EVENT_STORE);
     const own = ['activity', 'points', 'quiz_sessions', 'recent_questions', 'revenue_hourly'];
-    for (const projection of projections.filter(({ name }) => own.includes(name))) {
+    for (const projection of registry.projections.filter(({ name }) => own.includes(name))) {
       for (const name of projection.tables) {
         const rows = async () => fixture.database.query(`select * from read.${name} as t order by t::text`);
         const live = await rows();

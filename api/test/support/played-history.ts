@@ -5,7 +5,7 @@ import { newId } from '../../src/kernel/ids.js';
 import { type EventStore, type RecordedEvent } from '../../src/event-sourcing/event-store.js';
 import { appendAtEnd } from '../../src/event-sourcing/testing/append-at-end.js';
 import { type Database } from '../../src/platform/postgres/database.js';
-import { projections } from '../../src/projections.js';
+import { registry } from '../../src/modules.js';
 import { createTestAccount } from './test-accounts.js';
 
 const DAY_MS = 86_400_000;
@@ -97,7 +97,7 @@ export class PlayedHistory {
 
   /** Writes what happened into every read model. */
   async write(): Promise<void> {
-    for (const projection of projections) {
+    for (const projection of registry.projections) {
       const wanted = this.events.filter(({ type }) => projection.eventTypes.includes(type));
       await this.database.transaction(async (sql) => {
         await sql.execute('set local search_path = read');

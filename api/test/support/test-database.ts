@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
-import { installProjections } from '../../src/install-projections.js';
-import { migrations } from '../../src/migrations.js';
+import { installNew } from '../../src/event-sourcing/consumers/projection-tables.js';
+import { registry } from '../../src/modules.js';
 import { Database } from '../../src/platform/postgres/database.js';
 
 export interface TestDatabase {
@@ -46,11 +46,11 @@ async function migrated(template: string, server: string): Promise<string> {
 
 /** Brings a database up to date, as `migrate` of the product does. */
 export async function migrateTestDatabase(url: string): Promise<void> {
-  const source = new DataSource({ type: 'postgres', url, migrations });
+  const source = new DataSource({ type: 'postgres', url, migrations: [...registry.migrations] });
   await source.initialize();
   await source.runMigrations({ transaction: 'each' });
   await source.destroy();
   const database = new Database(url);
-  await installProjections(database);
+  await installNew(database, registry.projections);
   await database.close();
 }

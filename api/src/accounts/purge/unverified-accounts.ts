@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UNVERIFIED_ACCOUNT_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { streamOf } from '../../event-sourcing/decider.js';
-import { type StreamCategory } from '../../event-sourcing/stream-categories.js';
 import { forgetMailsTo } from '../../mails/mails.events.js';
 import { Clock } from '../../platform/clock.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
@@ -12,7 +11,7 @@ import { EVENT_STORE } from '../../platform/tokens.js';
 const BATCH = 200;
 
 /** The streams that are named after an account; events are never removed, so an account with one is kept. */
-const STREAMS_OF_ACCOUNTS: readonly StreamCategory[] = ['account', 'points', 'wallet'];
+const STREAMS_OF_ACCOUNTS = ['account', 'points', 'wallet'];
 
 /**
  * Accounts that nobody verified until $1. An account that was verified once, or worked in the console, and does no more, was

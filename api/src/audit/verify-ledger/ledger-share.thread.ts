@@ -6,7 +6,7 @@ import { type ShareMessage, type ShareTask } from './ledger-threads.js';
 /** The thread of one share: replays it and sends what it found. */
 const { address, share } = workerData as ShareTask;
 const send = (message: ShareMessage): void => parentPort?.postMessage(message);
-const store = await openRawEventStore(address);
+const store = await openRawEventStore(address, ['wallet']);
 try {
   send({ findings: await replayShare(store, share, (replayed) => send({ replayed })) });
 } finally {

@@ -1,11 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Config } from '../../platform/config.js';
+import { type StoreAddress } from '../../event-sourcing/open-event-store.js';
 import { type LedgerShare, type ShareFindings } from './ledger-share.js';
 import { type ShareRunner } from './verify-ledger.js';
-
-/** What a thread needs to open the store of the installation for itself. */
-export type StoreAddress = Pick<Config, 'DATABASE_URL' | 'EVENTSTORE_URL'>;
 
 export interface ShareTask {
   readonly address: StoreAddress;

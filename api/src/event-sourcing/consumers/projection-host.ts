@@ -114,7 +114,7 @@ export class ProjectionHost {
       this.rebuild(projection);
       return null;
     }
-    await installNew(this.database, projection);
+    await installNew(this.database, [projection]);
     return (await loadCheckpoint(this.database, name))?.position ?? START;
   }
 

@@ -12,9 +12,13 @@ async function installTables(sql: Sql, projection: Projection): Promise<void> {
 
 const besideSchema = (projection: Projection): string => `rebuild_${projection.name}`;
 
-/** Creates the tables and the checkpoint of a projection that was never installed, so that queries find them from the start. */
-export async function installNew(database: Database, projection: Projection): Promise<void> {
-  await database.transaction(async (sql) => {
+/** Creates the tables and the checkpoint of each projection that was never installed, so that queries find them from the start. */
+export async function installNew(database: Database, projections: readonly Projection[]): Promise<void> {
+  for (const projection of projections) await installOne(database, projection);
+}
+
+function installOne(database: Database, projection: Projection): Promise<void> {
+  return database.transaction(async (sql) => {
     await sql.execute('lock table read.checkpoints in share row exclusive mode');
     if (await loadCheckpoint(sql, projection.name)) return;
     await installTables(sql, projection);

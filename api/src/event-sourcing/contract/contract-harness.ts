@@ -15,6 +15,9 @@ export interface ContractHarness {
   close(): Promise<void>;
 }
 
+/** What a store that is connected for the contract shows. */
+export const CONTRACT_CATEGORIES = ['account', 'payment', 'points', 'quiz', 'wallet'];
+
 /** A stream name of its own for each case, so that a server which already holds events is fine. */
 export const freshStream = (label: string): string => `quiz-contract-${label}-${randomUUID()}`;
 

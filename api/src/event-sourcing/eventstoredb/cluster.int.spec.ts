@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startEventStoreDouble } from '@sabi50/eventstore-double/double';
-import { freshStream, newEvent, newEvents } from '../contract/contract-harness.js';
+import { CONTRACT_CATEGORIES, freshStream, newEvent, newEvents } from '../contract/contract-harness.js';
 import { EventStoreUnavailable } from '../event-store.js';
 import {
   connectEventStoreDb,
@@ -40,7 +40,7 @@ async function wellHost() {
 }
 
 function connect(url: string, options: EventStoreDbOptions): EventStoreDbEventStore {
-  const store = connectEventStoreDb(url, options);
+  const store = connectEventStoreDb(url, CONTRACT_CATEGORIES, options);
   closing.push(() => store.close());
   return store;
 }
@@ -86,6 +86,6 @@ describe('an address', () => {
   });
 
   it('of another kind of server is refused', () => {
-    expect(() => connectEventStoreDb('kurrent://127.0.0.1:2113')).toThrow();
+    expect(() => connectEventStoreDb('kurrent://127.0.0.1:2113', [])).toThrow();
   });
 });

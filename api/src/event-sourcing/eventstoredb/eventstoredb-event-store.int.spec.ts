@@ -1,19 +1,19 @@
 import { describe } from '@jest/globals';
 import { type DoubleOptions, startEventStoreDouble } from '@sabi50/eventstore-double/double';
-import { type ContractHarness } from '../contract/contract-harness.js';
+import { CONTRACT_CATEGORIES, type ContractHarness } from '../contract/contract-harness.js';
 import { describeEventStoreContract } from '../contract/event-store.contract.js';
 import { connectEventStoreDb } from './eventstoredb-event-store.js';
 
 /** Connections to one server, closed together. */
 function harnessOn(url: string): ContractHarness {
-  const stores = [connectEventStoreDb(url)];
+  const stores = [connectEventStoreDb(url, CONTRACT_CATEGORIES)];
   const [store] = stores;
   if (!store) throw new Error('There is always a first store');
   return {
     store,
     connectionsOpened: () => store.connectionsOpened,
     secondStore: async () => {
-      const second = stores[1] ?? connectEventStoreDb(url);
+      const second = stores[1] ?? connectEventStoreDb(url, CONTRACT_CATEGORIES);
       stores[1] = second;
       return second;
     },

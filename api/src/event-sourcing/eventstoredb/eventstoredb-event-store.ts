@@ -1,4 +1,4 @@
-import { prefixOf, STREAM_CATEGORIES } from '../stream-categories.js';
+import { prefixOf } from '../decider.js';
 import {
   type AppendResult,
   type EventPage,
@@ -33,9 +33,6 @@ import {
 import { serialiseEvents } from '../serialised-event.js';
 import { patternOf, type StreamRange } from '../stream-range.js';
 
-/** The streams of the product; a server may hold those of others, and always holds its own. */
-const STREAM_PREFIXES = STREAM_CATEGORIES.map(prefixOf);
-
 export interface EventStoreDbOptions {
   /** How long one try may stay without an answer, in ms; 3,000 by default. */
   readonly timeoutMs?: number;
@@ -62,10 +59,15 @@ const UNREACHABLE_MS = 2_000;
 /**
  * The event store of an EventStoreDB or KurrentDB server (22.6 or newer). Connects at the first use, and again after each loss.
  * @param url `esdb://...` or `esdb+discover://...`, or the same with `kurrentdb`
+ * @param categories of the product's streams; a server may hold those of others, and always holds its own
  * @throws Error when the URL cannot be understood.
  */
-export function connectEventStoreDb(url: string, options: EventStoreDbOptions = {}): EventStoreDbEventStore {
-  return new EventStoreDbEventStore(url, options);
+export function connectEventStoreDb(
+  url: string,
+  categories: readonly string[],
+  options: EventStoreDbOptions = {},
+): EventStoreDbEventStore {
+  return new EventStoreDbEventStore(url, categories.map(prefixOf), options);
 }
 
 /** The event store port on EventStoreDB. */
@@ -79,10 +81,14 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly retryPolicy: RetryPolicy;
   private readonly subscriptions = new Set<Subscription>();
 
-  constructor(url: string, options: EventStoreDbOptions = {}) {
+  constructor(
+    url: string,
+    private readonly streamPrefixes: readonly string[],
+    options: EventStoreDbOptions,
+  ) {
     const { timeoutMs = TIMEOUT_MS, giveUpMs = GIVE_UP_MS, unreachableMs = UNREACHABLE_MS } = options;
     this.retryPolicy = { timeoutMs, giveUpMs, unreachableMs };
-    this.following = { streamPrefixes: STREAM_PREFIXES, timeoutMs, onError: options.onError ?? (() => undefined) };
+    this.following = { streamPrefixes, timeoutMs, onError: options.onError ?? (() => undefined) };
     this.connections = new EventStoreDbConnections(url, timeoutMs);
     this.reader = new EventStoreDbReader(this.connections, { ...this.retryPolicy, giveUpMs: 2 * timeoutMs });
     const positionAt = (stream: string, revision: number) => this.positionAt(stream, revision);
@@ -105,7 +111,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
-    return this.page(after, limit, STREAM_PREFIXES);
+    return this.page(after, limit, this.streamPrefixes);
   }
 
   async readFacts(streams: StreamRange, after: Position, limit = PAGE_DEFAULT): Promise<FactPage> {
@@ -128,7 +134,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   async head(): Promise<Position> {
-    const [newest] = await this.reader.read('The head', newestRequest(STREAM_PREFIXES), positionIn);
+    const [newest] = await this.reader.read('The head', newestRequest(this.streamPrefixes), positionIn);
     return newest ?? START;
   }
 

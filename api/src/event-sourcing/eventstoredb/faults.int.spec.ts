@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { type FaultEffect } from '@sabi50/eventstore-double/faults';
-import { freshStream, idsOf, newEvent, newEvents, pause } from '../contract/contract-harness.js';
+import { CONTRACT_CATEGORIES, freshStream, idsOf, newEvent, newEvents, pause } from '../contract/contract-harness.js';
 import { EventStoreUnavailable, EventTooLarge, WrongExpectedRevision } from '../event-store.js';
 import {
   connectEventStoreDb,
@@ -27,7 +27,7 @@ describe.each([
 
   beforeEach(async () => {
     double = await startEventStoreDouble({ batchAppend });
-    store = connectEventStoreDb(double.url, QUICK);
+    store = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, QUICK);
     loose.length = 0;
     process.on('unhandledRejection', onLoose);
     process.on('uncaughtException', onLoose);
@@ -65,7 +65,7 @@ describe.each([
   });
 
   it('are given up in the end, and say that the store is unavailable', async () => {
-    const hasty = connectEventStoreDb(double.url, { timeoutMs: 200, giveUpMs: 1_000 });
+    const hasty = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { timeoutMs: 200, giveUpMs: 1_000 });
     double.faults.next({ on: 'append', effect: 'no-answer', times: 1_000 });
     const append = hasty.append(freshStream('given-up'), [newEvent(0)], 'no-stream');
     await expect(append).rejects.toBeInstanceOf(EventStoreUnavailable);
@@ -73,7 +73,7 @@ describe.each([
   });
 
   it('are refused at once when too many wait, and taken again when they do not', async () => {
-    const patient = connectEventStoreDb(double.url, { ...PATIENT, waitingMax: 3 });
+    const patient = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { ...PATIENT, waitingMax: 3 });
     double.faults.next({ on: 'append', effect: 'no-answer', times: 3 });
     const waiting = [1, 2, 3].map(() => patient.append(freshStream('waiting'), [newEvent(0)], 'no-stream'));
     const refused = patient.append(freshStream('refused'), [newEvent(0)], 'no-stream');
@@ -144,7 +144,7 @@ describe.each([
   });
 
   it('are each recorded once when connections drop under many of them', async () => {
-    const patient = connectEventStoreDb(double.url, PATIENT);
+    const patient = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, PATIENT);
     const batches = Array.from({ length: 150 }, () => ({ stream: freshStream('many'), events: newEvents(2) }));
     const appends = batches.map(({ stream, events }) => patient.append(stream, events, 'no-stream'));
     for (let n = 0; n < 3; n += 1) {
@@ -161,7 +161,7 @@ describe.each([
 
   it('of one connection do not suffer from the trouble of another', async () => {
     const other = await startEventStoreDouble({ batchAppend });
-    const second = connectEventStoreDb(other.url, QUICK);
+    const second = connectEventStoreDb(other.url, CONTRACT_CATEGORIES, QUICK);
     await second.append(freshStream('second'), [newEvent(0)], 'no-stream');
     other.faults.next({ on: 'append', effect: 'delay', delayMs: 200 });
     const waiting = second.append(freshStream('second'), [newEvent(0)], 'no-stream');
@@ -174,13 +174,13 @@ describe.each([
   });
 
   it('are recognised after the server forgot its recent ids, and by another process', async () => {
-    const patient = connectEventStoreDb(double.url, PATIENT);
+    const patient = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, PATIENT);
     const stream = freshStream('forgot');
     const events = newEvents(2);
     const first = await patient.append(stream, events, 'no-stream');
     await patient.append(stream, newEvents(600), 1);
     double.log.forgetCommitted();
-    const second = connectEventStoreDb(double.url, PATIENT);
+    const second = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, PATIENT);
     await expect(second.append(stream, events, 'no-stream')).resolves.toEqual(first);
     await expect(patient.append(stream, events, 'no-stream')).resolves.toEqual(first);
     expect(double.log.stream(stream)).toHaveLength(602);

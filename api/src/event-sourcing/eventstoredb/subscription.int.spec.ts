@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { EXPECTED } from '@sabi50/eventstore-double/event-log';
 import { type FaultEffect } from '@sabi50/eventstore-double/faults';
-import { eventually, freshStream, idsOf, newEvent, newEvents, pause } from '../contract/contract-harness.js';
+import {
+  CONTRACT_CATEGORIES,
+  eventually,
+  freshStream,
+  idsOf,
+  newEvent,
+  newEvents,
+  pause,
+} from '../contract/contract-harness.js';
 import { EventStoreUnavailable, type EventPage, type Position } from '../event-store.js';
 import { connectEventStoreDb, type EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import { appendAtEnd } from '../testing/append-at-end.js';
@@ -21,7 +29,7 @@ describe('reads and subscriptions on EventStoreDB', () => {
     double = await startEventStoreDouble();
     errors.length = 0;
     const onError = (error: Error): void => void errors.push(error);
-    store = connectEventStoreDb(double.url, { timeoutMs: 400, unreachableMs: 1_000, onError });
+    store = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { timeoutMs: 400, unreachableMs: 1_000, onError });
   });
   afterEach(async () => {
     await store.close();
@@ -211,7 +219,7 @@ describe('reads and subscriptions on EventStoreDB', () => {
 
   it('reach a cluster through its gossip', async () => {
     const seeds = `esdb://127.0.0.1:${double.port},127.0.0.1:${double.port}?tls=false`;
-    const cluster = connectEventStoreDb(seeds);
+    const cluster = connectEventStoreDb(seeds, CONTRACT_CATEGORIES);
     await expect(cluster.append(freshStream('gossip'), [newEvent(0)], 'no-stream')).resolves.toMatchObject({
       revision: 0,
     });

@@ -1,4 +1,4 @@
-import { prefixOf } from '../../event-sourcing/stream-categories.js';
+import { prefixOf } from '../../event-sourcing/decider.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
 

@@ -41,21 +41,40 @@ export function upcast(event: RecordedEvent, upcasters: Upcasters): RecordedEven
   };
 }
 
+/** An append to a stream of a category that no module registered: no filter would ever show its events again. */
+export class UnregisteredCategory extends Error {
+  override readonly name = 'UnregisteredCategory';
+  constructor(
+    readonly stream: string,
+    categories: readonly string[],
+  ) {
+    super(`The stream ${stream} is of no registered category; these are: ${categories.join(', ')}`);
+  }
+}
+
 /**
- * A store whose reads are upcast. Auditing reads the raw store instead: hashes cover what was written, not what it
- * is read as.
+ * A store that takes streams of registered categories only, and upcasts what is read. Auditing reads the raw store
+ * instead: hashes cover what was written, not what it is read as.
  */
-export class UpcastingEventStore implements EventStore {
+export class RegisteredEventStore implements EventStore {
+  private readonly categories: ReadonlySet<string>;
+  private readonly upcasters: Upcasters;
   private readonly untouched: boolean;
 
   constructor(
     readonly raw: EventStore,
-    private readonly upcasters: Upcasters,
+    { categories, upcasters }: { readonly categories: readonly string[]; readonly upcasters: Upcasters },
   ) {
+    this.categories = new Set(categories);
+    this.upcasters = upcasters;
     this.untouched = Object.keys(upcasters).length === 0;
   }
 
-  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    const [category, ...id] = stream.split('-');
+    if (id.length === 0 || !this.categories.has(category as string)) {
+      throw new UnregisteredCategory(stream, [...this.categories]);
+    }
     return this.raw.append(stream, events, expected);
   }
 

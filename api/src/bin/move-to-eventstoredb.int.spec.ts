@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
-import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
-import { newId } from './kernel/ids.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { newId } from '../kernel/ids.js';
 import { moveToEventStoreDb } from './move-to-eventstoredb.js';
-import { CommandRunner } from './event-sourcing/command-runner.js';
-import { claimEngine } from './event-sourcing/migration/engine.js';
-import { type EventStore } from './event-sourcing/event-store.js';
-import { connectEventStoreDb } from './event-sourcing/eventstoredb/eventstoredb-event-store.js';
-import { PostgresEventStore } from './event-sourcing/postgres/postgres-event-store.js';
-import { SnapshotStore } from './event-sourcing/snapshot-store.js';
-import { systemContext } from './platform/http/request-context.js';
-import { Database } from './platform/postgres/database.js';
-import { MigrationInProgress, InstallationLock } from './event-sourcing/migration/installation-lock.js';
-import { Leases } from './event-sourcing/consumers/leases.js';
-import { projections } from './projections.js';
-import { accountDecider } from './accounts/accounts.decider.js';
-import { walletDecider } from './wallet/wallet.decider.js';
+import { CommandRunner } from '../event-sourcing/command-runner.js';
+import { claimEngine } from '../event-sourcing/migration/engine.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
+import { connectEventStoreDb } from '../event-sourcing/eventstoredb/eventstoredb-event-store.js';
+import { PostgresEventStore } from '../event-sourcing/postgres/postgres-event-store.js';
+import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
+import { systemContext } from '../platform/http/request-context.js';
+import { Database } from '../platform/postgres/database.js';
+import { MigrationInProgress, InstallationLock } from '../event-sourcing/migration/installation-lock.js';
+import { Leases } from '../event-sourcing/consumers/leases.js';
+import { registry } from '../modules.js';
+import { accountDecider } from '../accounts/accounts.decider.js';
+import { walletDecider } from '../wallet/wallet.decider.js';
+
+const { projections } = registry;
 
 describe('moving an installation to EventStoreDB', () => {
   let testDatabase: TestDatabase;
@@ -29,7 +31,7 @@ describe('moving an installation to EventStoreDB', () => {
     double = await startEventStoreDouble({});
     database = new Database(testDatabase.url);
     source = new PostgresEventStore(testDatabase.url);
-    target = connectEventStoreDb(double.url);
+    target = connectEventStoreDb(double.url, registry.categories);
     await claimEngine(database, 'postgres');
     for (let wallet = 0; wallet < 3; wallet += 1) await deposit(); // two events each
     await moveStation();

@@ -1,15 +1,16 @@
-import { verifyLedger } from './audit/verify-ledger/verify-ledger.js';
-import { compareStores, copyEvents } from './event-sourcing/migration/copy-events.js';
-import { claimEngine, moveEngine } from './event-sourcing/migration/engine.js';
-import { type EventStore, type Position, START } from './event-sourcing/event-store.js';
-import { type Database } from './platform/postgres/database.js';
-import { createCheckpoint, loadCheckpoint, moveCheckpoints } from './event-sourcing/consumers/checkpoints.js';
-import { Leases } from './event-sourcing/consumers/leases.js';
-import { rebuildProjection } from './event-sourcing/consumers/rebuild.js';
-import { SERVING } from './event-sourcing/migration/installation-lock.js';
-import { eventProgress } from './bin/progress.js';
-import { projections } from './projections.js';
+import { verifyLedger } from '../audit/verify-ledger/verify-ledger.js';
+import { compareStores, copyEvents } from '../event-sourcing/migration/copy-events.js';
+import { claimEngine, moveEngine } from '../event-sourcing/migration/engine.js';
+import { type EventStore, type Position, START } from '../event-sourcing/event-store.js';
+import { type Database } from '../platform/postgres/database.js';
+import { createCheckpoint, loadCheckpoint, moveCheckpoints } from '../event-sourcing/consumers/checkpoints.js';
+import { Leases } from '../event-sourcing/consumers/leases.js';
+import { rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
+import { SERVING } from '../event-sourcing/migration/installation-lock.js';
+import { eventProgress } from './progress.js';
+import { registry } from '../modules.js';
 
+const { projections } = registry;
 const PROGRESS_NAME = 'copy/eventstoredb';
 /** No projection has it, so a start before the move is over, on the old store, rebuilds every read model from there. */
 const UNFINISHED_VERSION = -1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RecordedEvent } from './event-store.js';
-import { upcast } from './upcasting.js';
+import { type EventStore, type RecordedEvent } from './event-store.js';
+import { RegisteredEventStore, UnregisteredCategory, upcast } from './registered-event-store.js';
 
 const stored = (schemaVersion: number, data: RecordedEvent['data']): RecordedEvent => ({
   id: 'e1',
@@ -47,5 +47,21 @@ describe('reading events of an older shape', () => {
     const original = stored(1, { latencySeconds: 3 });
     upcast(original, upcasters);
     expect(original.data).toEqual({ latencySeconds: 3 });
+  });
+});
+
+describe('appending to a stream', () => {
+  const appended: string[] = [];
+  const raw = { append: async (stream: string) => void appended.push(stream) } as unknown as EventStore;
+  const store = new RegisteredEventStore(raw, { categories: ['wallet'], upcasters: {} });
+
+  it('is done in a registered category, dashes in the id included', async () => {
+    await store.append('wallet-0a-1b', [], 'no-stream');
+    expect(appended).toEqual(['wallet-0a-1b']);
+  });
+
+  it.each(['lottery-1', 'wallets-1', 'wallet', '$stats-127.0.0.1', ''])('is refused for %s', async (stream) => {
+    await expect(store.append(stream, [], 'no-stream')).rejects.toEqual(new UnregisteredCategory(stream, ['wallet']));
+    expect(appended).not.toContain(stream);
   });
 });

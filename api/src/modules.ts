@@ -1,0 +1,33 @@
+import { accountsRegistration } from './accounts/accounts.registration.js';
+import { analyticsRegistration } from './analytics/analytics.registration.js';
+import { broadcastsRegistration } from './broadcasts/broadcasts.registration.js';
+import { Registry } from './event-sourcing/registry.js';
+import { mailsRegistration } from './mails/mails.registration.js';
+import { mediaRegistration } from './media/media.registration.js';
+import { paymentsRegistration } from './payments/payments.registration.js';
+import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
+import { pointsRegistration } from './points/points.registration.js';
+import { questionsRegistration } from './questions/questions.registration.js';
+import { quizRegistration } from './quiz/quiz.registration.js';
+import { staffRegistration } from './staff/staff.registration.js';
+import { stationsRegistration } from './stations/stations.registration.js';
+import { walletRegistration } from './wallet/wallet.registration.js';
+import { winnersRegistration } from './winners/winners.registration.js';
+
+/** What the platform and all modules registered. */
+export const registry = new Registry([
+  { migrations: PLATFORM_MIGRATIONS },
+  accountsRegistration,
+  analyticsRegistration,
+  broadcastsRegistration,
+  mailsRegistration,
+  mediaRegistration,
+  paymentsRegistration,
+  pointsRegistration,
+  questionsRegistration,
+  quizRegistration,
+  staffRegistration,
+  stationsRegistration,
+  walletRegistration,
+  winnersRegistration,
+]);

@@ -1,0 +1,8 @@
+import { type Registration } from '../event-sourcing/registry.js';
+import { LogOnAdjusted } from './log-on-adjusted/log-on-adjusted.process-manager.js';
+import { STAFF_MIGRATIONS } from './staff.migrations.js';
+
+export const staffRegistration = {
+  processManagers: [LogOnAdjusted],
+  migrations: STAFF_MIGRATIONS,
+} satisfies Registration;
