@@ -45,6 +45,29 @@ describe('reads and subscriptions on EventStoreDB', () => {
     expect((await store.readAll('')).events).toHaveLength(5);
   });
 
+  it.each([1, 2, 3, 4])('miss no event that is appended while a page is read: before question %d', async (question) => {
+    const stream = freshStream('race');
+    await store.append(stream, newEvents(3), 'no-stream');
+    const take = double.faults.take.bind(double.faults);
+    let asked = 0;
+    double.faults.take = (point) => {
+      if (point === 'read') asked += 1;
+      if (point === 'read' && asked === question) {
+        const [data, metadata] = [Buffer.from('{"n":3}'), Buffer.from('{}')];
+        const late = { id: randomUUID(), type: 'Late', contentType: 'application/json', data, metadata };
+        double.log.append(stream, EXPECTED.any, [late]);
+      }
+      return take(point);
+    };
+    const seen: unknown[] = [];
+    for (let after: Position = '', read = 0; read < 5; read += 1) {
+      const page = await store.readAll(after, 10);
+      seen.push(...page.events.map(({ data }) => data['n']));
+      after = page.next;
+    }
+    expect(seen).toEqual([0, 1, 2, 3]);
+  });
+
   it('give a read up when the server stays silent', async () => {
     double.faults.next({ on: 'read', effect: 'no-answer', times: 100 });
     await expect(store.readStream('quiz-silent')).rejects.toBeInstanceOf(EventStoreUnavailable);
