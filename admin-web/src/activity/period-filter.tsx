@@ -1,37 +1,30 @@
-import { Button, ButtonGroup, TextField } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { Button, ButtonGroup } from '@mui/material';
+import { DateInput, useListContext } from 'react-admin';
 import { DATE_RANGES, type DateRange } from '@sabi50/vocabulary/analytics-views';
-import { DayFilter, type FilterState } from '../ui/filters';
+import { type FilterState } from '../ui/filters';
+import { ChoiceField, choicesOf } from '../ui/inputs';
 import { rangeOf, withRange } from './period';
 import { useTexts } from './texts';
 
 const QUICK = ['24h', '7d', '30d', 'all'] as const;
 
-/** The time period of the list around it; a custom one shows its two days. */
-export function PeriodFilter() {
+/** The time period of the list around it, which sets more than its own value; a custom one shows its two days. */
+export function PeriodFilter(_: { readonly source: 'dateRange'; readonly alwaysOn: true }) {
   const texts = useTexts();
   const { filterValues, setFilters } = useListContext() as FilterState;
   const range = rangeOf(filterValues);
   return (
     <>
-      <TextField
-        select
+      <ChoiceField<DateRange>
         label={texts.timePeriod}
         value={range}
-        onChange={({ target }) => setFilters(withRange(filterValues, target.value as DateRange))}
-        sx={{ minWidth: 150 }}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {DATE_RANGES.map((one) => (
-          <option key={one} value={one}>
-            {texts.periods[one]}
-          </option>
-        ))}
-      </TextField>
+        choices={choicesOf(DATE_RANGES, texts.periods)}
+        onChange={(chosen) => setFilters(withRange(filterValues, chosen))}
+      />
       {range === 'custom' && (
         <>
-          <DayFilter source="startDate" label={texts.startDate} />
-          <DayFilter source="endDate" label={texts.endDate} />
+          <DateInput source="startDate" label={texts.startDate} />
+          <DateInput source="endDate" label={texts.endDate} />
         </>
       )}
     </>

@@ -27,7 +27,3 @@ export function periodOf(filters: Filters): Filters {
 function pick({ startDate, endDate }: Filters): Filters {
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
-
-/** Whether filters are those of a first visit, so that there is nothing to clear. */
-export const isUnfiltered = (filters: Filters): boolean =>
-  rangeOf(filters) === DEFAULT_FILTERS['dateRange'] && Object.keys(filters).length === 1;

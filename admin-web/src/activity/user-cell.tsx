@@ -1,20 +1,25 @@
 import { Box, Link, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { withQuery } from '../providers/http-client';
+import { type FilterState } from '../ui/filters';
 import { type Filters, periodOf } from './period';
 
 interface UserCellProps {
   readonly user: Pick<QuizActivityView, 'userId' | 'userName' | 'userEmail'>;
-  /** Of the list that the user stands in: the single quizzes of the same period are shown. */
-  readonly filters: Filters;
 }
 
-/** A user by name and address; the name leads to their single quizzes. */
-export function UserCell({ user: { userId, userName, userEmail }, filters }: UserCellProps) {
+/** A user by name and address; the name leads to their single quizzes in the period of the list around it. */
+export function UserCell({ user: { userId, userName, userEmail } }: UserCellProps) {
+  const { filterValues } = useListContext() as FilterState;
   return (
     <Box>
-      <Link component={RouterLink} to={detailedActivityPath({ ...periodOf(filters), userId })} sx={{ fontWeight: 700 }}>
+      <Link
+        component={RouterLink}
+        to={detailedActivityPath({ ...periodOf(filterValues), userId })}
+        sx={{ fontWeight: 700 }}
+      >
         {userName}
       </Link>
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>

@@ -1,15 +1,17 @@
 import { Alert } from '@mui/material';
 import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ActivityFilterBar } from '../activity/activity-filter-bar';
+import { useActivityFilters } from '../activity/activity-filters';
 import { DEFAULT_FILTERS } from '../activity/period';
+import { QuickPeriods } from '../activity/period-filter';
 import { useProfile } from '../session/profile-context';
+import { ListExportButton } from '../ui/export-button';
 import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
 import { ChartsButton, ChartsPart } from './charts-part';
 import { SummaryCards } from './summary-cards';
 import { useTexts } from './texts';
-import { UserActivityTable } from './user-activity-table';
+import { useUserActivityColumns } from './user-activity-table';
 
 /**
  * What the players of a period played: sums, charts, and user by user, those with the most points first
@@ -27,20 +29,24 @@ export function AnalyticsPage() {
         perPage={ANALYTICS_PAGE_SIZE}
         sort={isRadioStationAdmin ? BY_ATTEMPTS : BY_POINTS}
         defaultFilters={DEFAULT_FILTERS}
-        filters={
+        filters={useActivityFilters()}
+        actions={
           <>
-            <ActivityFilterBar exportPath={ROUTES.adminAnalyticsExport}>
-              <ChartsButton />
-            </ActivityFilterBar>
+            <QuickPeriods />
+            <ChartsButton />
+            <ListExportButton path={ROUTES.adminAnalyticsExport} />
+          </>
+        }
+        summary={
+          <>
             <SummaryCards />
             <ChartsPart />
           </>
         }
+        columns={useUserActivityColumns()}
         unit={texts.unit}
         empty={texts.empty}
-      >
-        <UserActivityTable />
-      </ListFrame>
+      />
     </SectionFrame>
   );
 }

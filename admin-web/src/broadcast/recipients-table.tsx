@@ -1,5 +1,4 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { DataTable } from 'react-admin';
 import {
   type BroadcastRecipientView,
   type BroadcastView,
@@ -8,8 +7,9 @@ import {
 import { useShellTexts } from '../app/texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
+import { type Column } from '../ui/columns-button';
 import { timeText } from '../ui/dates';
-import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { wholeNumber } from '../ui/numbers';
@@ -25,75 +25,41 @@ const PER_PAGE = 50;
 /** What became of the mail to each recipient, with a filter for the state. */
 export function RecipientsTable({ broadcast: { id, status } }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
+  const statuses = choicesOf(RECIPIENT_STATUSES, texts.recipientStatuses);
   return (
     <Panel title={texts.recipients}>
       <ListFrame
         resource={`broadcasts/${id}/recipients`}
         perPage={PER_PAGE}
         sort={{ field: 'email', order: 'ASC' }}
-        filters={<Filters />}
+        filters={[
+          <SearchFilter alwaysOn key="search" source="search" label={texts.searchRecipient} />,
+          <SelectFilter alwaysOn key="status" source="status" label={texts.status} choices={statuses} />,
+        ]}
+        summary={<ListFollows isMoving={!isOver(status) && status !== 'paused'} />}
+        columns={useColumns(id)}
         unit={texts.recipientsUnit}
         empty={texts.noRecipientsFound}
         storeKey={`broadcast.${id}.recipients`}
-      >
-        <ListFollows isMoving={!isOver(status) && status !== 'paused'} />
-        <Table broadcastId={id} />
-      </ListFrame>
+      />
     </Panel>
   );
 }
 
-function Filters() {
+function useColumns(broadcastId: string): readonly Column<BroadcastRecipientView>[] {
   const texts = useTexts();
-  return (
-    <FilterBar>
-      <SearchFilter source="search" label={texts.searchRecipient} />
-      <SelectFilter
-        source="status"
-        label={texts.status}
-        choices={choicesOf(RECIPIENT_STATUSES, texts.recipientStatuses)}
-      />
-    </FilterBar>
-  );
-}
-
-function Table({ broadcastId }: { readonly broadcastId: string }) {
-  const texts = useTexts();
-  const shell = useShellTexts();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col
-        source="name"
-        label={texts.name}
-        render={({ name }: BroadcastRecipientView) => name ?? texts.goneAccount}
-      />
-      <DataTable.Col
-        source="email"
-        label={texts.email}
-        render={({ email }: BroadcastRecipientView) => email ?? shell.notAvailable}
-      />
-      <DataTable.Col
-        source="status"
-        label={texts.status}
-        render={({ status }: BroadcastRecipientView) => <RecipientStatusChip status={status} />}
-      />
-      <DataTable.Col
-        align="right"
-        source="attempts"
-        label={texts.attempts}
-        render={({ attempts }: BroadcastRecipientView) => wholeNumber(attempts)}
-      />
-      <DataTable.Col
-        source="updatedAt"
-        label={texts.updatedAt}
-        render={({ updatedAt }: BroadcastRecipientView) => (updatedAt === null ? '' : timeText(updatedAt))}
-      />
-      <DataTable.Col
-        label={texts.reply}
-        render={(recipient: BroadcastRecipientView) => <Reply {...{ recipient, broadcastId }} />}
-      />
-    </DataTable>
-  );
+  const { notAvailable } = useShellTexts();
+  return [
+    { source: 'name', label: texts.name, render: ({ name }) => name ?? texts.goneAccount },
+    { source: 'email', label: texts.email, render: ({ email }) => email ?? notAvailable },
+    { source: 'status', label: texts.status, render: ({ status }) => <RecipientStatusChip status={status} /> },
+    { source: 'attempts', label: texts.attempts, align: 'right', render: ({ attempts }) => wholeNumber(attempts) },
+    {
+      ...{ source: 'updatedAt', label: texts.updatedAt },
+      render: ({ updatedAt }) => (updatedAt === null ? '' : timeText(updatedAt)),
+    },
+    { label: texts.reply, render: (recipient) => <Reply {...{ recipient, broadcastId }} /> },
+  ];
 }
 
 interface ReplyProps {

@@ -1,5 +1,5 @@
 import { Link as TextLink } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import {
   BROADCAST_CATEGORIES,
@@ -8,9 +8,10 @@ import {
   type BroadcastView,
 } from '@sabi50/vocabulary/broadcast-views';
 import { useShellTexts } from '../app/texts';
+import { type Column } from '../ui/columns-button';
 import { timeText } from '../ui/dates';
-import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
-import { choicesOf } from '../ui/inputs';
+import { SearchFilter, SelectFilter } from '../ui/filters';
+import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { wholeNumber } from '../ui/numbers';
 import { BroadcastStatusChip } from './broadcast-status';
@@ -28,81 +29,45 @@ export function SentList() {
       resource="broadcasts"
       perPage={PER_PAGE}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={<Filters />}
+      filters={useFilters()}
+      summary={<FollowedWhileMoving />}
+      columns={useColumns()}
       unit={texts.sentUnit}
       empty={texts.noBroadcasts}
-    >
-      <FollowedWhileMoving />
-      <BroadcastTable />
-    </ListFrame>
+    />
   );
 }
 
-function BroadcastTable() {
+function useFilters() {
   const texts = useTexts();
-  const shell = useShellTexts();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col
-        source="subject"
-        label={texts.subject}
-        render={(broadcast: BroadcastView) => <Subject {...broadcast} />}
-      />
-      <DataTable.Col
-        source="status"
-        label={texts.status}
-        render={({ status }: BroadcastView) => <BroadcastStatusChip status={status} />}
-      />
-      <DataTable.Col
-        source="kind"
-        label={texts.kind}
-        disableSort
-        render={({ kind }: BroadcastView) => texts.kinds[kind]}
-      />
-      <DataTable.Col
-        source="category"
-        label={texts.category}
-        disableSort
-        render={({ category }: BroadcastView) => texts.categories[category]}
-      />
-      <CountColumns />
-      <DataTable.Col
-        source="createdAt"
-        label={texts.sentAt}
-        render={({ createdAt }: BroadcastView) => timeText(createdAt)}
-      />
-      <DataTable.Col
-        label={texts.sentBy}
-        render={({ createdByName }: BroadcastView) => createdByName ?? shell.notAvailable}
-      />
-    </DataTable>
+  const select = (source: 'status' | 'kind' | 'category', choices: readonly Choice[]) => (
+    <SelectFilter alwaysOn key={source} source={source} label={texts[source]} choices={choices} />
   );
+  return [
+    <SearchFilter alwaysOn key="search" source="search" label={texts.searchSubject} />,
+    select('status', choicesOf(BROADCAST_STATUSES, texts.statuses)),
+    select('kind', choicesOf(BROADCAST_KINDS, texts.kinds)),
+    select('category', choicesOf(BROADCAST_CATEGORIES, texts.categories)),
+  ];
 }
 
-function CountColumns() {
+function useColumns(): readonly Column<BroadcastView>[] {
   const texts = useTexts();
-  return (
-    <>
-      <DataTable.Col
-        align="right"
-        source="total"
-        label={texts.total}
-        render={({ total }: BroadcastView) => wholeNumber(total)}
-      />
-      <DataTable.Col
-        align="right"
-        label={texts.sentCount}
-        disableSort
-        render={({ counts }: BroadcastView) => wholeNumber(counts.sent)}
-      />
-      <DataTable.Col
-        align="right"
-        label={texts.failedCount}
-        disableSort
-        render={({ counts }: BroadcastView) => wholeNumber(failedOf(counts))}
-      />
-    </>
-  );
+  const { notAvailable } = useShellTexts();
+  return [
+    { source: 'subject', label: texts.subject, render: (broadcast) => <Subject {...broadcast} /> },
+    { source: 'status', label: texts.status, render: ({ status }) => <BroadcastStatusChip status={status} /> },
+    { source: 'kind', label: texts.kind, disableSort: true, render: ({ kind }) => texts.kinds[kind] },
+    {
+      ...{ source: 'category', label: texts.category, disableSort: true },
+      render: ({ category }) => texts.categories[category],
+    },
+    { source: 'total', label: texts.total, align: 'right', render: ({ total }) => wholeNumber(total) },
+    { label: texts.sentCount, align: 'right', render: ({ counts }) => wholeNumber(counts.sent) },
+    { label: texts.failedCount, align: 'right', render: ({ counts }) => wholeNumber(failedOf(counts)) },
+    { source: 'createdAt', label: texts.sentAt, render: ({ createdAt }) => timeText(createdAt) },
+    { label: texts.sentBy, render: ({ createdByName }) => createdByName ?? notAvailable },
+  ];
 }
 
 const Subject = ({ id, subject }: BroadcastView) => (
@@ -114,20 +79,4 @@ const Subject = ({ id, subject }: BroadcastView) => (
 function FollowedWhileMoving() {
   const { data = [] } = useListContext<BroadcastView>();
   return <ListFollows isMoving={data.some(({ status }) => !isOver(status))} />;
-}
-
-function Filters() {
-  const texts = useTexts();
-  return (
-    <FilterBar>
-      <SearchFilter source="search" label={texts.searchSubject} />
-      <SelectFilter source="status" label={texts.status} choices={choicesOf(BROADCAST_STATUSES, texts.statuses)} />
-      <SelectFilter source="kind" label={texts.kind} choices={choicesOf(BROADCAST_KINDS, texts.kinds)} />
-      <SelectFilter
-        source="category"
-        label={texts.category}
-        choices={choicesOf(BROADCAST_CATEGORIES, texts.categories)}
-      />
-    </FilterBar>
-  );
 }

@@ -1,13 +1,14 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { SUPPRESSION_REASONS, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
+import { type Column } from '../ui/columns-button';
 import { timeText } from '../ui/dates';
 import { DeleteButton } from '../ui/delete-button';
-import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
+import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { FormDialog } from '../ui/form-dialog';
 import { ListFrame } from '../ui/list-frame';
@@ -21,6 +22,7 @@ const PER_PAGE = 20;
 export function SuppressionsScreen() {
   const texts = useTexts();
   const [adding, setAdding] = useState(false);
+  const reasons = choicesOf(SUPPRESSION_REASONS, texts.reasons);
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -33,59 +35,43 @@ export function SuppressionsScreen() {
         resource={RESOURCE}
         perPage={PER_PAGE}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={<Filters />}
+        filters={[
+          <SearchFilter alwaysOn key="search" source="search" label={texts.searchAddress} />,
+          <SelectFilter alwaysOn key="reason" source="reason" label={texts.reason} choices={reasons} />,
+        ]}
+        columns={useColumns()}
         unit={texts.suppressionsUnit}
         empty={texts.noSuppressions}
-      >
-        <Table />
-      </ListFrame>
+      />
       {adding && <AddDialog onClose={() => setAdding(false)} />}
     </Stack>
   );
 }
 
-function Filters() {
+function useColumns(): readonly Column<SuppressionView>[] {
   const texts = useTexts();
-  return (
-    <FilterBar>
-      <SearchFilter source="search" label={texts.searchAddress} />
-      <SelectFilter source="reason" label={texts.reason} choices={choicesOf(SUPPRESSION_REASONS, texts.reasons)} />
-    </FilterBar>
-  );
+  return [
+    { source: 'email', label: texts.email },
+    { source: 'reason', label: texts.reason, render: ({ reason }) => texts.reasons[reason] },
+    { source: 'createdAt', label: texts.since, render: ({ createdAt }) => timeText(createdAt) },
+    { label: texts.remove, render: (suppression) => <Remove {...suppression} /> },
+  ];
 }
 
-function Table() {
+function Remove({ id, email }: SuppressionView) {
   const texts = useTexts();
   return (
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="email" label={texts.email} />
-      <DataTable.Col
-        source="reason"
-        label={texts.reason}
-        render={({ reason }: SuppressionView) => texts.reasons[reason]}
-      />
-      <DataTable.Col
-        source="createdAt"
-        label={texts.since}
-        render={({ createdAt }: SuppressionView) => timeText(createdAt)}
-      />
-      <DataTable.Col
-        label={texts.remove}
-        render={({ id, email }: SuppressionView) => (
-          <DeleteButton
-            resource={RESOURCE}
-            id={id}
-            label={texts.removeAddress(email)}
-            title={texts.removeTitle}
-            text={texts.removeText(email)}
-            deleted={[texts.removed, email]}
-            failed={texts.removeFailed}
-            action={texts.remove}
-            pendingText={texts.removing}
-          />
-        )}
-      />
-    </DataTable>
+    <DeleteButton
+      resource={RESOURCE}
+      id={id}
+      label={texts.removeAddress(email)}
+      title={texts.removeTitle}
+      text={texts.removeText(email)}
+      deleted={[texts.removed, email]}
+      failed={texts.removeFailed}
+      action={texts.remove}
+      pendingText={texts.removing}
+    />
   );
 }
 

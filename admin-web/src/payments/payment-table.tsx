@@ -1,10 +1,10 @@
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { decimalToKobo, koboToNairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { useShellTexts } from '../app/texts';
+import { type Column } from '../ui/columns-button';
 import { timeText } from '../ui/dates';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { descriptionText } from './description.rules';
@@ -14,34 +14,31 @@ interface ActivityProps {
   readonly activity: PaymentActivityView;
 }
 
-interface Column {
-  readonly source: keyof PaymentActivityView;
-  readonly title: 'transaction' | 'userDetails' | 'type' | 'amount' | 'status' | 'reference' | 'paymentMethod' | 'date';
-  readonly Cell: (props: ActivityProps) => ReactNode;
-  readonly isAmount?: boolean;
-}
-
 /** The columns of payments; the newest stand first unless the date's heading is pressed. */
-export function PaymentTable() {
+export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
   const texts = useTexts();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
-      {COLUMNS.map(({ source, title, Cell, isAmount }) => (
-        <DataTable.Col
-          key={source}
-          source={source}
-          label={texts[title]}
-          align={isAmount ? 'right' : undefined}
-          className={isAmount ? 'column-amount' : undefined}
-          disableSort={source !== SORTED_BY}
-          render={(activity: PaymentActivityView) => <Cell {...{ activity }} />}
-        />
-      ))}
-    </DataTable>
-  );
+  const methods: Readonly<Record<string, string>> = texts.methods;
+  return [
+    { source: 'id', label: texts.transaction, render: (activity) => <Transaction {...{ activity }} />, ...UNSORTED },
+    { source: 'userName', label: texts.userDetails, render: (activity) => <User {...{ activity }} />, ...UNSORTED },
+    { source: 'type', label: texts.type, render: ({ type }) => texts.types[type], ...UNSORTED },
+    {
+      ...{ source: 'amount', label: texts.amount, align: 'right', className: 'column-amount', ...UNSORTED },
+      render: ({ amount }) => koboToNairaText(decimalToKobo(amount) ?? 0),
+    },
+    { source: 'status', label: texts.status, render: (activity) => <Status {...{ activity }} />, ...UNSORTED },
+    { source: 'reference', label: texts.reference, render: ({ reference }) => <Code text={reference} />, ...UNSORTED },
+    {
+      ...{ source: 'paymentMethod', label: texts.paymentMethod, ...UNSORTED },
+      render: ({ paymentMethod }) => methods[paymentMethod] ?? paymentMethod,
+    },
+    { source: 'createdAt', label: texts.date, render: ({ createdAt }) => timeText(createdAt) },
+  ];
 }
 
-const TABLE = {
+const UNSORTED = { disableSort: true };
+
+export const PAYMENT_TABLE = {
   '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' }, fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
   // An amount is read in one piece.
   '& .column-amount': { whiteSpace: 'nowrap' },
@@ -130,34 +127,3 @@ function Status({ activity: { status, flag } }: ActivityProps) {
     </Stack>
   );
 }
-
-function Type({ activity: { type } }: ActivityProps) {
-  return useTexts().types[type];
-}
-
-function Method({ activity: { paymentMethod } }: ActivityProps) {
-  const methods: Readonly<Record<string, string>> = useTexts().methods;
-  return methods[paymentMethod] ?? paymentMethod;
-}
-
-const SORTED_BY = 'createdAt';
-
-const COLUMNS: readonly Column[] = [
-  {
-    source: 'id',
-    title: 'transaction',
-    Cell: Transaction,
-  },
-  { source: 'userName', title: 'userDetails', Cell: User },
-  { source: 'type', title: 'type', Cell: Type },
-  {
-    source: 'amount',
-    title: 'amount',
-    Cell: ({ activity: { amount } }) => koboToNairaText(decimalToKobo(amount) ?? 0),
-    isAmount: true,
-  },
-  { source: 'status', title: 'status', Cell: Status },
-  { source: 'reference', title: 'reference', Cell: ({ activity: { reference } }) => <Code text={reference} /> },
-  { source: 'paymentMethod', title: 'paymentMethod', Cell: Method },
-  { source: SORTED_BY, title: 'date', Cell: ({ activity: { createdAt } }) => timeText(createdAt) },
-];

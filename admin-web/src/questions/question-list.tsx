@@ -1,16 +1,17 @@
 import { Button, Stack } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
+import { ActiveChip, ActiveFilter } from '../ui/active';
+import { type Column } from '../ui/columns-button';
 import { DeleteButton } from '../ui/delete-button';
-import { FilterBar, SearchFilter, SelectFilter } from '../ui/filters';
-import { choicesOf } from '../ui/inputs';
+import { SearchFilter, SelectFilter } from '../ui/filters';
+import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
-import { ToneChip } from '../ui/tone-chip';
+import { wholeNumber } from '../ui/numbers';
 import { QuestionDetails } from './question-details';
 import { useTexts } from './texts';
 
@@ -24,86 +25,48 @@ export function QuestionList() {
       resource="questions"
       perPage={PAGE_SIZE}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={<Filters />}
+      filters={useFilters()}
+      columns={useColumns()}
       unit={texts.unit}
       empty={texts.empty}
-    >
-      <QuestionTable />
-    </ListFrame>
+      sx={TABLE}
+    />
   );
 }
 
-function Filters() {
+function useFilters() {
   const texts = useTexts();
-  const shell = useShellTexts();
-  const statuses = [
-    { value: 'true', label: shell.active },
-    { value: 'false', label: shell.inactive },
-  ];
-  return (
-    <FilterBar>
-      <SearchFilter source="search" label={texts.search} />
-      <SelectFilter source="category" label={texts.category} choices={choicesOf(CATEGORIES, shell.categories)} />
-      <SelectFilter source="language" label={texts.language} choices={choicesOf(LANGUAGES, shell.languages)} />
-      <SelectFilter
-        source="difficulty"
-        label={texts.difficulty}
-        choices={choicesOf(DIFFICULTIES, texts.difficulties)}
-      />
-      <SelectFilter source="isActive" label={texts.status} choices={statuses} />
-    </FilterBar>
+  const { categories, languages } = useShellTexts();
+  const select = (source: 'category' | 'language' | 'difficulty', choices: readonly Choice[]) => (
+    <SelectFilter alwaysOn key={source} source={source} label={texts[source]} choices={choices} />
   );
+  return [
+    <SearchFilter alwaysOn key="search" source="search" label={texts.search} />,
+    select('category', choicesOf(CATEGORIES, categories)),
+    select('language', choicesOf(LANGUAGES, languages)),
+    select('difficulty', choicesOf(DIFFICULTIES, texts.difficulties)),
+    <ActiveFilter alwaysOn key="isActive" source="isActive" label={texts.status} />,
+  ];
 }
 
-function QuestionTable() {
+function useColumns(): readonly Column<AdminQuestionView>[] {
   const texts = useTexts();
   const shell = useShellTexts();
   const { canEditQuestions } = useProfile();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
-      <DataTable.Col
-        source="question"
-        label={texts.question}
-        render={(question: AdminQuestionView) => <QuestionDetails {...{ question }} />}
-      />
-      <DataTable.Col
-        source="category"
-        label={texts.category}
-        render={({ category }: AdminQuestionView) => shell.categories[category]}
-      />
-      <DataTable.Col
-        source="language"
-        label={texts.language}
-        render={({ language }: AdminQuestionView) => shell.languages[language]}
-      />
-      <DataTable.Col
-        source="difficulty"
-        label={texts.difficulty}
-        render={({ difficulty }: AdminQuestionView) => texts.difficulties[difficulty]}
-      />
-      <DataTable.NumberCol source="points" label={texts.points} />
-      <DataTable.Col
-        source="isActive"
-        label={texts.status}
-        render={(question: AdminQuestionView) => <Status {...question} />}
-      />
-      {canEditQuestions && (
-        <DataTable.Col
-          label={texts.actions}
-          disableSort
-          render={(question: AdminQuestionView) => <Actions {...{ question }} />}
-        />
-      )}
-    </DataTable>
-  );
+  return [
+    { source: 'question', label: texts.question, render: (question) => <QuestionDetails {...{ question }} /> },
+    { source: 'category', label: texts.category, render: ({ category }) => shell.categories[category] },
+    { source: 'language', label: texts.language, render: ({ language }) => shell.languages[language] },
+    { source: 'difficulty', label: texts.difficulty, render: ({ difficulty }) => texts.difficulties[difficulty] },
+    { source: 'points', label: texts.points, align: 'right', render: ({ points }) => wholeNumber(points) },
+    { source: 'isActive', label: texts.status, render: ({ isActive }) => <ActiveChip isActive={isActive} /> },
+    ...(canEditQuestions
+      ? [{ label: texts.actions, render: (question: AdminQuestionView) => <Actions {...{ question }} /> }]
+      : []),
+  ];
 }
 
 const TABLE = { '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' } }, '& .RaDataTable-headerCell': { fontSize: 13 } };
-
-function Status({ isActive }: Pick<AdminQuestionView, 'isActive'>) {
-  const { active, inactive } = useShellTexts();
-  return <ToneChip tone={isActive ? 'good' : 'plain'} label={isActive ? active : inactive} />;
-}
 
 function Actions({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();

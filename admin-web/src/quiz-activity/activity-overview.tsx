@@ -1,12 +1,13 @@
 import { Stack, Typography } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
-import { AttemptsColumn, LastActivityColumn, PointsColumn, UserColumn } from '../activity/user-columns';
+import { useActivityColumns } from '../activity/user-columns';
 import { useShellTexts } from '../app/texts';
+import { type Column } from '../ui/columns-button';
 import { type FilterState } from '../ui/filters';
 import { decimal, wholeNumber } from '../ui/numbers';
 import { StatCard, StatCards } from '../ui/stat-card';
@@ -14,7 +15,6 @@ import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 import { TrackerList } from './tracker-list';
-import { UserFilter } from './user-filter';
 
 /** What each user played: the newest activity first. */
 export function ActivityOverview() {
@@ -25,11 +25,9 @@ export function ActivityOverview() {
       resource="quiz-activity"
       sort={NEWEST_FIRST}
       unit={texts.usersUnit}
-      moreFilters={<UserFilter />}
+      columns={useColumns()}
       summary={<Summary />}
-    >
-      <OverviewTable />
-    </TrackerList>
+    />
   );
 }
 
@@ -51,33 +49,25 @@ function Summary() {
   );
 }
 
-function OverviewTable() {
+function useColumns(): readonly Column<QuizActivityView>[] {
   const texts = useTexts();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <UserColumn />
-      <AttemptsColumn />
-      <DataTable.Col
-        source="correctAnswers"
-        label={texts.correctAnswers}
-        render={({ correctAnswers, totalQuestions }: QuizActivityView) =>
-          texts.correctOf(wholeNumber(correctAnswers), wholeNumber(totalQuestions))
-        }
-      />
-      <DataTable.Col
-        source="successRate"
-        label={texts.successRate}
-        render={({ successRate }: QuizActivityView) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />}
-      />
-      <PointsColumn />
-      <DataTable.Col
-        label={texts.categories}
-        disableSort
-        render={({ categories }: QuizActivityView) => <Played {...{ categories }} />}
-      />
-      <LastActivityColumn />
-    </DataTable>
-  );
+  const { user, attempts, points, lastActivity } = useActivityColumns();
+  return [
+    user,
+    attempts,
+    {
+      ...{ source: 'correctAnswers', label: texts.correctAnswers },
+      render: ({ correctAnswers, totalQuestions }) =>
+        texts.correctOf(wholeNumber(correctAnswers), wholeNumber(totalQuestions)),
+    },
+    {
+      ...{ source: 'successRate', label: texts.successRate },
+      render: ({ successRate }) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />,
+    },
+    ...points,
+    { label: texts.categories, render: ({ categories }) => <Played {...{ categories }} /> },
+    lastActivity,
+  ];
 }
 
 /** "Sports 3, Bible 1", the most played first. */

@@ -1,18 +1,18 @@
 import { Stack } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
-import { UserColumn } from '../activity/user-columns';
+import { UserCell } from '../activity/user-cell';
+import { useTexts as useActivityTexts } from '../activity/texts';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
+import { type Column } from '../ui/columns-button';
 import { timeText } from '../ui/dates';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { wholeNumber } from '../ui/numbers';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 import { TrackerList } from './tracker-list';
-import { UserFilter } from './user-filter';
 
 /** Every single quiz, the newest first. */
 export function DetailedActivity() {
@@ -21,46 +21,30 @@ export function DetailedActivity() {
     <TrackerList
       tab="detailed"
       resource="quiz-sessions"
-      sort={NEWEST_FIRST}
+      sort={{ field: 'startedAt', order: 'DESC' }}
       unit={texts.quizzesUnit}
-      moreFilters={<UserFilter />}
-    >
-      <SessionsTable />
-    </TrackerList>
+      columns={useColumns()}
+      sx={TABLE}
+    />
   );
 }
 
-const NEWEST_FIRST = { field: 'startedAt', order: 'DESC' } as const;
-
-function SessionsTable() {
+function useColumns(): readonly Column<QuizSessionActivityView>[] {
   const texts = useTexts();
+  const { user } = useActivityTexts();
   const { isRadioStationAdmin } = useProfile();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
-      <DataTable.Col
-        source="startedAt"
-        label={texts.started}
-        render={({ startedAt }: QuizSessionActivityView) => timeText(startedAt)}
-      />
-      <UserColumn />
-      <QuizColumns />
-      {!isRadioStationAdmin && (
-        <DataTable.Col
-          align="right"
-          source="pointsEarned"
-          label={texts.points}
-          disableSort
-          render={({ pointsEarned = 0 }: QuizSessionActivityView) => wholeNumber(pointsEarned)}
-        />
-      )}
-      <DataTable.Col
-        label={texts.status}
-        disableSort
-        render={(session: QuizSessionActivityView) => <Status {...{ session }} />}
-      />
-      <PlaceColumns />
-    </DataTable>
-  );
+  const points: Column<QuizSessionActivityView> = {
+    ...{ source: 'pointsEarned', label: texts.points, align: 'right', disableSort: true },
+    render: ({ pointsEarned = 0 }) => wholeNumber(pointsEarned),
+  };
+  return [
+    { source: 'startedAt', label: texts.started, render: ({ startedAt }) => timeText(startedAt) },
+    { label: user, render: (session) => <UserCell user={session} /> },
+    ...useQuizColumns(),
+    ...(isRadioStationAdmin ? [] : [points]),
+    { label: texts.status, render: (session) => <Status {...{ session }} /> },
+    ...usePlaceColumns(),
+  ];
 }
 
 const TABLE = {
@@ -69,67 +53,48 @@ const TABLE = {
 };
 
 /** What was played, and how well. */
-function QuizColumns() {
+function useQuizColumns(): readonly Column<QuizSessionActivityView>[] {
   const texts = useTexts();
   const { languages, categories } = useShellTexts();
-  return (
-    <>
-      <DataTable.Col
-        label={texts.category}
-        disableSort
-        render={({ category, language }: QuizSessionActivityView) => (
-          <CellLines first={categories[category]} rest={[languages[language]]} />
-        )}
-      />
-      <DataTable.Col
-        label={texts.language}
-        disableSort
-        {...ON_WIDE_SCREENS}
-        render={({ language }: QuizSessionActivityView) => languages[language]}
-      />
-      <DataTable.Col
-        label={texts.correctAnswers}
-        disableSort
-        render={({ correctAnswers, totalQuestions }: QuizSessionActivityView) =>
-          texts.correctOf(wholeNumber(correctAnswers), wholeNumber(totalQuestions))
-        }
-      />
-      <DataTable.Col
-        label={texts.successRate}
-        disableSort
-        render={({ successRate }: QuizSessionActivityView) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />}
-      />
-    </>
-  );
+  return [
+    {
+      label: texts.category,
+      render: ({ category, language }) => <CellLines first={categories[category]} rest={[languages[language]]} />,
+    },
+    { label: texts.language, render: ({ language }) => languages[language], ...ON_WIDE_SCREENS },
+    {
+      label: texts.correctAnswers,
+      render: ({ correctAnswers, totalQuestions }) =>
+        texts.correctOf(wholeNumber(correctAnswers), wholeNumber(totalQuestions)),
+    },
+    {
+      label: texts.successRate,
+      render: ({ successRate }) => <SuccessBadge rate={successRate} bands={TRACKER_BANDS} />,
+    },
+  ];
 }
 
 /** Where the player is from; a station's administrator knows the station. */
-function PlaceColumns() {
+function usePlaceColumns(): readonly Column<QuizSessionActivityView>[] {
   const texts = useTexts();
   const { locations, notAvailable } = useShellTexts();
   const { isRadioStationAdmin } = useProfile();
-  return (
-    <>
-      <DataTable.Col
-        label={texts.location}
-        disableSort
-        render={({ location, radioStation }: QuizSessionActivityView) => (
-          <CellLines
-            first={location ? locations[location] : notAvailable}
-            rest={radioStation == null ? [] : [radioStation]}
-          />
-        )}
-      />
-      {!isRadioStationAdmin && (
-        <DataTable.Col
-          label={texts.radioStation}
-          disableSort
-          {...ON_WIDE_SCREENS}
-          render={({ radioStation }: QuizSessionActivityView) => radioStation ?? notAvailable}
+  const station: Column<QuizSessionActivityView> = {
+    ...{ label: texts.radioStation, ...ON_WIDE_SCREENS },
+    render: ({ radioStation }) => radioStation ?? notAvailable,
+  };
+  return [
+    {
+      label: texts.location,
+      render: ({ location, radioStation }) => (
+        <CellLines
+          first={location ? locations[location] : notAvailable}
+          rest={radioStation == null ? [] : [radioStation]}
         />
-      )}
-    </>
-  );
+      ),
+    },
+    ...(isRadioStationAdmin ? [] : [station]),
+  ];
 }
 
 function Status({ session: { reason, refunded } }: { readonly session: QuizSessionActivityView }) {

@@ -1,58 +1,58 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { type SxProps, Tab, Tabs } from '@mui/material';
 import { type ReactNode } from 'react';
 import { type SortPayload, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ActivityFilterBar } from '../activity/activity-filter-bar';
+import { useActivityFilters } from '../activity/activity-filters';
 import { DEFAULT_FILTERS } from '../activity/period';
+import { QuickPeriods } from '../activity/period-filter';
 import { withQuery } from '../providers/http-client';
+import { type Column } from '../ui/columns-button';
+import { ListExportButton } from '../ui/export-button';
 import { type FilterState } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
 import { useTexts } from './texts';
+import { UserFilter } from './user-filter';
 
 export type TrackerTab = 'overview' | 'detailed';
 
 const PATHS: Readonly<Record<TrackerTab, string>> = { overview: '/quiz-activity', detailed: '/quiz-activity/detailed' };
 
-interface TrackerListProps {
+interface TrackerListProps<Row> {
   readonly tab: TrackerTab;
   readonly resource: 'quiz-activity' | 'quiz-sessions';
   readonly sort: SortPayload;
   readonly unit: string;
-  /** More filters in the bar. */
-  readonly moreFilters?: ReactNode;
+  readonly columns: readonly Column<Row>[];
   /** Between the filters and the table. */
   readonly summary?: ReactNode;
-  /** The table. */
-  readonly children: ReactNode;
+  /** Of the table. */
+  readonly sx?: SxProps;
 }
 
 /** One tab of the tracker: tabs, filters that both share, table, paging. */
-export function TrackerList({ tab, resource, sort, unit, moreFilters, summary, children }: TrackerListProps) {
+export function TrackerList<Row>({ tab, ...list }: TrackerListProps<Row>) {
   const texts = useTexts();
   return (
     <ListFrame
       key={tab}
-      resource={resource}
+      {...list}
       storeKey={`tracker.${tab}`}
       perPage={ANALYTICS_PAGE_SIZE}
-      sort={sort}
       defaultFilters={DEFAULT_FILTERS}
-      filters={
+      header={<TrackerTabs current={tab} />}
+      filters={useActivityFilters()}
+      actions={
         <>
-          <TrackerTabs current={tab} />
-          <ActivityFilterBar exportPath={ROUTES.adminQuizActivityExport}>{moreFilters}</ActivityFilterBar>
-          {summary}
+          <QuickPeriods />
+          <UserFilter />
+          <ListExportButton path={ROUTES.adminQuizActivityExport} />
         </>
       }
-      unit={unit}
       empty={texts.empty}
-    >
-      <Box role="tabpanel" aria-label={texts.tabs[tab]}>
-        {children}
-      </Box>
-    </ListFrame>
+      panelLabel={texts.tabs[tab]}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { Box, Button, Stack } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { STATION_LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
@@ -8,10 +7,11 @@ import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
 import { DeleteButton } from '../ui/delete-button';
-import { FilterBar, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
+import { ActiveChip, ActiveFilter } from '../ui/active';
+import { type Column } from '../ui/columns-button';
+import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
-import { ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 
 /** Every station by name, those that are switched off too. */
@@ -22,81 +22,48 @@ export function StationList() {
       resource="radio-stations"
       perPage={PAGE_SIZE_MAX}
       sort={{ field: 'name', order: 'ASC' }}
-      filters={<Filters />}
+      filters={useFilters()}
+      columns={useColumns()}
       unit={texts.unit}
-      empty={<Empty />}
-    >
-      <StationTable />
-    </ListFrame>
+      empty={texts.empty}
+      noneFound={texts.emptyFiltered}
+      sx={TABLE}
+    />
   );
 }
 
-/** No station at all asks for the first one; none that is looked for says so. */
-function Empty() {
-  const texts = useTexts();
-  const { filterValues } = useListContext() as FilterState;
-  return Object.keys(filterValues).length > 0 ? texts.emptyFiltered : texts.empty;
-}
-
-function Filters() {
+function useFilters() {
   const texts = useTexts();
   const shell = useShellTexts();
-  const statuses = [
-    { value: 'true', label: shell.active },
-    { value: 'false', label: shell.inactive },
+  const locations = choicesOf(STATION_LOCATIONS, shell.stationLocations);
+  return [
+    <SearchFilter alwaysOn key="search" source="search" label={texts.search} />,
+    <SelectFilter alwaysOn key="location" source="location" label={texts.location} choices={locations} />,
+    <SelectFilter
+      alwaysOn
+      key="language"
+      source="language"
+      label={texts.language}
+      choices={choicesOf(LANGUAGES, shell.languages)}
+    />,
+    <ActiveFilter alwaysOn key="isActive" source="isActive" label={texts.status} />,
   ];
-  return (
-    <FilterBar>
-      <SearchFilter source="search" label={texts.search} />
-      <SelectFilter
-        source="location"
-        label={texts.location}
-        choices={choicesOf(STATION_LOCATIONS, shell.stationLocations)}
-      />
-      <SelectFilter source="language" label={texts.language} choices={choicesOf(LANGUAGES, shell.languages)} />
-      <SelectFilter source="isActive" label={texts.status} choices={statuses} />
-    </FilterBar>
-  );
 }
 
-function StationTable() {
+function useColumns(): readonly Column<AdminStationView>[] {
   const texts = useTexts();
   const shell = useShellTexts();
   const { canEditRadioStations } = useProfile();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
-      <DataTable.Col
-        source="name"
-        label={texts.name}
-        render={({ name }: AdminStationView) => <Box sx={NAME}>{name}</Box>}
-      />
-      <DataTable.Col source="frequency" label={texts.frequency} />
-      <DataTable.Col
-        source="location"
-        label={texts.location}
-        render={({ location }: AdminStationView) => shell.stationLocations[location]}
-      />
-      <DataTable.Col
-        source="language"
-        label={texts.language}
-        render={({ language }: AdminStationView) => shell.languages[language]}
-      />
-      <DataTable.Col
-        source="isActive"
-        label={texts.status}
-        render={({ isActive }: AdminStationView) => (
-          <ToneChip tone={isActive ? 'good' : 'plain'} label={isActive ? shell.active : shell.inactive} />
-        )}
-      />
-      {canEditRadioStations && (
-        <DataTable.Col
-          label={texts.actions}
-          disableSort
-          render={(station: AdminStationView) => <Actions {...{ station }} />}
-        />
-      )}
-    </DataTable>
-  );
+  return [
+    { source: 'name', label: texts.name, render: ({ name }) => <Box sx={NAME}>{name}</Box> },
+    { source: 'frequency', label: texts.frequency },
+    { source: 'location', label: texts.location, render: ({ location }) => shell.stationLocations[location] },
+    { source: 'language', label: texts.language, render: ({ language }) => shell.languages[language] },
+    { source: 'isActive', label: texts.status, render: ({ isActive }) => <ActiveChip isActive={isActive} /> },
+    ...(canEditRadioStations
+      ? [{ label: texts.actions, render: (station: AdminStationView) => <Actions {...{ station }} /> }]
+      : []),
+  ];
 }
 
 const NAME = { fontWeight: 700, whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 160 };

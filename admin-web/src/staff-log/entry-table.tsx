@@ -1,41 +1,23 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { type Column } from '../ui/columns-button';
 import { timeText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 import { type ReadableChange, useWords } from './use-words';
 
 /** A row an entry: who, when, what, and the first fields of the difference. */
-export function EntryTable() {
+export function useEntryColumns(): readonly Column<StaffLogEntryView>[] {
   const texts = useTexts();
   const words = useWords();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td': { verticalAlign: 'top' } }}>
-      <DataTable.Col
-        source="createdAt"
-        label={texts.when}
-        render={({ createdAt }: StaffLogEntryView) => <NoWrap text={timeText(createdAt)} />}
-      />
-      <DataTable.Col label={texts.who} render={(entry: StaffLogEntryView) => <Who {...{ entry }} />} disableSort />
-      <DataTable.Col
-        label={texts.what}
-        disableSort
-        render={({ action }: StaffLogEntryView) => <NoWrap text={words.action(action)} isBold />}
-      />
-      <DataTable.Col
-        label={texts.changes}
-        disableSort
-        render={(entry: StaffLogEntryView) => <Difference {...{ entry }} />}
-      />
-      <DataTable.Col
-        label={texts.details}
-        disableSort
-        render={(entry: StaffLogEntryView) => <DetailsLink {...{ entry }} />}
-      />
-    </DataTable>
-  );
+  return [
+    { source: 'createdAt', label: texts.when, render: ({ createdAt }) => <NoWrap text={timeText(createdAt)} /> },
+    { label: texts.who, render: (entry) => <Who {...{ entry }} /> },
+    { label: texts.what, render: ({ action }) => <NoWrap text={words.action(action)} isBold /> },
+    { label: texts.changes, render: (entry) => <Difference {...{ entry }} /> },
+    { label: texts.details, render: (entry) => <DetailsLink {...{ entry }} /> },
+  ];
 }
 
 const NoWrap = ({ text, isBold = false }: { readonly text: string; readonly isBold?: boolean }) => (

@@ -17,6 +17,7 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
     // A field of a form holds a text, empty where nothing was typed, and takes room below it only for words.
     RaTextInput: { defaultProps: { parse: (value: string) => value, helperText: false, autoComplete: 'off' } },
     RaBooleanInput: { defaultProps: { helperText: false } },
+    ...FILTERS,
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiInputLabel: { styleOverrides: { root: { color: token['ink-quiet'], '&.Mui-focused': inColour } } },
     MuiOutlinedInput: {
@@ -45,11 +46,40 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
   };
 };
 
+/** Filters beside each other, as many as there is room for: two on a phone. */
+const FILTERS: ThemeOptions['components'] = {
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        ...{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
+        '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(164px, 1fr))' },
+        ...{ minHeight: 0, padding: 0, alignItems: 'center' },
+        '& .RaFilterForm-clearFix': { display: 'none' },
+        '& .RaFilterForm-filterFormInput': { gap: 12 },
+        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0, width: '100%' },
+      },
+    },
+  },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: { '& .RaFilterFormInput-spacer': { display: 'none' }, '& .RaFilterFormInput-hideButton': { margin: 0 } },
+    },
+  },
+};
+
 /** Lists are dense, and fit a tablet. */
 const tables = (scheme: Scheme): ThemeOptions['components'] => {
   const token = TOKENS[scheme];
   return {
     MuiTable: { defaultProps: { size: 'small' } },
+    MuiTablePagination: {
+      styleOverrides: {
+        root: { overflow: 'visible' },
+        toolbar: { padding: '0 !important', gap: 8 },
+        spacer: { display: 'none' },
+        displayedRows: { flex: 1, margin: 0, color: token['ink-quiet'] },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         // A tablet has room for the columns, not for much between them.

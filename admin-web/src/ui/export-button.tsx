@@ -1,8 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useShellTexts } from '../app/texts';
 import { downloadFile } from '../providers/download';
+import { withQuery } from '../providers/http-client';
+import { type FilterState } from './filters';
 import { useToasts } from './use-toasts';
 
 interface ExportButtonProps {
@@ -37,4 +40,10 @@ export function ExportButton({ path, label, disabled }: ExportButtonProps) {
       {pending ? texts.exporting : (label ?? texts.exportCsv)}
     </Button>
   );
+}
+
+/** The same for what the filters of the list around it let through. */
+export function ListExportButton({ path }: { readonly path: string }) {
+  const { filterValues } = useListContext() as FilterState;
+  return <ExportButton path={withQuery(path, filterValues)} />;
 }

@@ -1,61 +1,58 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Button, InputAdornment, Stack, TextField } from '@mui/material';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { Button, InputAdornment, TextField } from '@mui/material';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FilterButton, TextInput, useListContext } from 'react-admin';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../app/texts';
-import { type Choice } from './inputs';
+import { type Choice, ChoiceInput } from './inputs';
 
 /** The part of a list's context that filters read; react-admin types its values as anything. */
 export interface FilterState {
   readonly filterValues: Readonly<Record<string, string>>;
-  readonly setFilters: (filters: Readonly<Record<string, string>>) => void;
+  readonly setFilters: (filters: Readonly<Record<string, string>>, displayed?: object) => void;
 }
 
-/** Filters beside each other, and the button that clears them all. Inside a `ListFrame`, or with `onClear` anywhere. */
-export function FilterBar({ children, clearText }: { readonly children: ReactNode; readonly clearText?: string }) {
+interface FilterButtonsProps {
+  /** "Clear Filters" by default. */
+  readonly clearText?: string;
+  readonly defaultFilters: Readonly<Record<string, string>>;
+}
+
+/** Clears the filters of the list around it, adds one, or saves them under a name. */
+export function FilterButtons({ clearText, defaultFilters }: FilterButtonsProps) {
   const texts = useShellTexts();
   const { filterValues, setFilters } = useListContext() as FilterState;
-  const isSet = Object.keys(filterValues).length > 0;
+  const given = Object.entries(filterValues);
+  const isDefault =
+    given.length === Object.keys(defaultFilters).length &&
+    given.every(([source, value]) => defaultFilters[source] === value);
   return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      {children}
-      <Button variant="outlined" disabled={!isSet} onClick={() => setFilters({})}>
+    <>
+      <Button variant="outlined" disabled={isDefault} onClick={() => setFilters(defaultFilters, {})}>
         {clearText ?? texts.clearFilters}
       </Button>
-    </Stack>
+      <FilterButton variant="outlined" size="medium" />
+    </>
   );
 }
 
-/** One filter of the list around it: its value, empty text for none, and the way to set it; that leads to the first page. */
-function useFilter(source: string): readonly [string, (value: string) => void] {
-  const { filterValues, setFilters } = useListContext() as FilterState;
-  const value = filterValues[source];
-  const set = (next: string): void => {
-    const { [source]: _, ...others } = latestFilters(filterValues);
-    setFilters(next === '' ? others : { ...others, [source]: next });
-  };
-  return [typeof value === 'string' ? value : '', set];
+export interface FilterProps {
+  readonly source: string;
+  readonly label: string;
+  /** For react-admin: whether it is there from the start. */
+  readonly alwaysOn?: boolean;
 }
 
-/**
- * What is set by now: the address knows it before the list is drawn again, and a filter that is set in between would undo the
- * one before it otherwise.
- */
-function latestFilters(drawn: FilterState['filterValues']): FilterState['filterValues'] {
-  const given = new URLSearchParams(location.search).get('filter');
-  try {
-    const filters: unknown = JSON.parse(given ?? 'null');
-    return filters !== null && typeof filters === 'object' ? (filters as FilterState['filterValues']) : drawn;
-  } catch {
-    return drawn;
-  }
-}
+/** Words that are looked for half a second after the last key. */
+export const SearchFilter = ({ source, label }: FilterProps) => (
+  <TextInput {...{ source, label }} type="search" slotProps={{ input: { startAdornment: <SearchAdornment /> } }} />
+);
 
-/** A field whose words are looked for half a second after the last key. */
-export function SearchFilter({ source, label }: { readonly source: string; readonly label: string }) {
-  const [value, setValue] = useFilter(source);
-  return <DebouncedField label={label} value={value} onSettle={setValue} />;
+/** One of a closed list, or all. */
+export function SelectFilter({ choices, ...filter }: FilterProps & { readonly choices: readonly Choice[] }) {
+  const { all } = useShellTexts();
+  const { source, label } = filter;
+  return <ChoiceInput {...{ source, label, choices }} none={all} />;
 }
 
 interface DebouncedFieldProps {
@@ -65,7 +62,7 @@ interface DebouncedFieldProps {
   readonly onSettle: (value: string) => void;
 }
 
-/** The same field outside a list. */
+/** A field for such words outside a list. */
 export function DebouncedField({ label, value, onSettle }: DebouncedFieldProps) {
   const [typed, setTyped] = useState(value);
   // What was set elsewhere is taken over; what was typed here stays as it was typed, the blank between two words too.
@@ -91,66 +88,21 @@ export function DebouncedField({ label, value, onSettle }: DebouncedFieldProps) 
       sx={{ minWidth: 200 }}
       slotProps={{
         input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
+          startAdornment: <SearchAdornment />,
         },
       }}
     />
   );
 }
 
-interface SelectFilterProps {
-  readonly source: string;
+interface DayFieldProps {
   readonly label: string;
-  readonly choices: readonly Choice[];
-}
-
-/** One of a closed list, or all. */
-export function SelectFilter({ source, label, choices }: SelectFilterProps) {
-  const [value, setValue] = useFilter(source);
-  return <SelectField {...{ label, choices, value }} onChange={setValue} />;
-}
-
-interface SelectFieldProps {
-  readonly label: string;
-  readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The same field outside a list. */
-export function SelectField({ label, choices, value, onChange }: SelectFieldProps) {
-  const { all } = useShellTexts();
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 140 }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </TextField>
-  );
-}
-
-/** A day, YYYY-MM-DD in Lagos. */
-export function DayFilter({ source, label }: { readonly source: string; readonly label: string }) {
-  const [value, setValue] = useFilter(source);
-  return <DayField {...{ label, value }} onChange={setValue} />;
-}
-
-/** The same field outside a list. */
-export function DayField({ label, value, onChange }: Omit<SelectFieldProps, 'choices'>) {
+/** A day, YYYY-MM-DD in Lagos, outside a list. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <TextField
       type="date"
@@ -161,3 +113,9 @@ export function DayField({ label, value, onChange }: Omit<SelectFieldProps, 'cho
     />
   );
 }
+
+const SearchAdornment = () => (
+  <InputAdornment position="start">
+    <SearchIcon fontSize="small" />
+  </InputAdornment>
+);

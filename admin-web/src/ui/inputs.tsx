@@ -58,7 +58,7 @@ export function ChoiceInput({ source, ...choice }: ChoiceInputProps) {
     <ChoiceField
       {...{ id, name, onBlur, onChange, ...choice }}
       inputRef={ref}
-      value={String(field.value)}
+      value={String(field.value ?? '')}
       error={error !== undefined}
       helperText={error && <InputHelperText error={error.message} />}
     />

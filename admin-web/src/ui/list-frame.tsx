@@ -1,60 +1,87 @@
 import { Paper, Stack } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
-import { ListBase, type SortPayload, useListContext, useStoreContext } from 'react-admin';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  type DataTableProps,
+  FilterContext,
+  FilterForm,
+  ListBase,
+  type SortPayload,
+  useListContext,
+  useStoreContext,
+} from 'react-admin';
 import { statusOf } from '../errors/error-text';
+import { type Column, ColumnsButton } from './columns-button';
+import { FilterButtons, type FilterState } from './filters';
 import { PagingLine } from './paging-line';
 import { EmptyText, ErrorNotice, Waiting } from './states';
 
-interface ListFrameProps {
+interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   /** The word behind /api/admin/. */
   readonly resource: string;
   readonly perPage: number;
   readonly sort: SortPayload;
-  /** The filter bar. */
-  readonly filters?: ReactNode;
+  /** Above the filters. */
+  readonly header?: ReactNode;
+  /** Inputs with a `source` each; those that are not `alwaysOn` are added by a button. */
+  readonly filters: ReactElement[];
+  /** "Clear Filters" by default. */
+  readonly clearText?: string;
+  /** Beside the buttons of the filters. */
+  readonly actions?: ReactNode;
+  /** Between the filters and the rows. */
+  readonly summary?: ReactNode;
+  readonly columns: readonly Column<Row>[];
   /** Of what there are so many: "users". */
   readonly unit: string;
   /** What stands there when nothing is found. */
-  readonly empty: ReactNode;
+  readonly empty: string;
+  /** The same where filters are set. */
+  readonly noneFound?: string;
   /** "Page x of y" beside the line. */
   readonly tellsPages?: boolean;
-  /** Where its filters are remembered; two lists of one resource need a name each. */
+  /** Where its filters and columns are remembered; two lists of one resource need a name each. */
   readonly storeKey?: string;
-  /** Always asked for beside what is chosen. */
-  readonly filter?: Readonly<Record<string, unknown>>;
-  /** Chosen on the first visit. */
+  /** Chosen on the first visit, and by the button that clears. */
   readonly defaultFilters?: Readonly<Record<string, string>>;
   /** Shows the line only where there is more than one page. */
   readonly pagesOnly?: boolean;
   /** What could not be fetched, such as "Failed to load winners data"; the server's message stands behind it. */
   readonly failed?: string;
-  /** A `DataTable`, or anything else that reads the list from its context. */
-  readonly children: ReactNode;
+  /** Of the rows, where they are the panel of a tab. */
+  readonly panelLabel?: string;
 }
 
 /**
- * A list of the API: filters, rows, paging line. Filters, order and page stand in the address and are remembered for the next
- * visit. Loading, empty and failed are drawn here.
+ * A list of the API: filters, columns, rows, paging line. Filters, order and page stand in the address and are remembered
+ * for the next visit, as are the columns and the queries that somebody saved. Loading, empty and failed are drawn here.
  */
-export function ListFrame({ filters, children, ...props }: ListFrameProps) {
-  const { resource, perPage, sort, filter, storeKey = `${resource}.list`, defaultFilters, ...line } = props;
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { resource, perPage, sort, storeKey = `${resource}.list`, defaultFilters = NONE, ...parts } = props;
+  const columnsKey = `${storeKey}.columns`;
   return (
-    <ListBase
-      {...{ resource, perPage, sort, filter, storeKey }}
-      filterDefaultValues={defaultFilters}
-      queryOptions={QUIETLY}
-    >
-      <Stack spacing={2}>
-        {filters}
-        <ForgetsRefused storeKey={storeKey} />
-        <Rows empty={line.empty} failed={line.failed}>
-          {children}
-        </Rows>
-        <PagingLine {...line} />
-      </Stack>
+    <ListBase {...{ resource, perPage, sort, storeKey }} filterDefaultValues={defaultFilters} queryOptions={QUIETLY}>
+      <FilterContext value={parts.filters}>
+        <Stack spacing={2}>
+          {parts.header}
+          <FilterForm />
+          <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <FilterButtons clearText={parts.clearText} defaultFilters={defaultFilters} />
+            <ColumnsButton storeKey={columnsKey} columns={parts.columns} />
+            {parts.actions}
+          </Stack>
+          {parts.summary}
+          <ForgetsRefused storeKey={storeKey} />
+          <Rows {...parts} storeKey={columnsKey} />
+          <PagingLine {...parts} />
+        </Stack>
+      </FilterContext>
     </ListBase>
   );
 }
+
+const NONE = {};
 
 /** Filters that the server refuses, such as a reversed period, can be mended here; the next visit begins without them. */
 function ForgetsRefused({ storeKey }: { readonly storeKey: string }) {
@@ -70,13 +97,36 @@ function ForgetsRefused({ storeKey }: { readonly storeKey: string }) {
 // A list that cannot be fetched says so in its own place; a toast would say it twice.
 const QUIETLY = { onError: () => undefined };
 
-function Rows({ empty, failed, children }: Pick<ListFrameProps, 'empty' | 'failed' | 'children'>) {
+type RowsProps<Row> = Pick<
+  ListFrameProps<Row>,
+  'columns' | 'empty' | 'noneFound' | 'failed' | 'panelLabel' | 'storeKey' | 'sx'
+>;
+
+function Rows<Row>({ columns, empty, noneFound = empty, failed, panelLabel, storeKey, sx }: RowsProps<Row>) {
   const { isPending, error, total, data, refetch } = useListContext();
+  const { filterValues } = useListContext() as FilterState;
   if (error) return <ErrorNotice error={error} title={failed} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting lines={10} />;
+  const isEmpty = total === 0 || data?.length === 0;
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto', borderColor: 'divider' }}>
-      {total === 0 || data?.length === 0 ? <EmptyText>{empty}</EmptyText> : children}
+    <Paper
+      variant="outlined"
+      sx={{ overflowX: 'auto', borderColor: 'divider' }}
+      {...(panelLabel && { role: 'tabpanel', 'aria-label': panelLabel })}
+    >
+      {isEmpty ? (
+        <EmptyText>{Object.keys(filterValues).length > 0 ? noneFound : empty}</EmptyText>
+      ) : (
+        <DataTable {...{ storeKey, sx }} bulkActionButtons={false} rowClick={false}>
+          {columns.map(({ heading, label, ...column }) => (
+            <DataTable.Col
+              key={column.source ?? label}
+              {...(column as DataTableColumnProps)}
+              label={heading ?? label}
+            />
+          ))}
+        </DataTable>
+      )}
     </Paper>
   );
 }

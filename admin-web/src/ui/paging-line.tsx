@@ -1,5 +1,5 @@
-import { Button, Stack, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { Button, Stack, type TablePaginationProps } from '@mui/material';
+import { Pagination, useListContext } from 'react-admin';
 import { useShellTexts } from '../app/texts';
 import { wholeNumber } from './numbers';
 
@@ -12,24 +12,29 @@ interface PagingLineProps {
 /** "Showing x to y of n users" with Previous and Next. */
 export function PagingLine({ unit, tellsPages, pagesOnly }: PagingLineProps) {
   const texts = useShellTexts();
-  const { page, perPage, total, setPage, isFetching } = useListContext();
-  if (!total || (pagesOnly && total <= perPage)) return null;
+  const { page, perPage, total = 0 } = useListContext();
   const pages = Math.ceil(total / perPage);
-  const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
+  if (pages === 0 || (pagesOnly && pages === 1)) return null;
+  // What react-admin's types leave out, it hands on to the library.
+  const words: Pick<TablePaginationProps, 'ActionsComponent' | 'labelDisplayedRows'> = {
+    ActionsComponent: PreviousAndNext,
+    labelDisplayedRows: ({ from, to, count }) => {
+      const line = texts.showing(wholeNumber(from), wholeNumber(to), wholeNumber(count), unit);
+      return tellsPages ? `${line} · ${texts.pageOf(wholeNumber(page), wholeNumber(pages))}` : line;
+    },
+  };
+  return <Pagination {...words} rowsPerPageOptions={[]} slotProps={{ displayedRows: { 'aria-live': 'polite' } }} />;
+}
+
+function PreviousAndNext() {
+  const texts = useShellTexts();
+  const { setPage, page, hasPreviousPage, hasNextPage } = useListContext();
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: 1 }}>
-        {texts.showing(wholeNumber(from), wholeNumber(to), wholeNumber(total), unit)}
-      </Typography>
-      {tellsPages && (
-        <Typography variant="body2" color="textSecondary">
-          {texts.pageOf(wholeNumber(page), wholeNumber(pages))}
-        </Typography>
-      )}
-      <Button variant="outlined" disabled={page <= 1 || isFetching} onClick={() => setPage(page - 1)}>
+    <Stack direction="row" spacing={1}>
+      <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
         {texts.previous}
       </Button>
-      <Button variant="outlined" disabled={page >= pages || isFetching} onClick={() => setPage(page + 1)}>
+      <Button variant="outlined" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
         {texts.next}
       </Button>
     </Stack>

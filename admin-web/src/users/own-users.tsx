@@ -1,15 +1,13 @@
 import { Alert, Typography } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
 import { ADMIN_USERS_SERVER_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { withQuery } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
-import { ExportButton } from '../ui/export-button';
-import { FilterBar, type FilterState, SearchFilter } from '../ui/filters';
+import { ListExportButton } from '../ui/export-button';
+import { SearchFilter } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
 import { useTexts } from './texts';
-import { UserTable } from './user-table';
+import { USER_TABLE, useUserColumns } from './user-table';
 
 /**
  * The users that a station administrator or a view-only administrator may see, to look at only (rule screens/users).
@@ -28,38 +26,23 @@ export function OwnUsers() {
         storeKey="users.own"
         perPage={ADMIN_USERS_SERVER_PAGE_SIZE}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={<Filters />}
+        filters={[<SearchFilter alwaysOn key="search" source="search" label={texts.search} />]}
+        actions={<ListExportButton path={ROUTES.adminUsersExport} />}
+        columns={useUserColumns(isRadioStationAdmin ? null : () => <ViewOnly />)}
         unit={texts.unit}
         empty={texts.empty}
+        sx={USER_TABLE}
         tellsPages
-      >
-        <UserTable isRestricted={isRadioStationAdmin}>
-          {!isRadioStationAdmin && (
-            <DataTable.Col
-              label={texts.actions}
-              className="column-actions"
-              headerClassName="column-actions"
-              disableSort
-              render={() => (
-                <Typography variant="body2" color="textSecondary" noWrap>
-                  {texts.viewOnly}
-                </Typography>
-              )}
-            />
-          )}
-        </UserTable>
-      </ListFrame>
+      />
     </SectionFrame>
   );
 }
 
-function Filters() {
-  const texts = useTexts();
-  const { filterValues } = useListContext() as FilterState;
+function ViewOnly() {
+  const { viewOnly } = useTexts();
   return (
-    <FilterBar>
-      <SearchFilter source="search" label={texts.search} />
-      <ExportButton path={withQuery(ROUTES.adminUsersExport, filterValues)} />
-    </FilterBar>
+    <Typography variant="body2" color="textSecondary" noWrap>
+      {viewOnly}
+    </Typography>
   );
 }

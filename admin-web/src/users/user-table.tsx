@@ -1,121 +1,78 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
-import { DataTable } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type ShellTexts, useShellTexts } from '../app/texts';
+import { type Column } from '../ui/columns-button';
 import { dayText } from '../ui/dates';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { naira, wholeNumber } from '../ui/numbers';
 import { ToneChip } from '../ui/tone-chip';
-import { useTexts } from './texts';
+import { useTexts, type UsersTexts } from './texts';
 
-interface UserTableProps {
-  /** Without the columns that a station administrator is not sent: phone and points. */
-  readonly isRestricted?: boolean;
-  /** The column of actions. */
-  readonly children?: ReactNode;
-}
-
-/** The columns of users, sortable where the list is. */
-export function UserTable({ isRestricted = false, children }: UserTableProps) {
+/**
+ * The columns of users, sortable where the list is. A tablet shows language and gender below the location, the station below
+ * the source. Station administrators are not sent phone and points, and have nothing to do with a row.
+ */
+export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | null): readonly Column<AdminUserView>[] {
   const texts = useTexts();
   const shell = useShellTexts();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={TABLE}>
-      <DataTable.Col
-        source="name"
-        label={texts.name}
-        render={(user: AdminUserView) => <Name {...{ user }} />}
-        className="column-name"
-      />
-      <DataTable.Col source="email" label={texts.email} {...columnClass('column-wide column-email')} />
-      {!isRestricted && (
-        <DataTable.Col
-          source="mobile"
-          {...ON_WIDE_SCREENS}
-          label={texts.phone}
-          disableSort
-          render={({ mobile }: AdminUserView) => mobile ?? shell.notAvailable}
-        />
-      )}
-      <FactColumns />
-      <FigureColumns isRestricted={isRestricted} />
-      {children}
-    </DataTable>
-  );
+  const hasAll = actions !== null;
+  return [
+    { source: 'name', label: texts.name, className: 'column-name', render: (user) => <Name {...{ user }} /> },
+    { source: 'email', label: texts.email, ...columnClass('column-wide column-email') },
+    ...(hasAll ? [phone(texts, shell)] : []),
+    ...factColumns(texts, shell),
+    { source: 'balance', label: texts.balance, align: 'right', render: ({ balance }) => naira(balance) },
+    ...(hasAll ? [points(texts)] : []),
+    { source: 'isEmailVerified', label: texts.status, render: (user) => <Status {...user} /> },
+    { source: 'createdAt', label: texts.joined, render: ({ createdAt }) => dayText(createdAt) },
+    ...(hasAll ? [{ label: texts.actions, ...columnClass('column-actions'), render: actions }] : []),
+  ];
 }
 
-/** Words of closed lists, and the station. A tablet shows language and gender below the location, the station below the source. */
-function FactColumns() {
-  const texts = useTexts();
-  const shell = useShellTexts();
-  const [location, language] = [word('location', shell, shell.locations), word('language', shell, shell.languages)];
-  const [gender, source] = [word('gender', shell, shell.genders), word('source', shell, shell.sources)];
-  return (
-    <>
-      <DataTable.Col
-        source="location"
-        label={texts.location}
-        render={(user: AdminUserView) => <CellLines first={location(user)} rest={[language(user), gender(user)]} />}
-      />
-      <DataTable.Col source="language" label={texts.language} render={language} {...ON_WIDE_SCREENS} />
-      <DataTable.Col source="gender" label={texts.gender} render={gender} {...ON_WIDE_SCREENS} />
-      <DataTable.Col
-        source="source"
-        label={texts.source}
-        className="column-words"
-        render={(user: AdminUserView) => (
-          <CellLines first={source(user)} rest={user.radioStation === null ? [] : [user.radioStation]} />
-        )}
-      />
-      <DataTable.Col
-        source="radioStation"
-        label={texts.radioStation}
-        disableSort
-        {...columnClass('column-wide column-words')}
-        render={({ radioStation }: AdminUserView) => radioStation ?? shell.notAvailable}
-      />
-    </>
-  );
-}
+const phone = ({ phone: label }: UsersTexts, { notAvailable }: ShellTexts): Column<AdminUserView> => ({
+  ...{ source: 'mobile', label, disableSort: true, ...ON_WIDE_SCREENS },
+  render: ({ mobile }) => mobile ?? notAvailable,
+});
 
-/** Money, points, state and day. */
-function FigureColumns({ isRestricted }: { readonly isRestricted: boolean }) {
-  const texts = useTexts();
-  return (
-    <>
-      <DataTable.Col
-        align="right"
-        source="balance"
-        label={texts.balance}
-        render={({ balance }: AdminUserView) => naira(balance)}
-      />
-      {!isRestricted && (
-        <DataTable.Col
-          align="right"
-          source="points"
-          label={texts.points}
-          render={({ points = 0 }: AdminUserView) => wholeNumber(points)}
-        />
-      )}
-      <DataTable.Col
-        source="isEmailVerified"
-        label={texts.status}
-        render={({ isEmailVerified }: AdminUserView) => <Status {...{ isEmailVerified }} />}
-      />
-      <DataTable.Col
-        source="createdAt"
-        label={texts.joined}
-        render={({ createdAt }: AdminUserView) => dayText(createdAt)}
-      />
-    </>
-  );
+const points = ({ points: label }: UsersTexts): Column<AdminUserView> => ({
+  ...{ source: 'points', label, align: 'right' },
+  render: (user) => wholeNumber(user.points ?? 0),
+});
+
+/** Words of closed lists, and the station; staff accounts have none of some. */
+function factColumns(texts: UsersTexts, shell: ShellTexts): readonly Column<AdminUserView>[] {
+  const word = (value: string | null, names: Readonly<Record<string, string>>): string =>
+    value === null ? shell.notAvailable : (names[value] ?? value);
+  const language = (user: AdminUserView) => word(user.language, shell.languages);
+  const gender = (user: AdminUserView) => word(user.gender, shell.genders);
+  const below = ({ radioStation }: AdminUserView) => (radioStation === null ? [] : [radioStation]);
+  return [
+    {
+      ...{ source: 'location', label: texts.location },
+      render: (user) => (
+        <CellLines first={word(user.location, shell.locations)} rest={[language(user), gender(user)]} />
+      ),
+    },
+    { source: 'language', label: texts.language, render: language, ...ON_WIDE_SCREENS },
+    { source: 'gender', label: texts.gender, render: gender, ...ON_WIDE_SCREENS },
+    {
+      ...{ source: 'source', label: texts.source, className: 'column-words' },
+      render: (user) => <CellLines first={word(user.source, shell.sources)} rest={below(user)} />,
+    },
+    {
+      ...{ source: 'radioStation', label: texts.radioStation, disableSort: true },
+      ...columnClass('column-wide column-words'),
+      render: ({ radioStation }) => radioStation ?? shell.notAvailable,
+    },
+  ];
 }
 
 /** A class for a column, its heading included. */
 const columnClass = (names: string) => ({ className: names, headerClassName: names });
 
-const TABLE = {
+/** How the table of users stands. */
+export const USER_TABLE = {
   '& td': { whiteSpace: 'nowrap' },
   '& .column-words, & .column-email, & .column-name': { whiteSpace: 'normal' },
   '& td.column-email, & td.column-name': { overflowWrap: 'anywhere', minWidth: { lg: 128 } },
@@ -127,14 +84,6 @@ const TABLE = {
     ...{ bgcolor: 'background.paper', borderLeft: 1, borderLeftColor: 'divider' },
   },
 };
-
-/** A word of a closed list in the language in use; staff accounts have none of some. */
-const word =
-  (field: 'location' | 'language' | 'gender' | 'source', shell: ShellTexts, names: Readonly<Record<string, string>>) =>
-  (user: AdminUserView): string => {
-    const value = user[field];
-    return value === null ? shell.notAvailable : (names[value] ?? value);
-  };
 
 function Name({ user }: { readonly user: AdminUserView }) {
   const texts = useTexts();

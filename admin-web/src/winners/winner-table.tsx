@@ -2,51 +2,26 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { DataTable } from 'react-admin';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { useProfile } from '../session/profile-context';
+import { type Column } from '../ui/columns-button';
 import { dayText } from '../ui/dates';
 import { DeleteButton } from '../ui/delete-button';
 import { useTexts } from './texts';
 
 /** The columns of winners. */
-export function WinnerTable() {
+export function useWinnerColumns(): readonly Column<AdminWinnerView>[] {
   const texts = useTexts();
   const { canEditWinners } = useProfile();
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col
-        source="fullName"
-        label={texts.fullName}
-        render={({ fullName }: AdminWinnerView) => (
-          <Box component="span" sx={{ fontWeight: 700 }}>
-            {fullName}
-          </Box>
-        )}
-      />
-      <DataTable.Col
-        source="phoneNumber"
-        label={texts.phone}
-        disableSort
-        render={(winner: AdminWinnerView) => <Phone {...{ winner }} />}
-      />
-      <DataTable.Col source="state" label={texts.state} />
-      <DataTable.Col
-        source="createdAt"
-        label={texts.dateAdded}
-        render={({ createdAt }: AdminWinnerView) => dayText(createdAt)}
-      />
-      {canEditWinners && (
-        <DataTable.Col
-          label={texts.actions}
-          className="column-actions"
-          disableSort
-          render={(winner: AdminWinnerView) => <DeleteWinner {...{ winner }} />}
-        />
-      )}
-    </DataTable>
-  );
+  const actions = { label: texts.actions, className: 'column-actions' };
+  return [
+    { source: 'fullName', label: texts.fullName, render: ({ fullName }) => <strong>{fullName}</strong> },
+    { source: 'phoneNumber', label: texts.phone, disableSort: true, render: (winner) => <Phone {...{ winner }} /> },
+    { source: 'state', label: texts.state },
+    { source: 'createdAt', label: texts.dateAdded, render: ({ createdAt }) => dayText(createdAt) },
+    ...(canEditWinners ? [{ ...actions, render: (winner: AdminWinnerView) => <DeleteWinner {...{ winner }} /> }] : []),
+  ];
 }
 
 interface WinnerProps {

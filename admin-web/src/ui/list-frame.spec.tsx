@@ -1,0 +1,91 @@
+/** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import { SearchFilter, SelectFilter } from './filters';
+import { ListFrame } from './list-frame';
+
+interface Fruit {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+}
+
+const FRUITS: readonly Fruit[] = [
+  { id: '1', name: 'Agbalumo', colour: 'orange' },
+  { id: '2', name: 'Guava', colour: 'green' },
+];
+const COLOURS = [
+  { value: 'green', label: 'Green' },
+  { value: 'orange', label: 'Orange' },
+];
+
+function renderList(fruits: readonly Fruit[] = FRUITS) {
+  return renderPage(
+    <ListFrame<Fruit>
+      resource="fruits"
+      perPage={1}
+      sort={{ field: 'name', order: 'ASC' }}
+      filters={[
+        <SearchFilter alwaysOn key="search" source="search" label="Search" />,
+        <SelectFilter alwaysOn key="colour" source="colour" label="Colour" choices={COLOURS} />,
+      ]}
+      columns={[
+        { source: 'name', label: 'Name' },
+        { label: 'Looks', render: ({ colour }) => `It is ${colour}` },
+      ]}
+      unit="fruits"
+      empty="No fruits yet"
+      noneFound="No such fruit"
+    />,
+    { 'GET /api/admin/fruits': fruits },
+  );
+}
+
+const chosenColour = () => screen.getByLabelText<HTMLSelectElement>('Colour').value;
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+// The first drawing loads the icons and tables of the library.
+jest.setTimeout(30_000);
+
+describe('a list', () => {
+  it('says what it shows of how many, and leads to the next page', async () => {
+    const { user } = renderList();
+    await screen.findByText('Showing 1 to 1 of 2 fruits');
+    expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Showing 2 to 2 of 2 fruits');
+  });
+
+  it('leaves out a column that was switched off, but never the last one', async () => {
+    const { user } = renderList();
+    await screen.findByText('It is green');
+    await user.click(screen.getByRole('button', { name: 'ra.action.select_columns' }));
+    await user.click(screen.getByRole('switch', { name: 'Looks' }));
+    expect(screen.getByRole('switch', { name: 'Name' }).hasAttribute('disabled')).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(headings()).toEqual(['Name']);
+  });
+
+  it('tells nothing yet from nothing that was looked for, and clears what was chosen', async () => {
+    const { user } = renderList([]);
+    await screen.findByText('No fruits yet');
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await screen.findByText('No such fruit');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await screen.findByText('No fruits yet');
+    await waitFor(() => expect(chosenColour()).toBe(''));
+  });
+
+  it('keeps filters under a name for another time', async () => {
+    const { user } = renderList();
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await user.click(await screen.findByRole('button', { name: 'ra.action.add_filter' }));
+    await user.click(screen.getByText('ra.saved_queries.new_label'));
+    await user.type(screen.getByLabelText('ra.saved_queries.query_name'), 'Green ones{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'ra.action.add_filter' }));
+    await user.click(screen.getByText('Green ones'));
+    await waitFor(() => expect(chosenColour()).toBe('green'));
+  });
+});
