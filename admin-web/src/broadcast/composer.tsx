@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { Panel } from '../ui/stat-card';
-import { ConfirmSendDialog } from './confirm-send-dialog';
+import { SendQuestion } from './send-question';
 import { SelectAllButton } from './select-all-button';
 import { TargetList } from './target-list';
 import { useTexts } from './texts';
@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
           {hint}
         </Typography>
       </Stack>
-      {question && <ConfirmSendDialog {...question} />}
+      {question && <SendQuestion {...question} />}
     </Stack>
   );
 }

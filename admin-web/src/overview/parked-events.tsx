@@ -78,7 +78,6 @@ function RetryButton({ parked }: { readonly parked: ParkedStreamView }) {
   const retry = useRetry();
   return (
     <ConfirmButton
-      color="inherit"
       disabled={parked.retrying}
       aria-label={`${tryAgain}: ${parked.eventType}, ${parked.stream}`}
       title={texts.parkedRetryTitle}

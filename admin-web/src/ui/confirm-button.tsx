@@ -12,26 +12,26 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** A button for something that cannot be undone: it asks first. */
+/** A button for something that cannot be undone: it asks first. A red one destroys something. */
 export function ConfirmButton({ title, text, confirmText, pendingText, onConfirm, ...button }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const close = (): void => {
-    setPending(false);
-    setOpen(false);
-  };
   const confirm = (): void => {
     setPending(true);
-    void onConfirm().finally(close);
+    void onConfirm().finally(() => {
+      setPending(false);
+      setOpen(false);
+    });
   };
   return (
     <>
       <Button variant="outlined" {...button} onClick={() => setOpen(true)} />
       <ConfirmDialog
         {...{ title, text, confirmText, pendingText, pending }}
+        isDestructive={button.color === 'error'}
         open={isOpen}
         onConfirm={confirm}
-        onClose={close}
+        onClose={() => setOpen(false)}
       />
     </>
   );

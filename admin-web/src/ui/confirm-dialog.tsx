@@ -1,42 +1,85 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useShellTexts } from '../app/texts';
-import { useOnce } from './use-once';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends ActionsProps {
   readonly open: boolean;
   readonly title: string;
   /** The question, such as "Are you sure you want to delete ...?". */
   readonly text: string;
+  /** What else one has to know, below the question. */
+  readonly children?: ReactNode;
+}
+
+interface ActionsProps {
   readonly confirmText: string;
   readonly pendingText?: string;
   /** "Cancel" by default. */
   readonly cancelText?: string;
+  /** Red: something is lost afterwards. */
+  readonly isDestructive?: boolean;
+  /** Must be true as soon as `onConfirm` returns, and until all is done. */
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. Nothing is chosen beforehand but Cancel; a double click confirms once. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmText, pendingText, cancelText, pending, ...act } = props;
-  const texts = useShellTexts();
+/**
+ * Asks before something that cannot be undone. The focus is on Cancel, where react-admin's own `Confirm` has it on the other
+ * button; a click beside answers nothing, and neither does the second press of a double click.
+ */
+export function ConfirmDialog({ open, title, text, children, ...actions }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
-  const { press } = useOnce(pending ?? false);
   return (
-    <Dialog open={open} onClose={pending ? undefined : act.onClose} aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      {...{ open }}
+      fullWidth
+      maxWidth="sm"
+      onClose={(_, reason) => reason !== 'backdropClick' && actions.onClose()}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{text}</DialogContentText>
+        <Stack spacing={2}>
+          <Typography id={textId}>{text}</Typography>
+          {children}
+        </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={act.onClose} disabled={pending}>
-          {cancelText ?? texts.cancel}
-        </Button>
-        <Button variant="contained" color="error" onClick={() => press(act.onConfirm)} disabled={pending}>
-          {pending ? (pendingText ?? confirmText) : confirmText}
-        </Button>
-      </DialogActions>
+      <Actions {...actions} />
     </Dialog>
   );
+}
+
+function Actions({ confirmText, pendingText = confirmText, cancelText, isDestructive, ...act }: ActionsProps) {
+  const { cancel, close } = useShellTexts();
+  const isArmed = useArmed();
+  return (
+    <DialogActions>
+      <Button autoFocus onClick={act.onClose}>
+        {act.pending ? close : (cancelText ?? cancel)}
+      </Button>
+      <Button
+        variant="contained"
+        color={isDestructive ? 'error' : 'primary'}
+        disabled={act.pending || !isArmed}
+        onClick={act.onConfirm}
+      >
+        {act.pending ? pendingText : confirmText}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** The second press of a double click on the button that opened the dialog must not be its answer. */
+const ARMED_AFTER_MS = 600;
+
+function useArmed(): boolean {
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), ARMED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
 }

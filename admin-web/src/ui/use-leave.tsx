@@ -19,6 +19,7 @@ export function useLeave(onClose: () => void): Leave {
   const question = (
     <ConfirmDialog
       open={asks}
+      isDestructive
       title={texts.discardTitle}
       text={texts.discardText}
       confirmText={texts.discard}
