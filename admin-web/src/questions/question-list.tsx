@@ -85,6 +85,7 @@ function Actions({ question }: { readonly question: AdminQuestionView }) {
       <DeleteButton
         resource="questions"
         id={question.id}
+        revision={question.revision}
         label={texts.deleteOne(question.question)}
         title={texts.deleteTitle}
         text={texts.deleteText(question.question)}

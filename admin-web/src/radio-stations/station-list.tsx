@@ -86,6 +86,7 @@ function Actions({ station }: { readonly station: AdminStationView }) {
       <DeleteButton
         resource="radio-stations"
         id={station.id}
+        revision={station.revision}
         label={texts.deleteOne(station.name)}
         title={texts.deleteTitle}
         text={texts.deleteText(station.name)}

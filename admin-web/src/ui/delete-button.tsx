@@ -8,6 +8,8 @@ import { useToasts } from './use-toasts';
 interface DeleteButtonProps {
   readonly resource: string;
   readonly id: string;
+  /** Of the record on screen, where it has one: another one by now is not deleted. */
+  readonly revision?: number;
   /** The name of the button, with what it deletes. */
   readonly label: string;
   /** The question. */
@@ -31,7 +33,7 @@ interface RemovedView {
 }
 
 /** Deletes a record after asking, and says which of the two it was where the server deactivated it instead. */
-export function DeleteButton({ resource, id, label, title, text, ...props }: DeleteButtonProps) {
+export function DeleteButton({ resource, id, revision, label, title, text, ...props }: DeleteButtonProps) {
   const shell = useShellTexts();
   const errorTexts = useErrorTexts();
   const toasts = useToasts();
@@ -41,7 +43,7 @@ export function DeleteButton({ resource, id, label, title, text, ...props }: Del
   const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
   const confirm = async (): Promise<void> => {
     try {
-      const removed = await remove(resource, { id }, options);
+      const removed = await remove(resource, { id, meta: { revision } }, options);
       if (deactivated && removed?.deleted === false)
         toasts.info(deactivated, messageText(removed.message ?? '', errorTexts));
       else toasts.success(...deleted);

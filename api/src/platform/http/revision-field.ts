@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /**
- * The revision of a record that staff saw when they began to edit it (rule staff/revision). A call without one changes
+ * The revision of a record that staff saw when they began to edit it, or had it deleted (rule staff/revision). A call without one changes
  * the record as it is.
  */
 export const RevisionField = (): PropertyDecorator =>
@@ -17,6 +18,13 @@ export const RevisionField = (): PropertyDecorator =>
     IsOptional(),
     IsInt({ message: VALIDATION.expectedValue }),
   );
+
+/** The revision of a record that is deleted, in the query of its address. */
+export class RevisionQuery {
+  @RevisionField()
+  @Type(() => Number)
+  readonly revision?: number;
+}
 
 /** @throws DomainError RECORD_CHANGED when the record is not the one that was seen */
 export function requireRevision(record: { readonly revision: number }, seen: number | undefined): void {

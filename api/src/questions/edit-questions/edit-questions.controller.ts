@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { type RemovedQuestionView, type AdminQuestionView } from '@sabi50/vocabulary/question-views';
@@ -8,6 +8,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { RevisionQuery } from '../../platform/http/revision-field.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { questionViewOf } from '../admin-questions/question.row.js';
 import { EditQuestions } from './edit-questions.js';
@@ -47,9 +48,13 @@ export class EditQuestionsController {
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Delete a question; one that was ever drawn is deactivated instead' })
   @ApiView('RemovedQuestionView')
-  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
-  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedQuestionView> {
-    const { question, isDeleted } = await this.questions.remove(questionId(id), scope);
+  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'RECORD_CHANGED', ...STAFF_WRITE_REFUSALS)
+  async remove(
+    @Param('id') id: string,
+    @Query() { revision }: RevisionQuery,
+    @Scope() scope: StaffScope,
+  ): Promise<RemovedQuestionView> {
+    const { question, isDeleted } = await this.questions.remove(questionId(id), revision, scope);
     const message = isDeleted ? QUESTION_MESSAGES.deleted : QUESTION_MESSAGES.deactivated;
     return { ...questionViewOf(question), deleted: isDeleted, message };
   }

@@ -175,6 +175,8 @@ describe('questions in the console', () => {
     expect(await byId(question.id)).toMatchObject({ correctAnswer: 'B', difficulty: question.difficulty });
     expect((await change({ isActive: false, revision: revision + 1 })).body).toMatchObject({ revision: revision + 2 });
     expect((await change({ difficulty: 'easy' })).body).toMatchObject({ difficulty: 'easy', correctAnswer: 'B' });
+    const deletion = await staff.call('DELETE', `${path(question.id)}?revision=${revision}`, {});
+    expect(deletion).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });
   });
 
   it('keep their language where they have translations, since a player who changes language must not meet them again', async () => {

@@ -66,11 +66,17 @@ export class EditQuestions {
   /**
    * Deletes a question. One that was ever drawn is deactivated instead and stays on the list, so that reviews and audits
    * hold; the versions of either are for ever (rule staff/question-versions).
-   * @throws DomainError QUESTION_NOT_FOUND
+   * @param seen the revision on which this was decided; not compared when absent
+   * @throws DomainError QUESTION_NOT_FOUND, RECORD_CHANGED
    */
-  remove(id: string, actor: StaffActor): Promise<{ question: QuestionRow; isDeleted: boolean }> {
+  remove(
+    id: string,
+    seen: number | undefined,
+    actor: StaffActor,
+  ): Promise<{ question: QuestionRow; isDeleted: boolean }> {
     return this.changing(async (sql) => {
       const row = await existing(sql, id);
+      requireRevision(row, seen);
       const drawn = await sql.query('select 1 from read.drawn_questions where question_id = $1', [id]);
       const isDeleted = drawn.length === 0;
       await sql.execute(

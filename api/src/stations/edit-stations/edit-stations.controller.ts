@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
@@ -8,6 +8,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { RevisionQuery } from '../../platform/http/revision-field.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { stationViewOf } from '../station.row.js';
 import { EditStations } from './edit-stations.js';
@@ -47,9 +48,13 @@ export class EditStationsController {
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Delete a radio station; one that accounts use is switched off instead' })
   @ApiView('RemovedStationView')
-  @ApiErrors('STATION_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
-  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<RemovedStationView> {
-    const { station, isDeleted } = await this.stations.remove(stationId(id), scope);
+  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'RECORD_CHANGED', ...STAFF_WRITE_REFUSALS)
+  async remove(
+    @Param('id') id: string,
+    @Query() { revision }: RevisionQuery,
+    @Scope() scope: StaffScope,
+  ): Promise<RemovedStationView> {
+    const { station, isDeleted } = await this.stations.remove(stationId(id), revision, scope);
     const message = isDeleted ? STATION_MESSAGES.deleted : STATION_MESSAGES.deactivated;
     return { ...stationViewOf(station), deleted: isDeleted, message };
   }

@@ -21,7 +21,7 @@ describe('stations in the console', () => {
   afterAll(() => product.close());
 
   const path = (id: string) => pathOf('adminRadioStation', { id });
-  const remove = (id: string) => staff.call<RemovedStationView>('DELETE', path(id), {});
+  const remove = (id: string, query = '') => staff.call<RemovedStationView>('DELETE', path(id) + query, {});
   const names = async (query = ''): Promise<string[]> => {
     const { status, body } = await staff.get<{ stations: AdminStationView[] }>(ROUTES.adminRadioStations + query);
     expect(status).toBe(200);
@@ -81,6 +81,9 @@ describe('stations in the console', () => {
     expect((await change({ frequency: '99.9 FM', revision: 2 })).body).toMatchObject({ revision: 2 });
     expect((await change({ frequency: '100.1 FM' })).body).toMatchObject({ revision: 3, frequency: '100.1 FM' });
     expect((await change({ revision: 'new' })).status).toBe(400);
+    expect(await remove(station.id, '?revision=2')).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });
+    expect((await remove(station.id, '?revision=new')).status).toBe(400);
+    expect(await remove(station.id, '?revision=3')).toMatchObject({ status: 200, body: { deleted: true } });
   });
 
   it.each([

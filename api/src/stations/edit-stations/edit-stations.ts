@@ -56,12 +56,18 @@ export class EditStations {
   /**
    * Deletes a station. One that accounts point at is switched off instead and stays on the list; statistics keep the
    * name of either.
-   * @throws DomainError STATION_NOT_FOUND
+   * @param seen the revision on which this was decided; not compared when absent
+   * @throws DomainError STATION_NOT_FOUND, RECORD_CHANGED
    */
-  async remove(id: string, actor: StaffActor): Promise<{ station: StationRow; isDeleted: boolean }> {
+  async remove(
+    id: string,
+    seen: number | undefined,
+    actor: StaffActor,
+  ): Promise<{ station: StationRow; isDeleted: boolean }> {
     const isDeleted = !(await this.queries.execute(new AccountsUseStation(id)));
     return this.inTransaction(async (tx) => {
       const row = await stationToChange(tx, id);
+      requireRevision(row, seen);
       const before = factsOf(row);
       const after = { ...before, isActive: false };
       await tx.update(StationRow, { id }, { isActive: false, ...(isDeleted && { deletedAt: this.clock.now() }) });
