@@ -4,6 +4,7 @@ import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig
 import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
 import { WrongEngine } from '../event-sourcing/migration/engine.js';
 import { MigrationInProgress } from '../event-sourcing/migration/installation-lock.js';
+import { AheadOfLog } from '../event-sourcing/migration/restored-log.js';
 import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
 import { NotRegistered, Registry, requireAllRegistered } from '../event-sourcing/registry.js';
 import { Database } from '../platform/postgres/database.js';
@@ -26,8 +27,8 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
 
 /**
  * What must hold before a process serves or reacts: everything is registered, the events of the installation are where
- * the configuration says, and the tables of each projection are those that it declares.
- * @throws NotRegistered, WrongEngine, MigrationInProgress, TablesChanged
+ * the configuration says, all of them, and the tables of each projection are those that it declares.
+ * @throws NotRegistered, WrongEngine, MigrationInProgress, AheadOfLog, TablesChanged
  */
 export async function requireStartable(app: INestApplicationContext): Promise<void> {
   const registry = app.get(Registry);
@@ -45,7 +46,7 @@ export function providersOf(app: INestApplicationContext): unknown[] {
   return [...instances];
 }
 
-const KNOWN = [WrongEngine, MigrationInProgress, NotRegistered, TablesChanged];
+const KNOWN = [WrongEngine, MigrationInProgress, AheadOfLog, NotRegistered, TablesChanged];
 
 /** Ends a process that cannot start: one line for what the operator can mend, the whole trace for anything else. */
 export function endWith(error: unknown): never {

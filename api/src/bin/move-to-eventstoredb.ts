@@ -6,7 +6,7 @@ import { type Database } from '../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint, moveCheckpoints } from '../event-sourcing/consumers/checkpoints.js';
 import { Leases } from '../event-sourcing/consumers/leases.js';
 import { rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
-import { SERVING } from '../event-sourcing/migration/installation-lock.js';
+import { requireStopped, SERVING } from '../event-sourcing/migration/installation-lock.js';
 import { eventProgress } from './progress.js';
 import { registry } from '../modules.js';
 
@@ -33,7 +33,7 @@ export async function moveToEventStoreDb(move: Move): Promise<{ compared: number
   await claimEngine(move.database, 'postgres');
   const leases = new Leases(move.database.connectionString, () => undefined);
   try {
-    await stopOthers(leases);
+    await requireStopped(leases, projections);
     const processManagers = await processManagersAtTheHead(move);
     const head = await move.source.head();
     await copy(move);
@@ -44,14 +44,6 @@ export async function moveToEventStoreDb(move: Move): Promise<{ compared: number
     return { compared, proved };
   } finally {
     await leases.close();
-  }
-}
-
-/** Every api and worker process shares one lease; whoever projects holds another. */
-async function stopOthers(leases: Leases): Promise<void> {
-  for (const name of [SERVING, ...projections.map((projection) => `projection/${projection.name}`)]) {
-    if (await leases.tryAcquire(name)) continue;
-    throw new Error('The product is still running: stop it first, so that nothing is written during the move');
   }
 }
 

@@ -1,24 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/postgres/database.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+import { type EventStore } from '../event-store.js';
 import { claimEngine, engineOf, WrongEngine } from './engine.js';
 import { InstallationLock } from './installation-lock.js';
+import { requireWholeLogOnceThere } from './restored-log.js';
 
 /** The word of this process that it may write events; the platform takes it back last. */
 @Injectable()
 export class InstallationClaim {
   private lock: InstallationLock | null = null;
+  private readonly closing = new AbortController();
 
   constructor(
-    private readonly database: Database,
+    readonly database: Database,
     private readonly config: Config,
+    @Inject(EVENT_STORE) readonly store: EventStore,
   ) {}
 
   /**
    * Makes sure that this process writes to the store that holds the installation's events, and that nobody moves them
-   * until `close`. When they were moved while its connection was lost, the process ends at once.
+   * until `close`. When they were moved while its connection was lost, the process ends at once; so it does when a store
+   * that was away at the start lacks what the database has seen.
    *
-   * @throws WrongEngine, MigrationInProgress
+   * @throws WrongEngine, MigrationInProgress, AheadOfLog
    */
   async make(): Promise<void> {
     const engine = engineOf(this.config);
@@ -27,15 +33,21 @@ export class InstallationClaim {
         await claimEngine(this.database, engine);
       } catch (error) {
         if (!(error instanceof WrongEngine)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exit(1);
+        endBecauseOf(error);
       }
     });
     await this.lock.acquire();
     await claimEngine(this.database, engine);
+    await requireWholeLogOnceThere(this, this.closing.signal, endBecauseOf);
   }
 
   async close(): Promise<void> {
+    this.closing.abort();
     await this.lock?.close();
   }
+}
+
+function endBecauseOf({ message }: Error): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }

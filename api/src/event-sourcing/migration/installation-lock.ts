@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { keyOf } from '../consumers/leases.js';
+import { keyOf, type Leases } from '../consumers/leases.js';
+import { type Projection } from '../consumers/projection.js';
 
 /** The lease that the move to another event store takes for itself alone, and every serving process with the others. */
 export const SERVING = 'serving';
@@ -10,6 +11,17 @@ export class MigrationInProgress extends Error {
   override readonly name = 'MigrationInProgress';
   constructor() {
     super('The events of this installation are being moved to another store: start again when that is done');
+  }
+}
+
+/**
+ * Takes what every serving and every projecting process holds, so that none of them runs until the leases are closed.
+ * @throws Error with a word for the operator
+ */
+export async function requireStopped(leases: Leases, projections: readonly Projection[]): Promise<void> {
+  for (const name of [SERVING, ...projections.map((projection) => `projection/${projection.name}`)]) {
+    if (await leases.tryAcquire(name)) continue;
+    throw new Error('The product is still running: stop it first, so that nothing is written meanwhile');
   }
 }
 

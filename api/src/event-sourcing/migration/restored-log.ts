@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database } from '../../platform/postgres/database.js';
+import { loadCheckpoints, moveCheckpoints } from '../consumers/checkpoints.js';
+import { Leases } from '../consumers/leases.js';
+import { type Projection } from '../consumers/projection.js';
+import { isOutage } from '../consumers/outages.js';
+import { rebuildProjection } from '../consumers/rebuild.js';
+import { type EventStore, type Position } from '../event-store.js';
+import { requireStopped } from './installation-lock.js';
+
+/** A node of a cluster may be this much behind the one that was asked before. */
+const BEHIND_TRIES_MAX = 6;
+const BEHIND_PAUSE_MS = 500;
+const AWAY_PAUSE_MS = 1_000;
+const PROCESS_MANAGER = /^reactor\//;
+
+/** Thrown at start where the database has seen events that the log does not hold: an older backup of the log is in its place. */
+export class AheadOfLog extends Error {
+  override readonly name = 'AheadOfLog';
+  constructor(readonly checkpoints: readonly string[]) {
+    super(
+      `The event log is older than the database, as after a restored backup: ${checkpoints.join(', ')} ` +
+        'have seen events that it does not hold. Nothing was changed. Stop the product, then run ' +
+        '`npm run restore:repair` (docs/operations.md)',
+    );
+  }
+}
+
+/**
+ * Makes sure that nothing which was derived from the log has seen more than it holds: it would wait for ever where it
+ * stands, and pass over what comes in between.
+ * @throws AheadOfLog, EventStoreUnavailable
+ */
+export async function requireWholeLog(store: EventStore, database: Database): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const ahead = await aheadOf(store, database);
+    if (ahead.length === 0) return;
+    if (tries === BEHIND_TRIES_MAX) throw new AheadOfLog(ahead);
+    await pause(BEHIND_PAUSE_MS);
+  }
+}
+
+/**
+ * As `requireWholeLog`, but a store that is away holds no start up: it is looked at again until it answers or `signal` is
+ * aborted.
+ * @param onAhead told of a log that lacks something, where the start did not wait for it
+ * @throws AheadOfLog
+ */
+export async function requireWholeLogOnceThere(
+  { store, database }: Pick<RestoredInstallation, 'store' | 'database'>,
+  signal: AbortSignal,
+  onAhead: (error: Error) => void,
+): Promise<void> {
+  const look = (): Promise<boolean> =>
+    requireWholeLog(store, database).then(
+      () => true,
+      (error: unknown) => {
+        if (isOutage(error)) return false;
+        throw error;
+      },
+    );
+  if (await look()) return;
+  void (async () => {
+    do await pause(AWAY_PAUSE_MS, undefined, { ref: false });
+    while (!signal.aborted && !(await look()));
+  })().catch(onAhead);
+}
+
+async function aheadOf(store: EventStore, database: Database): Promise<string[]> {
+  // Asked first: who projects while this looks is never ahead of an end that is asked for later.
+  const checkpoints = await loadCheckpoints(database);
+  const end = await endOf(store);
+  return checkpoints.filter(({ position }) => position > end).map(({ name }) => name);
+}
+
+/** Where a reader stands who has read everything, events of the server itself included. */
+async function endOf(store: EventStore): Promise<Position> {
+  return (await store.readAll(await store.head(), 1)).next;
+}
+
+/** What is put right: the log as it was restored, upcast, and the database of the installation. */
+export interface RestoredInstallation {
+  readonly store: EventStore;
+  readonly database: Database;
+  readonly projections: readonly Projection[];
+}
+
+/** What was put right. */
+export interface Repair {
+  /** Process managers that stood behind the end of the log, and go on from there. */
+  readonly processManagers: readonly string[];
+  /** Parked events that are gone with the lost part of the log. */
+  readonly parkedEvents: number;
+  /** Events that each read model was rebuilt from. */
+  readonly events: number;
+}
+
+/**
+ * Brings everything that is derived from the log back to what the log holds: read models are rebuilt, process managers go
+ * on from its end, parked events and snapshots of events that are gone are dropped. The product must be stopped. Broken
+ * off, it is run again.
+ * @throws Error with a word for the operator; EventStoreUnavailable
+ */
+export async function repairRestored(
+  installation: RestoredInstallation,
+  onProgress: (projection: string, read: number) => void,
+): Promise<Repair> {
+  const leases = new Leases(installation.database.connectionString, () => undefined);
+  try {
+    await requireStopped(leases, installation.projections);
+    return await repair(installation, onProgress);
+  } finally {
+    await leases.close();
+  }
+}
+
+async function repair(
+  { store, database, projections }: RestoredInstallation,
+  onProgress: (projection: string, read: number) => void,
+): Promise<Repair> {
+  const ahead = (await aheadOf(store, database)).filter((name) => PROCESS_MANAGER.test(name));
+  // Before the process managers: once their checkpoints are right, nothing tells any more that this was needed.
+  const parkedEvents = await dropLostParkedEvents(store, database);
+  await database.execute('delete from es.snapshots');
+  let events = 0;
+  for (const projection of projections) {
+    const { name } = projection;
+    const rebuilt = await rebuildProjection(store, database, projection, ({ read }) => onProgress(name, read));
+    events = Math.max(events, rebuilt.events);
+  }
+  await moveCheckpoints(database, ahead, await endOf(store));
+  return { processManagers: ahead.map((name) => name.replace(PROCESS_MANAGER, '')), parkedEvents, events };
+}
+
+async function dropLostParkedEvents(store: EventStore, database: Database): Promise<number> {
+  const parked = await database.query<{ stream: string; revision: number; event_id: string }>(
+    'select distinct stream, revision, event_id from parked_events',
+  );
+  let dropped = 0;
+  for (const { stream, revision, event_id: id } of parked) {
+    const [event] = await store.readStream(stream, { from: revision, limit: 1 });
+    if (event?.id === id) continue;
+    dropped += await database.execute('delete from parked_events where stream = $1 and revision = $2', [
+      stream,
+      revision,
+    ]);
+  }
+  return dropped;
+}
