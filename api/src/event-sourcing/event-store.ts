@@ -64,6 +64,9 @@ export type Recorded<Event extends Fact> =
     ? Omit<RecordedEvent, 'type' | 'data'> & { readonly type: Type; readonly data: Data }
     : never;
 
+/** What a recorded event says, in the shape that its type has: for the reader of one stream, who knows what is written there. */
+export const factOf = <Event extends Fact>({ type, data }: RecordedEvent): Event => ({ type, data }) as Fact as Event;
+
 /** The data of the events of one type. */
 export const dataOf = <Event extends Fact, Type extends Event['type']>(
   events: readonly Event[],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Decider, type Fact } from './decider.js';
-import { type EventStore, type Position, type RecordedEvent, START } from './event-store.js';
+import { type EventStore, factOf, type Position, type RecordedEvent, START } from './event-store.js';
 import { requireKnown } from './newer-event.js';
 import { type SealedBy, type SnapshotStore } from './snapshot-store.js';
 
@@ -181,6 +181,5 @@ function evolve<State, Event extends Fact>(
   event: RecordedEvent,
 ): Loaded<State> {
   requireKnown(event, decider.schemaVersions);
-  const { type, data } = event;
-  return { ...placeOf(event), state: decider.evolve(state, { type, data } as unknown as Event) };
+  return { ...placeOf(event), state: decider.evolve(state, factOf<Event>(event)) };
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { dayOf } from '@sabi50/vocabulary/business-time';
 import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { streamOf } from '../event-sourcing/decider.js';
-import { type EventStore } from '../event-sourcing/event-store.js';
+import { type EventStore, factOf } from '../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type QuizCompleted } from '../quiz/quiz.events.js';
 import { CHARGES_REMEMBERED, type WalletState } from './wallet.decider.js';
@@ -71,7 +71,7 @@ export class EarlyExits {
       limit: 1,
     });
     if (last?.type !== 'QuizCompleted') return null;
-    const { reason, occurredAt } = last.data as unknown as QuizCompleted['data'];
+    const { reason, occurredAt } = factOf<QuizCompleted>(last).data;
     const end = { earlyAt: EARLY.includes(reason) ? Date.parse(occurredAt) : null };
     this.ends.set(sessionId, end);
     return end;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { streamOf } from '../event-sourcing/decider.js';
-import { type EventStore, type RecordedEvent } from '../event-sourcing/event-store.js';
+import { type EventStore, factOf, type RecordedEvent } from '../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type QuizFeeCharged, type WalletEvent } from './wallet.events.js';
 
@@ -26,7 +26,7 @@ export class WalletHistory {
   async feeOf(userId: string, sessionId: string): Promise<PaidFee | null> {
     let isRefunded = false;
     for await (const page of this.pages(userId)) {
-      for (const { type, data } of page.map(walletEventOf)) {
+      for (const { type, data } of page.map(factOf<WalletEvent>)) {
         if (type === 'QuizFeeRefunded' && data.sessionId === sessionId) isRefunded = true;
         if (type === 'QuizFeeCharged' && data.sessionId === sessionId) return { charge: data, isRefunded };
       }
@@ -39,7 +39,7 @@ export class WalletHistory {
     const fees: PaidFee[] = [];
     const refunded = new Set<string>();
     for await (const page of this.pages(userId)) {
-      for (const { type, data } of page.map(walletEventOf)) {
+      for (const { type, data } of page.map(factOf<WalletEvent>)) {
         if (Date.parse(data.occurredAt) < since.getTime()) return fees;
         if (type === 'QuizFeeRefunded') refunded.add(data.sessionId);
         if (type === 'QuizFeeCharged') fees.push({ charge: data, isRefunded: refunded.delete(data.sessionId) });
@@ -69,5 +69,3 @@ export class WalletHistory {
     } while (from >= 0);
   }
 }
-
-const walletEventOf = ({ type, data }: RecordedEvent): WalletEvent => ({ type, data }) as unknown as WalletEvent;

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Position } from '../../event-sourcing/event-store.js';
 

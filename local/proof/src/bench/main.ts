@@ -3,7 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
-import { migrations } from '@sabi50/api/migrations';
+import { registry } from '@sabi50/api/modules';
 import { createDatabase, startPostgres } from '@sabi50/launcher/postgres-server';
 import { closeConnections } from '../http-client.js';
 import { benchAppends } from './appends.js';
@@ -75,7 +75,7 @@ async function onOneServer(dataDir: string): Promise<void> {
 
 async function migrated(server: string, name: string): Promise<string> {
   const url = await createDatabase(server, name);
-  const source = new DataSource({ type: 'postgres', url, migrations });
+  const source = new DataSource({ type: 'postgres', url, migrations: [...registry.migrations] });
   await source.initialize();
   await source.runMigrations({ transaction: 'each' });
   await source.destroy();

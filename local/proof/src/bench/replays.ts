@@ -8,11 +8,12 @@ import { Database } from '@sabi50/api/platform/postgres/database';
 import { ReadYourWrites } from '@sabi50/api/event-sourcing/consumers/read-your-writes';
 import { ProjectionHost } from '@sabi50/api/event-sourcing/consumers/projection-host';
 import { rebuildProjection } from '@sabi50/api/event-sourcing/consumers/rebuild';
-import { projections } from '@sabi50/api/projections';
+import { registry } from '@sabi50/api/modules';
 import { trialBalance } from '@sabi50/api/wallet/trial-balance/trial-balance.projection';
 import { walletBalance } from '@sabi50/api/wallet/wallet-balance/wallet-balance.projection';
 import { print, verdict, whole } from './statistics.js';
 
+const { projections } = registry;
 const REBUILD_TARGET = 50_000;
 const VERIFY_TARGET = 50_000;
 
