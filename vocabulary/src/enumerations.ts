@@ -84,7 +84,8 @@ export const PAYMENT_ACTIVITY_TYPES = ['deposit', 'quiz_deduction'] as const;
 export type PaymentActivityType = (typeof PAYMENT_ACTIVITY_TYPES)[number];
 
 /**
- * Kinds of wallet entries in a player's statement (rule money/statement). The last two moved no money: a deposit of
+ * Kinds of wallet entries in a player's statement (rule money/statement). `deposit_reversed`: money of a deposit went back to
+ * the card; `reversal_cancelled`: it did not after all; `owed_paid`: what was owed for it was paid. The last two moved no money: a deposit of
  * which nothing came, and one that staff look into.
  */
 export const WALLET_ENTRY_KINDS = [
@@ -92,6 +93,9 @@ export const WALLET_ENTRY_KINDS = [
   'quiz_fee',
   'refund',
   'adjustment',
+  'deposit_reversed',
+  'reversal_cancelled',
+  'owed_paid',
   'failed_deposit',
   'held_deposit',
 ] as const;

@@ -56,6 +56,9 @@ export const ERROR_STATUS = {
 
   // Money
   INSUFFICIENT_BALANCE: 409,
+  /** No game starts before what is owed is paid, nor while a deposit is disputed; nothing was charged. */
+  BALANCE_OWED: 409,
+  DEPOSIT_DISPUTED: 409,
   INVALID_AMOUNT: 400,
   USER_MISMATCH: 403,
   LOGIN_TO_PAY: 401,

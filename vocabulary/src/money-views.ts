@@ -12,6 +12,10 @@ import { type Id, type Timestamp } from './text-formats.js';
 export interface BalanceView {
   /** Decimal naira with two places. */
   readonly balance: string;
+  /** Decimal naira that the player owes for deposits that were taken back; no game starts before it is paid. */
+  readonly owed: string;
+  /** No game starts while a deposit is disputed. */
+  readonly isDisputed: boolean;
 }
 
 export interface PaymentConfigView {
@@ -49,6 +53,8 @@ export interface WalletEntryView {
   readonly amount: string;
   /** Null where no money moved. */
   readonly balanceAfter: string | null;
+  /** Decimal naira that the player owes after it; null where that is nothing. */
+  readonly owedAfter: string | null;
   /** Payment reference or quiz session id; null for adjustments. */
   readonly reference: string | null;
   /** Of the game that a fee or its refund belongs to. */

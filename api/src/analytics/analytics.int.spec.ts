@@ -69,8 +69,8 @@ describe('the statistics of the console', () => {
       feesEarned: '150.00',
     });
     const [ledger] = await product.database.query<{ fees: number; deposits: number }>(
-      `select sum(-balance_kobo) filter (where account = 'quiz-revenue')::int as fees,
-              sum(balance_kobo) filter (where account in ('card-clearing', 'provider-fees'))::int as deposits
+      `select sum(-balance_kobo) filter (where account = 'quiz_revenue')::int as fees,
+              sum(balance_kobo) filter (where account in ('card_clearing', 'provider_fees'))::int as deposits
          from read.trial_balance`,
     );
     expect(userStats.feesEarned).toBe(koboToDecimal(ledger?.fees ?? 0));

@@ -7,7 +7,8 @@ import { type GameRules, RULES_NOW } from '../kernel/game-rules.js';
 import { newId } from '../kernel/ids.js';
 import { CommandRunner } from '../event-sourcing/command-runner.js';
 import { systemContext } from '../platform/http/request-context.js';
-import { type WalletCommand, type WalletState, walletDecider } from '../wallet/wallet.decider.js';
+import { walletDecider } from '../wallet/wallet.decider.js';
+import { type WalletCommand, type WalletState } from '../wallet/wallet.state.js';
 import { type QuizFeeCharged, type WalletEvent } from '../wallet/wallet.events.js';
 import { QuizService } from './quiz.service.js';
 

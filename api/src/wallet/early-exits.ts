@@ -6,8 +6,9 @@ import { streamOf } from '../event-sourcing/decider.js';
 import { type EventStore, factOf } from '../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type QuizCompleted } from '../quiz/quiz.events.js';
-import { CHARGES_REMEMBERED, type WalletState } from './wallet.decider.js';
+import { CHARGES_REMEMBERED } from './wallet.decider.js';
 import { WalletHistory } from './wallet-history.queries.js';
+import { type WalletState } from './wallet.state.js';
 
 /** How long after its time an open session is ended at the latest, unless the product was down. */
 const ENDED_LATE_MS = 3_600_000;

@@ -2,8 +2,19 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Position } from '../event-sourcing/event-store.js';
 import { CommandRunner } from '../event-sourcing/command-runner.js';
 import { EarlyExits } from './early-exits.js';
-import { AdjustBalance, ChargeQuizFee, DepositFunds, RefundQuizFee, type WalletOutcome } from './wallet.commands.js';
-import { recentChargeOf, type WalletState, walletDecider } from './wallet.decider.js';
+import { isCreditPrevented, isReversalDecidable } from './setbacks.rules.js';
+import {
+  AdjustBalance,
+  CancelDepositReversal,
+  ChargeQuizFee,
+  DecidePlay,
+  DepositFunds,
+  RefundQuizFee,
+  ReverseDeposit,
+  type WalletOutcome,
+} from './wallet.commands.js';
+import { recentChargeOf, walletDecider } from './wallet.decider.js';
+import { type WalletState } from './wallet.state.js';
 import { WalletHistory } from './wallet-history.queries.js';
 
 const outcomeOf = ({ state, position }: { state: WalletState; position: Position }): WalletOutcome => ({
@@ -18,7 +29,9 @@ export class DepositFundsHandler implements ICommandHandler<DepositFunds> {
   async execute({ userId, paymentReference, amountKobo, providerFeeKobo, context }: DepositFunds) {
     const { now } = context;
     const command = { type: 'DepositFunds', userId, paymentReference, amountKobo, providerFeeKobo, now } as const;
-    return outcomeOf(await this.runner.run(walletDecider, userId, command, context));
+    const outcome = await this.runner.run(walletDecider, userId, command, context);
+    const isCredited = outcome.events.length > 0 || !isCreditPrevented(paymentReference, outcome.state);
+    return { ...outcomeOf(outcome), isCredited };
   }
 }
 
@@ -68,6 +81,45 @@ export class AdjustBalanceHandler implements ICommandHandler<AdjustBalance> {
 
   async execute({ userId, adjustment, context }: AdjustBalance) {
     const command = { type: 'AdjustBalance', userId, ...adjustment, now: context.now } as const;
+    return outcomeOf(await this.runner.run(walletDecider, userId, command, context));
+  }
+}
+
+@CommandHandler(ReverseDeposit)
+export class ReverseDepositHandler implements ICommandHandler<ReverseDeposit> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly history: WalletHistory,
+  ) {}
+
+  async execute({ userId, reversal: { creditedSince, ...reversal }, context }: ReverseDeposit) {
+    const { paymentReference, reversalId } = reversal;
+    const command = { type: 'ReverseDeposit', userId, reversal, now: context.now } as const;
+    const lookedUp = async (wallet: WalletState) => {
+      if (isReversalDecidable(paymentReference, reversalId, wallet)) return command;
+      const wasCredited = await this.history.wasCredited(userId, paymentReference, creditedSince);
+      return { ...command, wasCredited };
+    };
+    return outcomeOf(await this.runner.run(walletDecider, userId, lookedUp, context));
+  }
+}
+
+@CommandHandler(CancelDepositReversal)
+export class CancelDepositReversalHandler implements ICommandHandler<CancelDepositReversal> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ userId, reversal, context }: CancelDepositReversal) {
+    const command = { type: 'CancelDepositReversal', userId, ...reversal, now: context.now } as const;
+    return outcomeOf(await this.runner.run(walletDecider, userId, command, context));
+  }
+}
+
+@CommandHandler(DecidePlay)
+export class DecidePlayHandler implements ICommandHandler<DecidePlay> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ userId, type, dispute, context }: DecidePlay) {
+    const command = { type, userId, ...dispute, now: context.now } as const;
     return outcomeOf(await this.runner.run(walletDecider, userId, command, context));
   }
 }

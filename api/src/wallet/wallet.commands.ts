@@ -5,8 +5,8 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type CommandContext } from '../event-sourcing/command-runner.js';
 import { type Position } from '../event-sourcing/event-store.js';
-import { type StartLimits } from './wallet.decider.js';
 import { type DrawnQuestion, type QuizFeeCharged, type RefundCause } from './wallet.events.js';
+import { type DepositReversal, type StartLimits } from './wallet.state.js';
 
 /** What a wallet command answers; `position` is what a later query must have seen. */
 export interface WalletOutcome {
@@ -14,8 +14,11 @@ export interface WalletOutcome {
   readonly position: Position;
 }
 
-/** Credits a card payment; once for each reference, however often it is sent (rule money/credited-once). */
-export class DepositFunds extends Command<WalletOutcome> {
+/**
+ * Credits a card payment; once for each reference, however often it is sent (rule money/credited-once). `isCredited` is false
+ * where its money had gone back before: then nothing is credited, also not later (rule money/reversal).
+ */
+export class DepositFunds extends Command<WalletOutcome & { readonly isCredited: boolean }> {
   constructor(
     readonly userId: string,
     readonly paymentReference: string,
@@ -29,7 +32,7 @@ export class DepositFunds extends Command<WalletOutcome> {
 
 /**
  * Pays for a session; once for each session id. Answers the charge, or null when it had been made before.
- * Refused with INSUFFICIENT_BALANCE, and beyond `limits` with QUIZ_STARTS_LIMIT or QUIZ_EXITS_LIMIT
+ * Refused with INSUFFICIENT_BALANCE, BALANCE_OWED or DEPOSIT_DISPUTED, and beyond `limits` with QUIZ_STARTS_LIMIT or QUIZ_EXITS_LIMIT
  * (rule quiz/starts-and-exits-limited).
  */
 export class ChargeQuizFee extends Command<WalletOutcome & { readonly charge: QuizFeeCharged | null }> {
@@ -77,6 +80,43 @@ export class AdjustBalance extends Command<WalletOutcome> {
       readonly seenBalanceKobo?: number;
       readonly cause?: AdjustmentCause;
     },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Takes back what the provider gave back to the payer, or is about to; once for each reversal id. Never refused: what the
+ * balance does not have is owed. `creditedSince` is a moment before which the deposit cannot have been credited.
+ */
+export class ReverseDeposit extends Command<WalletOutcome> {
+  constructor(
+    readonly userId: string,
+    readonly reversal: DepositReversal & { readonly creditedSince: Date },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Gives back what a reversal took; once, and nothing for one that this wallet does not know. */
+export class CancelDepositReversal extends Command<WalletOutcome> {
+  constructor(
+    readonly userId: string,
+    readonly reversal: { readonly paymentReference: string; readonly reversalId: string },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Lets no game start while a dispute is open, or lets them start again; once for each dispute, which never reopens. */
+export class DecidePlay extends Command<WalletOutcome> {
+  constructor(
+    readonly userId: string,
+    readonly type: 'StopPlay' | 'AllowPlay',
+    readonly dispute: { readonly paymentReference: string; readonly disputeId: string },
     readonly context: CommandContext,
   ) {
     super();

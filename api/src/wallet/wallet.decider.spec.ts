@@ -5,9 +5,10 @@ import { verifyChain } from '../event-sourcing/hash-chain.js';
 import { unreachable } from '../kernel/never.js';
 import { givenDecider } from '../event-sourcing/testing/given.js';
 import { RULES_NOW } from '../kernel/game-rules.js';
-import { balanceChangeOf, postingsOf } from './postings.js';
-import { type StartLimits, type WalletCommand, type WalletState, walletDecider } from './wallet.decider.js';
+import { balanceChangeOf, CHART_OF_ACCOUNTS, postingsOf } from './chart-of-accounts.js';
+import { walletDecider } from './wallet.decider.js';
 import { type WalletEvent } from './wallet.events.js';
+import { type DepositReversal, type StartLimits, type WalletCommand, type WalletState } from './wallet.state.js';
 
 const userId = 'ada';
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -74,6 +75,48 @@ const adjust = (adjustmentId: string, deltaKobo: number, seenBalanceKobo?: numbe
   by: 'staff:1',
   seenBalanceKobo,
   now,
+});
+
+const reverse = (reversalId: string, amountKobo: number, told: Partial<DepositReversal> = {}): WalletCommand => ({
+  type: 'ReverseDeposit',
+  userId,
+  reversal: { paymentReference: 'ref-1', reversalId, providerId: '7', cause: 'refund', amountKobo, ...told },
+  now,
+});
+const cancelReversal = (reversalId: string, paymentReference = 'ref-1'): WalletCommand => ({
+  type: 'CancelDepositReversal',
+  userId,
+  paymentReference,
+  reversalId,
+  now,
+});
+const decidePlay = (type: 'StopPlay' | 'AllowPlay', disputeId: string): WalletCommand => ({
+  type,
+  userId,
+  paymentReference: 'ref-1',
+  disputeId,
+  now,
+});
+const owing = (owedAfterKobo: number) => (owedAfterKobo > 0 ? { owedAfterKobo } : {});
+const reversed = (reversalId: string, [takenKobo, owedKobo]: [number, number], [balance, owed]: [number, number]) =>
+  ({
+    type: 'DepositReversed',
+    data: {
+      ...{ ...entry(balance), ...owing(owed), paymentReference: 'ref-1', reversalId, providerId: '7', cause: 'refund' },
+      ...{ amountKobo: takenKobo + owedKobo, takenKobo, owedKobo },
+    },
+  }) satisfies WalletEvent;
+const cancelled = (reversalId: string, amountKobo: number, [balance, owed]: [number, number]): WalletEvent => ({
+  type: 'DepositReversalCancelled',
+  data: { ...entry(balance), ...owing(owed), paymentReference: 'ref-1', reversalId, amountKobo },
+});
+const owedPaid = (amountKobo: number, [balance, owed]: [number, number]): WalletEvent => ({
+  type: 'OwedPaid',
+  data: { ...entry(balance), ...owing(owed), amountKobo },
+});
+const dispute = (type: 'PlayStopped' | 'PlayAllowed', disputeId: string, balance: number): WalletEvent => ({
+  type,
+  data: { ...entry(balance), paymentReference: 'ref-1', disputeId },
 });
 
 describe('a wallet', () => {
@@ -172,6 +215,128 @@ describe('a wallet', () => {
   );
 });
 
+describe('a deposit that goes back to the payer', () => {
+  const rich = given(opened, deposited(20_000));
+  /** 150 naira were played, so 50 are left. */
+  const spent = [opened, deposited(20_000), charged('s1', 15_000), charged('s2', 10_000), charged('s3', 5_000)];
+  const owing = [...spent, reversed('r1', [5_000, 15_000], [0, 15_000])];
+
+  it('is taken from the balance', () => rich.when(reverse('r1', 20_000)).then(reversed('r1', [20_000, 0], [0, 0])));
+
+  it('counts with its own amount where only a part goes back', () =>
+    rich.when(reverse('r1', 7_000)).then(reversed('r1', [7_000, 0], [13_000, 0])));
+
+  it('takes what is left, and the rest is owed', () =>
+    given(...spent)
+      .when(reverse('r1', 20_000))
+      .then(reversed('r1', [5_000, 15_000], [0, 15_000])));
+
+  it('is taken once for each refund or dispute, however often it is told', () =>
+    given(...owing)
+      .when(reverse('r1', 20_000))
+      .then());
+
+  it('is taken again for another one', () =>
+    given(opened, deposited(20_000), reversed('r1', [7_000, 0], [13_000, 0]))
+      .when(reverse('r2', 7_000))
+      .then(reversed('r2', [7_000, 0], [6_000, 0])));
+
+  it('is taken where only the stream still knows of the credit', () =>
+    rich.when({ ...reverse('r1', 9_000, { paymentReference: 'old' }), wasCredited: true } as WalletCommand).then({
+      ...reversed('r1', [9_000, 0], [11_000, 0]),
+      data: { ...reversed('r1', [9_000, 0], [11_000, 0]).data, paymentReference: 'old' },
+    }));
+
+  it('takes nothing where it was not credited, and is never credited after that', () => {
+    const before = {
+      ...reversed('r1', [0, 0], [0, 0]),
+      data: { ...reversed('r1', [0, 0], [0, 0]).data, amountKobo: 20_000 },
+    };
+    given().when(reverse('r1', 20_000)).then(opened, before);
+    given(opened, before).when(deposit(20_000)).then();
+  });
+
+  it('lets nobody play while something is owed', () =>
+    given(...owing)
+      .when(charge('s4'))
+      .thenRefused('BALANCE_OWED'));
+
+  it('answers a game that was paid before as before', () =>
+    given(...owing)
+      .when(charge('s3'))
+      .then());
+
+  it('is paid by the next deposit first', () =>
+    given(...owing)
+      .when(deposit(20_000, 'ref-2'))
+      .then(
+        {
+          ...deposited(20_000, 20_000, 'ref-2'),
+          data: { ...deposited(20_000, 20_000, 'ref-2').data, owedAfterKobo: 15_000 },
+        } as WalletEvent,
+        owedPaid(15_000, [5_000, 0]),
+      ));
+
+  it('is paid in parts', () =>
+    given(...owing)
+      .when(adjust('a', 4_000))
+      .then(adjusted('a', 4_000, 4_000, { owedAfterKobo: 15_000 }), owedPaid(4_000, [0, 11_000])));
+
+  it('lets them play again once it is paid', () =>
+    given(...owing, deposited(25_000, 25_000, 'ref-2'), owedPaid(15_000, [10_000, 0]))
+      .when(charge('s4'))
+      .then(charged('s4', 5_000, 's3')));
+
+  it('comes back when the refund fails: what it took and what it made owed', () =>
+    given(...owing)
+      .when(cancelReversal('r1'))
+      .then(cancelled('r1', 20_000, [20_000, 15_000]), owedPaid(15_000, [5_000, 0])));
+
+  it('comes back once, and only if it was taken', () => {
+    given(...owing, cancelled('r1', 20_000, [20_000, 15_000]), owedPaid(15_000, [5_000, 0]))
+      .when(cancelReversal('r1'))
+      .then();
+    rich.when(cancelReversal('r1')).then();
+  });
+});
+
+describe('a disputed deposit', () => {
+  const stopped = [opened, deposited(20_000), dispute('PlayStopped', 'd1', 20_000)];
+
+  it('takes nothing, and stops the games', () => {
+    given(opened, deposited(20_000))
+      .when(decidePlay('StopPlay', 'd1'))
+      .then(dispute('PlayStopped', 'd1', 20_000));
+    given(...stopped)
+      .when(charge('s1'))
+      .thenRefused('DEPOSIT_DISPUTED');
+  });
+
+  it('lets them play again when it is decided', () => {
+    given(...stopped)
+      .when(decidePlay('AllowPlay', 'd1'))
+      .then(dispute('PlayAllowed', 'd1', 20_000));
+    given(...stopped, dispute('PlayAllowed', 'd1', 20_000))
+      .when(charge('s1'))
+      .then(charged('s1', 15_000));
+  });
+
+  it('stops them until the last dispute is decided', () =>
+    given(...stopped, dispute('PlayStopped', 'd2', 20_000), dispute('PlayAllowed', 'd1', 20_000))
+      .when(charge('s1'))
+      .thenRefused('DEPOSIT_DISPUTED'));
+
+  it('is heard of once: a dispute that is told again after its end stops nothing', () => {
+    given(...stopped)
+      .when(decidePlay('StopPlay', 'd1'))
+      .then();
+    given(...stopped, dispute('PlayAllowed', 'd1', 20_000))
+      .when(decidePlay('StopPlay', 'd1'))
+      .then();
+    given(opened).when(decidePlay('AllowPlay', 'd1')).then();
+  });
+});
+
 const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   fc
     .record({ amount: fc.integer({ min: 1, max: 60_000 }), ref: fc.integer({ max: 9, min: 0 }) })
@@ -181,6 +346,13 @@ const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   fc
     .record({ id: fc.integer({ min: 0, max: 9 }), delta: fc.integer({ min: -9_999, max: 9_999 }).filter(Boolean) })
     .map(({ id, delta }) => adjust(`a${id}`, delta)),
+  fc
+    .record({ id: fc.nat(9), amount: fc.integer({ min: 1, max: 60_000 }), ref: fc.nat(9) })
+    .map(({ id, amount, ref }) => reverse(`r${id}`, amount, { paymentReference: `ref-${ref}` })),
+  fc.nat(9).map((id) => cancelReversal(`r${id}`)),
+  fc
+    .record({ type: fc.constantFrom('StopPlay', 'AllowPlay'), id: fc.nat(3) })
+    .map(({ type, id }) => decidePlay(type, `d${id}`)),
 );
 
 /** Runs commands as the runner would, seals included; refusals change nothing. */
@@ -219,6 +391,14 @@ function naturalIdOf(event: WalletEvent): string {
     case 'QuizFeeCharged':
     case 'QuizFeeRefunded':
       return `${event.type} ${event.data.sessionId}`;
+    case 'DepositReversed':
+    case 'DepositReversalCancelled':
+      return `${event.type} ${event.data.reversalId}`;
+    case 'PlayStopped':
+    case 'PlayAllowed':
+      return `${event.type} ${event.data.disputeId}`;
+    case 'OwedPaid':
+      return `${event.type} ${event.data.hash}`;
     default:
       return unreachable(event);
   }
@@ -244,12 +424,44 @@ describe('whatever is asked of a wallet', () => {
     );
   });
 
-  it('stays balanced: the postings of every entry sum to zero', () => {
+  it('stays balanced: the trial balance is zero at every event, over accounts of the chart', () => {
     fc.assert(
       fc.property(histories, (commands) => {
         for (const event of play(commands).events) {
-          expect(postingsOf(event).reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(0);
+          const postings = postingsOf(event);
+          expect(postings.reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(0);
+          const unknown = postings.filter(
+            ({ account }) => !(account in CHART_OF_ACCOUNTS) && !/^adjustments:./.test(account),
+          );
+          expect(unknown).toEqual([]);
         }
+      }),
+    );
+  });
+
+  it('holds in the ledger what the player has and owes, and never both', () => {
+    fc.assert(
+      fc.property(histories, (commands) => {
+        const held = { player_wallets: 0, owed_by_players: 0 };
+        for (const event of play(commands).events) {
+          for (const { account, amountKobo } of postingsOf(event)) {
+            if (account === 'player_wallets' || account === 'owed_by_players') held[account] += amountKobo;
+          }
+          expect(-held.player_wallets || 0).toBe(event.data.balanceAfterKobo);
+          expect(held.owed_by_players).toBe(event.data.owedAfterKobo ?? 0);
+        }
+        const { state } = play(commands);
+        expect(Math.min(state.balanceKobo, state.owedKobo)).toBe(0);
+      }),
+    );
+  });
+
+  it('starts no game while something is owed or disputed', () => {
+    fc.assert(
+      fc.property(paidHistories, (commands) => {
+        const { state } = play(commands);
+        if (state.owedKobo === 0 && !state.setbacks.disputes.some(({ open }) => open)) return;
+        expect(decided(charge('one-more'), state)).toEqual([]);
       }),
     );
   });

@@ -9,6 +9,8 @@ import { type GameRules } from '../kernel/game-rules.js';
 export interface WalletEntryData {
   readonly userId: string;
   readonly balanceAfterKobo: number;
+  /** What the player owes after it, in kobo; absent where that is nothing (rule money/owed). */
+  readonly owedAfterKobo?: number;
   /** ISO 8601, the clock of the decision. */
   readonly occurredAt: string;
   /** The link of the event before (64 zeros for the first) and of this one: see event-sourcing/hash-chain.ts. */
@@ -82,7 +84,53 @@ export type BalanceAdjusted = Fact<
   }
 >;
 
-export type WalletEvent = WalletOpened | FundsDeposited | QuizFeeCharged | QuizFeeRefunded | BalanceAdjusted;
+/** Why money of a deposit went back to the payer (rule money/reversal). */
+export type ReversalCause = 'refund' | 'dispute' | 'correction';
+
+/**
+ * The provider gave `amountKobo` of a deposit back to the payer, or is about to (rule money/reversal). `takenKobo` came from
+ * the balance, `owedKobo` is the rest. Both are 0 for a deposit that was not credited: then it never will be. Once for each
+ * `reversalId`; `providerId` is what the provider calls the refund or dispute, null while it has no name there.
+ */
+export type DepositReversed = Fact<
+  'DepositReversed',
+  WalletEntryData & {
+    paymentReference: string;
+    reversalId: string;
+    providerId: string | null;
+    cause: ReversalCause;
+    amountKobo: number;
+    takenKobo: number;
+    owedKobo: number;
+  }
+>;
+
+/** A refund did not happen after all: what its reversal took, and what it made the player owe, is given back. */
+export type DepositReversalCancelled = Fact<
+  'DepositReversalCancelled',
+  WalletEntryData & { paymentReference: string; reversalId: string; amountKobo: number }
+>;
+
+/** What was credited a moment ago paid what the player owed (rule money/owed). */
+export type OwedPaid = Fact<'OwedPaid', WalletEntryData & { amountKobo: number }>;
+
+/** A payer disputes a deposit: no game starts until it is decided (rule money/dispute). */
+export type PlayStopped = Fact<'PlayStopped', WalletEntryData & { paymentReference: string; disputeId: string }>;
+
+/** A dispute is decided, whoever won it. */
+export type PlayAllowed = Fact<'PlayAllowed', WalletEntryData & { paymentReference: string; disputeId: string }>;
+
+export type WalletEvent =
+  | WalletOpened
+  | FundsDeposited
+  | QuizFeeCharged
+  | QuizFeeRefunded
+  | BalanceAdjusted
+  | DepositReversed
+  | DepositReversalCancelled
+  | OwedPaid
+  | PlayStopped
+  | PlayAllowed;
 
 export const WALLET_EVENT_TYPES = [
   'WalletOpened',
@@ -90,4 +138,9 @@ export const WALLET_EVENT_TYPES = [
   'QuizFeeCharged',
   'QuizFeeRefunded',
   'BalanceAdjusted',
+  'DepositReversed',
+  'DepositReversalCancelled',
+  'OwedPaid',
+  'PlayStopped',
+  'PlayAllowed',
 ] as const satisfies readonly WalletEvent['type'][];

@@ -4,9 +4,12 @@ import { WalletBalanceController } from './wallet-balance/wallet-balance.control
 import { WalletBalanceHandler } from './wallet-balance/wallet-balance.handler.js';
 import {
   AdjustBalanceHandler,
+  CancelDepositReversalHandler,
   ChargeQuizFeeHandler,
+  DecidePlayHandler,
   DepositFundsHandler,
   RefundQuizFeeHandler,
+  ReverseDepositHandler,
 } from './wallet-commands.handler.js';
 import { WalletEntriesController } from './wallet-entries/wallet-entries.controller.js';
 import { WalletHistory } from './wallet-history.queries.js';
@@ -15,10 +18,13 @@ import { WalletHistory } from './wallet-history.queries.js';
   controllers: [WalletBalanceController, WalletEntriesController],
   providers: [
     AdjustBalanceHandler,
+    CancelDepositReversalHandler,
     ChargeQuizFeeHandler,
+    DecidePlayHandler,
     DepositFundsHandler,
     EarlyExits,
     RefundQuizFeeHandler,
+    ReverseDepositHandler,
     WalletBalanceHandler,
     WalletHistory,
   ],

@@ -8,9 +8,20 @@ import { usePlayer } from './session-context';
 /** The key of a player's `BalanceView` in the query cache. */
 export const balanceKey = (playerId: string) => [...QUERY_KEYS.wallet, 'balance', playerId] as const;
 
+const NOTHING = '0.00';
+
+/** The figures of the query cache with a newer balance, which a call has just answered. */
+export const withBalance =
+  (balance: string) =>
+  (known: BalanceView | undefined): BalanceView => ({ owed: NOTHING, isDisputed: false, ...known, balance });
+
 interface BalanceState {
   /** Decimal naira: the server's word, or the last one that is known here until it comes. */
   readonly balance: string;
+  /** Decimal naira that is owed; null where that is nothing. No game starts before it is paid. */
+  readonly owed: string | null;
+  /** No game starts while a deposit is disputed. */
+  readonly isDisputed: boolean;
   readonly refreshing: boolean;
   /** The server could not be asked the last time; `balance` may be old. */
   readonly failed: boolean;
@@ -25,8 +36,11 @@ export function useBalance(): BalanceState {
     queryKey: balanceKey(id),
     queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
   });
+  const owed = data?.owed ?? NOTHING;
   return {
     balance: data?.balance ?? lastKnown,
+    owed: owed === NOTHING ? null : owed,
+    isDisputed: data?.isDisputed ?? false,
     refreshing: isFetching,
     failed: isError,
     refresh: async () => !(await refetch()).isError,

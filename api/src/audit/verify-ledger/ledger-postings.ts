@@ -16,22 +16,33 @@ const kobo = (data: RecordedEvent['data'], field: string): number => Number(data
 const AMOUNTS: Readonly<Record<string, Amount>> = {
   WalletOpened: () => ({}),
   FundsDeposited: (data) => ({
-    'player-wallets': -kobo(data, 'amountKobo'),
-    'provider-fees': kobo(data, 'providerFeeKobo'),
-    'card-clearing': kobo(data, 'amountKobo') - kobo(data, 'providerFeeKobo'),
+    player_wallets: -kobo(data, 'amountKobo'),
+    provider_fees: kobo(data, 'providerFeeKobo'),
+    card_clearing: kobo(data, 'amountKobo') - kobo(data, 'providerFeeKobo'),
   }),
-  QuizFeeCharged: (data) => ({ 'player-wallets': kobo(data, 'feeKobo'), 'quiz-revenue': -kobo(data, 'feeKobo') }),
+  QuizFeeCharged: (data) => ({ player_wallets: kobo(data, 'feeKobo'), quiz_revenue: -kobo(data, 'feeKobo') }),
   QuizFeeRefunded: (data) => ({
-    'player-wallets': -kobo(data, 'amountKobo'),
-    'quiz-revenue': kobo(data, 'amountKobo'),
+    player_wallets: -kobo(data, 'amountKobo'),
+    quiz_revenue: kobo(data, 'amountKobo'),
   }),
   BalanceAdjusted: (data) => ({
-    'player-wallets': -kobo(data, 'deltaKobo'),
-    [['demo-funds', 'promotion'].includes(String(data['reason'])) ? 'promotions' : 'adjustments']: kobo(
-      data,
-      'deltaKobo',
-    ),
+    player_wallets: -kobo(data, 'deltaKobo'),
+    [['demo-funds', 'promotion'].includes(String(data['reason']))
+      ? 'promotions'
+      : `adjustments:${String(data['reason'])}`]: kobo(data, 'deltaKobo'),
   }),
+  DepositReversed: (data) => ({
+    player_wallets: kobo(data, 'takenKobo'),
+    owed_by_players: kobo(data, 'owedKobo'),
+    card_clearing: -kobo(data, 'takenKobo') - kobo(data, 'owedKobo'),
+  }),
+  DepositReversalCancelled: (data) => ({
+    player_wallets: -kobo(data, 'amountKobo'),
+    card_clearing: kobo(data, 'amountKobo'),
+  }),
+  OwedPaid: (data) => ({ player_wallets: kobo(data, 'amountKobo'), owed_by_players: -kobo(data, 'amountKobo') }),
+  PlayStopped: () => ({}),
+  PlayAllowed: () => ({}),
 };
 
 export const auditorsPostings: LedgerPostings = ({ type, data }) => {

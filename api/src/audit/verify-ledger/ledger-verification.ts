@@ -105,7 +105,7 @@ export class LedgerVerification {
     if (!postings) return this.fault(event.stream, 'unknown-event', `${event.type} at revision ${event.revision}`);
     for (const { account, amountKobo } of postings) {
       this.accounts.set(account, (this.accounts.get(account) ?? 0) + amountKobo);
-      if (account !== 'player-wallets') continue;
+      if (account !== 'player_wallets') continue;
       wallet.balanceKobo -= amountKobo;
       wallet.movedKobo[event.type] = (wallet.movedKobo[event.type] ?? 0) - amountKobo;
     }

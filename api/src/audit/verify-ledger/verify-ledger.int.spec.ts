@@ -146,7 +146,7 @@ describe('proving the ledger', () => {
 
   it('finds an account that somebody changed in the trial balance', async () => {
     await verify();
-    await database.execute(`update read.trial_balance set balance_kobo = 1 where account = 'quiz-revenue'`);
+    await database.execute(`update read.trial_balance set balance_kobo = 1 where account = 'quiz_revenue'`);
     expect(await whatIsWrong()).toEqual(['read-model']);
   });
 

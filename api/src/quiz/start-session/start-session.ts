@@ -48,7 +48,7 @@ export class StartSession {
 
   /**
    * The same key always answers the same session and charges once.
-   * @throws DomainError INSUFFICIENT_BALANCE, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED, QUIZ_STARTS_LIMIT,
+   * @throws DomainError INSUFFICIENT_BALANCE, BALANCE_OWED, DEPOSIT_DISPUTED, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED, QUIZ_STARTS_LIMIT,
    * QUIZ_EXITS_LIMIT
    */
   async start(wanted: Wanted, key: string | undefined, context: RequestContext): Promise<StartedSession> {

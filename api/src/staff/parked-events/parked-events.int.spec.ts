@@ -10,7 +10,8 @@ import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { type EventData, type EventStore } from '../../event-sourcing/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { type WalletCommand, walletDecider } from '../../wallet/wallet.decider.js';
+import { walletDecider } from '../../wallet/wallet.decider.js';
+import { type WalletCommand } from '../../wallet/wallet.state.js';
 import { appendAtEnd } from '../../event-sourcing/testing/append-at-end.js';
 
 /** Five tries with their pauses take 15 s. */

@@ -1,5 +1,5 @@
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { type LedgerAccount, postingsOf } from '../postings.js';
+import { type LedgerAccount, postingsOf } from '../chart-of-accounts.js';
 import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
 
 /**
@@ -8,7 +8,7 @@ import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
  */
 export const trialBalance: Projection<WalletEvent> = {
   name: 'trial_balance',
-  version: 1,
+  version: 2,
   tables: ['trial_balance'],
   published: ['trial_balance'],
   ddl: 'create table trial_balance (account text primary key, balance_kobo bigint not null)',

@@ -26,7 +26,7 @@ export class WalletBalanceController {
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async balance(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BalanceView> {
     const userId = requireOwn(id, context);
-    const { balanceKobo } = await this.queries.execute(new WalletBalance(userId, context.seen));
-    return { balance: koboToDecimal(balanceKobo) };
+    const { balanceKobo, owedKobo, isDisputed } = await this.queries.execute(new WalletBalance(userId, context.seen));
+    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), isDisputed };
   }
 }

@@ -12,10 +12,14 @@ export class WalletBalanceHandler implements IQueryHandler<WalletBalance> {
 
   async execute({ userId, seen }: WalletBalance) {
     await this.projected.until('wallet_balance', seen);
-    const rows = await this.database.query<{ balance_kobo: string }>(
-      'select balance_kobo from read.wallet_balance where user_id = $1',
+    const [row] = await this.database.query<{ balance_kobo: string; owed_kobo: string; disputes: number }>(
+      'select balance_kobo, owed_kobo, disputes from read.wallet_balance where user_id = $1',
       [userId],
     );
-    return { balanceKobo: Number(rows[0]?.balance_kobo ?? 0) };
+    return {
+      balanceKobo: Number(row?.balance_kobo ?? 0),
+      owedKobo: Number(row?.owed_kobo ?? 0),
+      isDisputed: (row?.disputes ?? 0) > 0,
+    };
   }
 }

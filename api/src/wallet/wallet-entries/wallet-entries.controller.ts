@@ -23,6 +23,7 @@ interface Row {
   kind: WalletEntryKind;
   amount_kobo: string;
   balance_after_kobo: string | null;
+  owed_after_kobo: string | null;
   reference: string | null;
   category: Category | null;
   failure: FailedDepositReason | null;
@@ -52,7 +53,7 @@ export class WalletEntriesController {
     const userId = requireOwn(id, context);
     await this.projected.until('wallet_entries', context.seen);
     const rows = await this.database.query<Row>(
-      `select id, kind, amount_kobo, balance_after_kobo, reference, category, failure, flag, created_at
+      `select id, kind, amount_kobo, balance_after_kobo, owed_after_kobo, reference, category, failure, flag, created_at
          from read.wallet_entries where user_id = $1 order by position desc limit $2 offset $3`,
       [userId, query.limit, query.offset],
     );
@@ -69,6 +70,7 @@ const viewOf = (row: Row): WalletEntryView => ({
   kind: row.kind,
   amount: koboToDecimal(Number(row.amount_kobo)),
   balanceAfter: row.balance_after_kobo === null ? null : koboToDecimal(Number(row.balance_after_kobo)),
+  owedAfter: row.owed_after_kobo === null ? null : koboToDecimal(Number(row.owed_after_kobo)),
   reference: row.reference,
   category: row.category,
   failure: row.failure,

@@ -8,17 +8,20 @@ import {
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { balanceChangeOf } from '../postings.js';
+import { balanceChangeOf } from '../chart-of-accounts.js';
 import { type WalletEvent } from '../wallet.events.js';
 
 /** What changes a balance. */
-type Movement = Exclude<WalletEvent, { readonly type: 'WalletOpened' }>;
+type Movement = Exclude<WalletEvent, { readonly type: 'WalletOpened' | 'PlayStopped' | 'PlayAllowed' }>;
 
 const KINDS: Readonly<Record<Movement['type'], WalletEntryKind>> = {
   FundsDeposited: 'deposit',
   QuizFeeCharged: 'quiz_fee',
   QuizFeeRefunded: 'refund',
   BalanceAdjusted: 'adjustment',
+  DepositReversed: 'deposit_reversed',
+  DepositReversalCancelled: 'reversal_cancelled',
+  OwedPaid: 'owed_paid',
 };
 
 /** What tells that a deposit moved nothing, or that it did after all. */
@@ -33,6 +36,7 @@ interface Entry {
   readonly kind: WalletEntryKind;
   readonly amountKobo: number;
   readonly balanceAfterKobo: unknown;
+  readonly owedAfterKobo: unknown;
   readonly reference: unknown;
   readonly category: unknown;
   readonly failure: FailedDepositReason | null;
@@ -47,7 +51,7 @@ interface Entry {
  */
 export const walletEntries: Projection<Movement | DepositEnd> = {
   name: 'wallet_entries',
-  version: 2,
+  version: 3,
   tables: ['wallet_entries'],
   ddl: `create table wallet_entries (
     id                 uuid primary key,
@@ -56,6 +60,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     kind               text not null,
     amount_kobo        bigint not null,
     balance_after_kobo bigint,
+    owed_after_kobo    bigint,
     reference          text,
     category           text,
     failure            text,
@@ -68,6 +73,9 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     'QuizFeeCharged',
     'QuizFeeRefunded',
     'BalanceAdjusted',
+    'DepositReversed',
+    'DepositReversalCancelled',
+    'OwedPaid',
     'PaymentFailed',
     'PaymentExpired',
     'PaymentFlagged',
@@ -78,7 +86,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     const gone = new Set<string>();
     for (const recorded of events) {
       if (isMovement(recorded)) {
-        entries.set(recorded.id, movementOf(recorded));
+        if (!movedNothing(recorded)) entries.set(recorded.id, movementOf(recorded));
         continue;
       }
       const { reference } = recorded.data;
@@ -97,11 +105,16 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
   },
 };
 
+/** A deposit that was taken back before it was credited: its row tells that it is held. */
+const movedNothing = (event: Movement): boolean =>
+  event.type === 'DepositReversed' && event.data.takenKobo + event.data.owedKobo === 0;
+
 function movementOf(event: Recorded<Movement>): Entry {
   const { id, position, data } = event;
   return {
     ...{ id, position, userId: data.userId, kind: KINDS[event.type] },
     ...{ amountKobo: balanceChangeOf(event), balanceAfterKobo: data.balanceAfterKobo },
+    owedAfterKobo: data.owedAfterKobo ?? null,
     ...{ reference: referenceOf(event), category: event.type === 'QuizFeeCharged' ? event.data.category : null },
     ...{ failure: null, flag: null, createdAt: data.occurredAt },
   };
@@ -109,8 +122,8 @@ function movementOf(event: Recorded<Movement>): Entry {
 
 /** The payment or the session that a movement is about. */
 function referenceOf(event: Movement): string | null {
-  if (event.type === 'FundsDeposited') return event.data.paymentReference;
-  return event.type === 'BalanceAdjusted' ? null : event.data.sessionId;
+  if ('paymentReference' in event.data) return event.data.paymentReference;
+  return 'sessionId' in event.data ? event.data.sessionId : null;
 }
 
 /** The row of a deposit that moved nothing, or null where the event makes none. */
@@ -121,7 +134,8 @@ function depositOf(event: Recorded<DepositEnd>): Entry | null {
   const { reference, userId, occurredAt } = event.data;
   return {
     ...{ id: reference, position: event.position, userId, kind: isHeld ? 'held_deposit' : 'failed_deposit' },
-    ...{ amountKobo: Number(event.data.amountKobo), balanceAfterKobo: null, reference, category: null },
+    ...{ amountKobo: Number(event.data.amountKobo), balanceAfterKobo: null, owedAfterKobo: null },
+    ...{ reference, category: null },
     ...{ failure, flag: isHeld ? event.data.reason : null, createdAt: occurredAt },
   };
 }
@@ -154,15 +168,22 @@ async function insert(sql: Sql, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const column = (field: keyof Entry): unknown[] => entries.map((entry) => entry[field]);
   await sql.execute(
-    `insert into wallet_entries (id, user_id, position, kind, amount_kobo, balance_after_kobo, reference, category,
-       failure, flag, created_at)
-     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[],
-       $8::text[], $9::text[], $10::text[], $11::timestamptz[])
+    `insert into wallet_entries (id, user_id, position, kind, amount_kobo, balance_after_kobo, owed_after_kobo,
+       reference, category, failure, flag, created_at)
+     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[],
+       $8::text[], $9::text[], $10::text[], $11::text[], $12::timestamptz[])
      on conflict (id) do update set position = excluded.position, kind = excluded.kind, failure = excluded.failure,
        flag = excluded.flag, created_at = excluded.created_at where excluded.failure is distinct from 'expired'`,
     [
       ...[column('id'), column('userId'), column('position'), column('kind'), column('amountKobo')],
-      ...[column('balanceAfterKobo'), column('reference'), column('category'), column('failure'), column('flag')],
+      ...[
+        column('balanceAfterKobo'),
+        column('owedAfterKobo'),
+        column('reference'),
+        column('category'),
+        column('failure'),
+        column('flag'),
+      ],
       column('createdAt'),
     ],
   );

@@ -1,4 +1,5 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
@@ -25,7 +26,7 @@ const isLong = (balance: string): boolean => balance.length > '99999.99'.length;
 export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
   const texts = useTexts('dashboard');
   const { firstName } = usePlayer();
-  const { balance, failed } = useBalance();
+  const { balance, owed, isDisputed, failed } = useBalance();
   return (
     <Card className="dashboard-balance" aria-labelledby="dashboard-greeting">
       <h2 id="dashboard-greeting" className="dashboard-title">
@@ -41,7 +42,9 @@ export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
         <RefreshButton />
       </div>
       {failed && <p className="quiet small">{texts.balanceIsOld}</p>}
-      {isLowBalance(balance) && <LowBalance />}
+      {isDisputed && <Disputed />}
+      {owed !== null && <Owed amount={owed} />}
+      {owed === null && isLowBalance(balance) && <LowBalance />}
       <Button wide icon="plus" onClick={onAddMoney}>
         {texts.addMoney}
       </Button>
@@ -53,12 +56,26 @@ export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
 
 function LowBalance() {
   const { lowBalanceTitle, lowBalanceText } = useTexts('dashboard');
+  return <Notice title={lowBalanceTitle} text={lowBalanceText(priceText(QUIZ_FEE_KOBO))} />;
+}
+
+function Owed({ amount }: { readonly amount: string }) {
+  const { owedTitle, owedText } = useTexts('payment');
+  return <Notice title={owedTitle(nairaText(amount))} text={owedText} />;
+}
+
+function Disputed() {
+  const { disputedTitle, disputedText } = useTexts('payment');
+  return <Notice title={disputedTitle} text={disputedText} />;
+}
+
+function Notice({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className="dashboard-low" role="status">
       <Icon name="warning" />
       <div>
-        <p className="dashboard-strong">{lowBalanceTitle}</p>
-        <p>{lowBalanceText(priceText(QUIZ_FEE_KOBO))}</p>
+        <p className="dashboard-strong">{title}</p>
+        <p>{text}</p>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ const DEPOSIT: WalletEntryView = {
   kind: 'held_deposit',
   amount: '500.00',
   balanceAfter: null,
+  owedAfter: null,
   reference: 'reference-1',
   category: null,
   failure: null,

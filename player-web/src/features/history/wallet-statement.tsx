@@ -54,6 +54,9 @@ const SIGNS: Readonly<Record<WalletEntryKind, IconName>> = {
   quiz_fee: 'play',
   refund: 'refresh',
   adjustment: 'edit',
+  deposit_reversed: 'refresh',
+  reversal_cancelled: 'plus',
+  owed_paid: 'check',
   failed_deposit: 'close',
   held_deposit: 'clock',
 };
@@ -95,7 +98,7 @@ function WalletEntry({ entry, onLook }: WalletEntryProps) {
 function Face({ entry }: Pick<WalletEntryProps, 'entry'>) {
   const texts = useTexts('history');
   const { categories } = useTexts('shell');
-  const { kind, amount, balanceAfter, category, createdAt } = entry;
+  const { kind, amount, balanceAfter, owedAfter, category, createdAt } = entry;
   const moves = balanceAfter !== null;
   const comesIn = moves && !amount.startsWith('-');
   return (
@@ -116,6 +119,7 @@ function Face({ entry }: Pick<WalletEntryProps, 'entry'>) {
         </span>
         <span className="quiet small figures">
           {moves ? texts.balanceAfter(nairaText(balanceAfter)) : <Outcome entry={entry} />}
+          {owedAfter !== null && ` · ${texts.owedAfter(nairaText(owedAfter))}`}
         </span>
       </span>
     </>
@@ -137,6 +141,8 @@ function Reasons({ entry: { kind, reference, failure, flag } }: Pick<WalletEntry
     <div className="quiet small history-reference">
       {failure && <p>{texts.notMoved}</p>}
       {flag && <p>{flags[flag]}</p>}
+      {kind === 'deposit_reversed' && <p>{texts.takenBack}</p>}
+      {kind === 'reversal_cancelled' && <p>{texts.notTakenBack}</p>}
       <p>{texts.reference(reference)}</p>
     </div>
   );

@@ -4,7 +4,7 @@ import { type BalanceView, type PaymentStatusView } from '@sabi50/vocabulary/mon
 import { PAYMENT_MESSAGES } from '@sabi50/texts/api/en/payment-messages';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { QUERY_KEYS } from '../../api/query-keys';
-import { balanceKey } from '../../session/balance';
+import { balanceKey, withBalance } from '../../session/balance';
 import { usePlayer, useSession } from '../../session/session-context';
 import { toasts } from '../../ui/toasts';
 import { announcePayment } from './payment-channel';
@@ -69,7 +69,7 @@ function showFailed(): void {
 function raiseBalance(client: QueryClient, playerId: string, balance: string): void {
   // An answer that is on its way may be older than this one.
   void client.cancelQueries({ queryKey: balanceKey(playerId) });
-  client.setQueryData<BalanceView>(balanceKey(playerId), { balance });
+  client.setQueryData<BalanceView>(balanceKey(playerId), withBalance(balance));
 }
 
 /** Everything that shows money, and the user, asks the server again. */

@@ -45,6 +45,8 @@ const REFUSALS: Readonly<Record<StartRefusal, QuizMessage | null>> = {
   balance: 'insufficient',
   failed: 'startFailed',
   // The page offers other categories instead, or says itself why.
+  owed: null,
+  disputed: null,
   questions: null,
   starts: null,
   exits: null,

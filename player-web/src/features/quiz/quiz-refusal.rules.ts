@@ -36,6 +36,8 @@ export function eventOfFailure(kind: TaskKind, error: unknown): QuizEvent {
 
 const START_REFUSALS: Readonly<Record<string, StartRefusal>> = {
   INSUFFICIENT_BALANCE: 'balance',
+  BALANCE_OWED: 'owed',
+  DEPOSIT_DISPUTED: 'disputed',
   NOT_ENOUGH_QUESTIONS: 'questions',
   QUIZ_STARTS_LIMIT: 'starts',
   QUIZ_EXITS_LIMIT: 'exits',

@@ -6,7 +6,7 @@ import {
   QUESTIONS_PER_SESSION,
   QUIZ_FEE_KOBO,
 } from '@sabi50/vocabulary/limits';
-import { decimalToKobo } from '@sabi50/vocabulary/money';
+import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
@@ -67,9 +67,11 @@ interface StartWayProps extends Omit<StartScreenProps, 'category'> {
 function StartWay({ other, left, refusal, isStarting, send }: StartWayProps) {
   const texts = useTexts('quiz');
   const { language } = useLanguage();
+  const { owed, isDisputed } = useBalance();
   const { isEnding, startInstead } = useStartInstead(other, () => send({ type: 'start', language }));
   // A start whose answer was lost may have charged already: the same tap goes on with it, and costs nothing more.
-  if (left < 0 && !isStarting && refusal !== 'failed') return <NotEnough />;
+  const mayHaveCharged = isStarting || refusal === 'failed';
+  if (!mayHaveCharged && (left < 0 || owed !== null || isDisputed)) return <CannotPlay />;
   return (
     <StartButton
       refusal={refusal}
@@ -152,8 +154,11 @@ interface StartButtonProps {
 
 function StartButton({ refusal, isStarting, label, start }: StartButtonProps) {
   const texts = useTexts('quiz');
+  const { owedText, disputedText } = useTexts('payment');
   const whys: Partial<Record<StartRefusal, string>> = {
     failed: texts.startAgain,
+    owed: owedText,
+    disputed: disputedText,
     starts: texts.startsLimit,
     exits: texts.exitsLimit,
   };
@@ -180,18 +185,23 @@ function StartButton({ refusal, isStarting, label, start }: StartButtonProps) {
   );
 }
 
-/** Kind, and with a way on: the balance does not reach. */
-function NotEnough() {
+/** Kind, and with a way on: something is owed, a deposit is disputed, or the balance does not reach. */
+function CannotPlay() {
   const texts = useTexts('quiz');
+  const { owedTitle, owedText, disputedText } = useTexts('payment');
+  const { owed, isDisputed } = useBalance();
+  const whyNot = owed === null ? texts.insufficientText : `${owedTitle(nairaText(owed))}. ${owedText}`;
   return (
     <>
       <p className="quiz-start-again">
         <Icon name="wallet" size={20} />
-        {texts.insufficientText}
+        {isDisputed ? disputedText : whyNot}
       </p>
-      <ButtonLink wide href={PAGES.payment} icon="plus">
-        {texts.addMoney}
-      </ButtonLink>
+      {!isDisputed && (
+        <ButtonLink wide href={PAGES.payment} icon="plus">
+          {texts.addMoney}
+        </ButtonLink>
+      )}
       <ButtonLink wide variant="quiet" href={PAGES.dashboard}>
         {texts.backToDashboard}
       </ButtonLink>

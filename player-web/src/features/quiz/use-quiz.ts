@@ -4,7 +4,7 @@ import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
-import { balanceKey } from '../../session/balance';
+import { balanceKey, withBalance } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';
 import { usePlaySettings } from '../../settings/play-settings';
 import { serverNow } from '../../clock/server-clock';
@@ -41,7 +41,7 @@ function useTask(store: QuizStore, state: QuizState, category: Category): void {
   const client = useQueryClient();
   const { id: userId } = usePlayer();
   const onCharged = useCallback(
-    (balance: string) => client.setQueryData<BalanceView>(balanceKey(userId), { balance }),
+    (balance: string) => client.setQueryData<BalanceView>(balanceKey(userId), withBalance(balance)),
     [client, userId],
   );
   const player = useMemo<QuizPlayer>(() => ({ userId, category, onCharged }), [userId, category, onCharged]);
