@@ -66,7 +66,7 @@ export function resultView({ sessionId, result, questions, rules }: FinishedQuiz
     totalPointsEarned: result.pointsEarned,
     reason: result.reason,
     // The refund follows within moments and cannot be refused.
-    refunded: result.reason === 'fault',
+    refunded: result.reason === 'fault' && result.pointsEarned === 0,
   };
 }
 

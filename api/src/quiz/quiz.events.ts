@@ -66,7 +66,7 @@ export type AnswerTimedOut = Fact<
 
 /**
  * A session is over. `pointsEarned` is 1 with three or more right, else 0; `score` sums the questions' scores. `cause`
- * names the fault of ours when the reason is `fault`, and only then: the fee goes back (rule money/fault-is-refunded).
+ * names the fault of ours when the reason is `fault`, and only then; what the player gets for it says `refundCauseOf`.
  * `fastAnswers` counts the options that were chosen faster than a person reads, `answeringMs` sums the time of all that
  * were chosen (rule quiz/too-fast-is-shown); both are absent in events of before.
  */
@@ -84,5 +84,14 @@ export type QuizCompleted = Fact<
     readonly answeringMs?: number;
   }
 >;
+
+/**
+ * Why the fee of a session that is over goes back; null where it does not. After a fault of ours the player gets what their
+ * answers earned: the point, or else the fee, never both (rule money/fault-is-refunded).
+ */
+export const refundCauseOf = ({
+  cause,
+  pointsEarned,
+}: Pick<QuizCompleted['data'], 'cause' | 'pointsEarned'>): RefundCause | null => (pointsEarned > 0 ? null : cause);
 
 export type QuizEvent = QuizStarted | QuestionServed | AnswerSubmitted | AnswerTimedOut | QuizCompleted;

@@ -121,7 +121,8 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
 function deposit(command: WalletCommandOf<'DepositFunds'>, state: WalletState): WalletEvent[] {
   const { paymentReference, amountKobo, providerFeeKobo } = command;
   requireKobo(amountKobo);
-  if (state.recentCredits.includes(paymentReference) || isCreditPrevented(paymentReference, state)) return [];
+  if (state.recentCredits.includes(paymentReference)) return [];
+  if (isCreditPrevented(paymentReference, state)) return [];
   return credited(command, state, amountKobo, (entry) => ({
     type: 'FundsDeposited',
     data: { ...entry, paymentReference, amountKobo, providerFeeKobo },

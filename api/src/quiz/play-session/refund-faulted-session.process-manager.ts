@@ -5,9 +5,9 @@ import { type Recorded } from '../../event-sourcing/event-store.js';
 import { Clock } from '../../platform/clock.js';
 import { eventContext } from '../../platform/http/request-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
-import { type QuizCompleted } from '../quiz.events.js';
+import { type QuizCompleted, refundCauseOf } from '../quiz.events.js';
 
-/** Gives the fee of a session back that a fault of ours ended (rule money/fault-is-refunded). */
+/** Gives the fee of a session back that a fault of ours ended before it earned its point (rule money/fault-is-refunded). */
 @Injectable()
 export class RefundFaultedSession extends ProcessManager<QuizCompleted> {
   readonly name = 'refund-faulted-session';
@@ -22,7 +22,8 @@ export class RefundFaultedSession extends ProcessManager<QuizCompleted> {
 
   async handle(ends: readonly Recorded<QuizCompleted>[]): Promise<void> {
     for (const end of ends) {
-      const { userId, sessionId, cause } = end.data;
+      const { userId, sessionId } = end.data;
+      const cause = refundCauseOf(end.data);
       if (!cause) continue;
       const context = eventContext('refund-quiz-fee', end, this.clock.now());
       await this.commands.execute(new RefundQuizFee(userId, sessionId, cause, context));
