@@ -120,6 +120,12 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // What the API says is known by its code: the webs have none of its English sentences to compare with.
+    files: ['{player,admin}-web/src/**/*.{ts,tsx}'],
+    ignores: SPECS,
+    rules: { 'no-restricted-imports': ['error', { patterns: ['@sabi50/texts/api/*'] }] },
+  },
+  {
     files: SPECS,
     rules: {
       'max-lines-per-function': 'off',

@@ -87,7 +87,8 @@ describe('bad input', () => {
       message: expect.any(String),
       requestId: expect.stringMatching(/^[\w-]+$/),
       ...('params' in body && { params: expect.any(Object) }),
-      ...('errors' in body && { errors: expect.any(Object) }),
+      ...('messageCode' in body && { messageCode: expect.any(String) }),
+      ...('errors' in body && { errors: expect.any(Object), errorCodes: expect.any(Object) }),
     });
     expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|select .+ from \w+ (where|join|order|limit)\b|SQLSTATE/i);
     expect(await eventCount()).toBe(before);

@@ -40,7 +40,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
   beforeAll(async () => {
     testDatabase = await createTestDatabase({ bare: true });
     await restore(name, testDatabase.url);
-    await withClient(testDatabase.url, (client) => client.query(LISTENERS));
+    await withClient(testDatabase.url, (client) => client.query(`${LISTENERS}; ${STORED_SENTENCES}`));
     before = await figures(testDatabase.url);
     stood = await processManagers(testDatabase.url);
     await migrateTestDatabase(testDatabase.url);
@@ -102,6 +102,24 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     expect(takenOver).toEqual(expect.arrayContaining(expected));
   });
 
+  it('says by codes what it had stored in English, and leaves other words as they are', async () => {
+    const { paused, replies } = await withClient(testDatabase.url, async (client) => ({
+      paused: (await client.query('select pause_reason as words, pause_message as message from broadcasts')).rows,
+      replies: (await client.query('select distinct reply, reply_code from broadcast_recipients')).rows,
+    }));
+    expect(paused).toContainEqual({
+      words: null,
+      message: { code: 'delivery-messages.refused', params: { reply: '554 5.7.1 no relay' } },
+    });
+    expect(paused).toContainEqual({
+      words: null,
+      message: { code: 'delivery-messages.unreachable', params: { word: 'ECONNREFUSED' } },
+    });
+    expect(paused).toContainEqual({ words: 'Words of nobody', message: null });
+    expect(replies).toContainEqual({ reply: null, reply_code: 'delivery-messages.workerEnded' });
+    expect(replies).toContainEqual({ reply: '250 taken', reply_code: null });
+  });
+
   it('is proved by the auditors as it is', async () => {
     const report = await verifyLedger(store(), product.database, () => undefined);
     expect(report.faults).toEqual([]);
@@ -132,6 +150,18 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     expect((await verifyLedger(store(), product.database, () => undefined)).faults).toEqual([]);
   });
 });
+
+/** Sentences of that version which a dump may not hold: a broadcast is only halted for a while. */
+const STORED_SENTENCES = `
+  insert into broadcasts (id, kind, category, is_template, subject, content, enable_mime, status, paused_by, pause_reason,
+                          recipients, created_by)
+  select gen_random_uuid(), 'custom', 'custom', false, 's', 'c', true, 'paused', 'mail-server', reason, 1, gen_random_uuid()
+    from unnest(array['The mail server refused: 554 5.7.1 no relay', 'The mail server cannot be reached (ECONNREFUSED)',
+                      'Words of nobody']) as reason;
+  insert into broadcast_recipients (broadcast_id, user_id, status, next_try_at, reply)
+  select id, gen_random_uuid(), r.status, null, r.reply from broadcasts, (values
+    ('in-doubt', 'The worker ended while the mail was being handed over'), ('sent', '250 taken')) as r (status, reply)
+   where pause_reason = 'Words of nobody'`;
 
 interface Figures {
   /** Kobo, by player. */

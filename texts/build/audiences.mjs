@@ -133,25 +133,29 @@ export const AUDIENCES = {
 export const BORROWED = {
   'player.errors': {
     codes: { from: 'api.errors', only: PLAYER_ERRORS, notIn: 'en' },
-    validation: { from: 'api.validation', only: PLAYER_VALIDATION, notIn: 'en' },
+    // Forms of the app say these themselves, in English too.
+    validation: { from: 'api.validation', only: PLAYER_VALIDATION },
     waits: { from: 'api.access-messages' },
   },
   'console.errors': {
     codes: { from: 'api.errors', except: PLAYERS_ONLY, notIn: 'en' },
     messages: {
       notIn: 'en',
-      parts: {
-        access: 'api.access-messages',
-        broadcasts: 'api.broadcast-validation',
-        mails: 'api.broadcast-messages',
-        deliveries: 'api.delivery-messages',
-        stations: 'api.station-messages',
-        winners: 'api.winner-validation',
-        questions: 'api.question-messages',
-        questionFiles: 'api.question-file-messages',
-        files: 'api.csv-messages',
-        fields: 'api.validation',
-      },
+      parts: Object.fromEntries(
+        [
+          'access-messages',
+          'adjustment-messages',
+          'broadcast-validation',
+          'broadcast-messages',
+          'delivery-messages',
+          'station-messages',
+          'winner-validation',
+          'question-messages',
+          'question-file-messages',
+          'csv-messages',
+          'validation',
+        ].map((section) => [section, `api.${section}`]),
+      ),
     },
   },
 };

@@ -1,3 +1,4 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { AUDIENCES, BORROWED, POLYGLOT_SECTION } from './audiences.mjs';
 import { CONSTANTS } from './constants.mjs';
 import { messageCode, polyglotText } from './message-code.mjs';
@@ -5,6 +6,9 @@ import { isList, treeOf } from './sections.mjs';
 import { LANGUAGES, TEMPLATE } from './read-catalogue.mjs';
 
 const TYPES = { String: 'string', int: 'number', Object: 'string | number' };
+/** The audience whose messages travel: a message with values is its code and its values as well as its words. */
+const CODED = 'api';
+const CODED_TYPE = "import('@sabi50/vocabulary/messages').CodedMessage";
 const constantName = (section) => section.replaceAll('-', '_').toUpperCase();
 const typeName = (section) => `${section.replaceAll(/(^|-)(\w)/g, (_, dash, letter) => letter.toUpperCase())}Texts`;
 const property = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
@@ -16,7 +20,7 @@ export function modulesOf({ parsed, declared }) {
     const { apart = [], languages = LANGUAGES } = options;
     for (const language of languages) {
       const tree = treeOf(audience, language, [...parsed[language].keys()]);
-      const code = (node) => codeOf(node, { language, messages: parsed[language], declared });
+      const code = (node) => codeOf(node, { audience, language, messages: parsed[language], declared });
       for (const [section, node] of Object.entries(tree)) {
         const name = constantName(section);
         files.set(`${audience}/${language}/${section}.js`, `export const ${name} = ${code(node)};\n`);
@@ -30,8 +34,36 @@ export function modulesOf({ parsed, declared }) {
       );
     }
     files.set(`${audience}/sections.d.ts`, typesOf(audience, { parsed, declared, apart }));
+    if (audience === CODED) for (const [path, content] of codesOf(parsed[TEMPLATE])) files.set(path, content);
   }
   return files;
+}
+
+/** The code of every sentence of the API that holds no values: rules of class-validator hand on nothing but its words. */
+function codesOf(messages) {
+  const codes = new Map();
+  // Fields are refused in the words of `validation`, which may be those of a refusal as well.
+  const isOfField = (key) => key.startsWith('api.validation.');
+  const keys = [...messages.keys()].filter((key) => key.startsWith(`${CODED}.`));
+  for (const key of [...keys.filter(isOfField), ...keys]) {
+    const text = plainText(messages.get(key));
+    if (text !== null && !codes.has(text)) codes.set(text, codeOfKey(key));
+  }
+  const entries = JSON.stringify([...codes]);
+  return [
+    ['api/codes.js', `export const CODES = new Map(${entries});\n`],
+    ['api/codes.d.ts', 'export declare const CODES: ReadonlyMap<string, string>;\n'],
+  ];
+}
+
+const codeOfKey = (key) => key.slice(`${CODED}.`.length);
+
+/** A message without values as it is shown; null for any other. */
+function plainText(elements) {
+  const isPlain = elements.every(({ type, value }) => type === TYPE.literal || value in CONSTANTS);
+  return isPlain
+    ? JSON.parse(messageCode(elements, { language: TEMPLATE, parameters: [], constants: CONSTANTS }))
+    : null;
 }
 
 const declaration = (name, type) =>
@@ -53,11 +85,15 @@ function codeOf(node, context) {
   return `{\n${members.map(([name, code]) => `${property(name)}: ${code},\n`).join('')}}`;
 }
 
-function leafCode(key, { language, messages, declared }) {
+function leafCode(key, { audience, language, messages, declared }) {
   const elements = messages.get(key);
   if (key.startsWith(`${POLYGLOT_SECTION}.`)) return JSON.stringify(polyglotText(elements));
   const parameters = Object.keys(declared.get(key).placeholders);
-  return messageCode(elements, { language, parameters, constants: CONSTANTS });
+  const code = messageCode(elements, { language, parameters, constants: CONSTANTS });
+  // Only sections of the API itself: what a web takes over from them is words.
+  if (audience !== CODED || parameters.length === 0) return code;
+  const values = parameters.join(', ');
+  return `(${values}) => ({ code: '${codeOfKey(key)}', params: { ${values} }, message: (${code})(${values}) })`;
 }
 
 /** The types of all sections of an audience, from the English texts; what English leaves out is null there. */
@@ -71,35 +107,35 @@ function typesOf(audience, { parsed, declared, apart }) {
     const whole = Object.fromEntries(
       Object.entries(node).map(([name, inner]) => [name, inner ?? { orNull: translated[section][name] }]),
     );
-    return `export interface ${typeName(section)} ${typeOf(nullable ? whole : node, declared)}\n`;
+    return `export interface ${typeName(section)} ${typeOf(nullable ? whole : node, { audience, declared })}\n`;
   });
   const members = Object.keys(tree).map((section) => `  readonly ${property(section)}: ${typeName(section)};\n`);
   const left = apart.map((section) => JSON.stringify(section)).join(' | ') || 'never';
   return `${interfaces.join('\n')}\nexport interface Sections {\n${members.join('')}}\n\nexport type Texts = Omit<Sections, ${left}>;\n`;
 }
 
-function typeOf(node, declared) {
-  if (typeof node === 'string') return leafType(node, declared);
-  if ('orNull' in node) return `${typeOf(node.orNull, declared)} | null`;
+function typeOf(node, context) {
+  if (typeof node === 'string') return leafType(node, context);
+  if ('orNull' in node) return `${typeOf(node.orNull, context)} | null`;
   const members = Object.entries(node);
   if (members.length > 0 && isList(node)) {
-    const kinds = new Set(members.map(([, inner]) => typeOf(inner, declared)));
+    const kinds = new Set(members.map(([, inner]) => typeOf(inner, context)));
     return `readonly (${[...kinds].join(' | ')})[]`;
   }
   const written = members.map(
-    ([name, inner]) => `${docOf(inner, declared)}readonly ${property(name)}: ${typeOf(inner, declared)};\n`,
+    ([name, inner]) => `${docOf(inner, context)}readonly ${property(name)}: ${typeOf(inner, context)};\n`,
   );
   return `{\n${written.join('')}}`;
 }
 
-function leafType(key, declared) {
+function leafType(key, { audience, declared }) {
   if (key.startsWith(`${POLYGLOT_SECTION}.`)) return 'string';
   const parameters = Object.entries(declared.get(key).placeholders);
   if (parameters.length === 0) return 'string';
-  return `(${parameters.map(([name, { type }]) => `${name}: ${TYPES[type]}`).join(', ')}) => string`;
+  return `(${parameters.map(([name, { type }]) => `${name}: ${TYPES[type]}`).join(', ')}) => ${audience === CODED ? CODED_TYPE : 'string'}`;
 }
 
-function docOf(node, declared) {
+function docOf(node, { declared }) {
   const { description } = typeof node === 'string' ? declared.get(node) : {};
   return description ? `/** ${description} */\n` : '';
 }

@@ -1,5 +1,6 @@
 /** What the broadcast calls take and answer. */
 import { type Language } from './languages.js';
+import { type CodedMessage, type MessageCode } from './messages.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** Whom a broadcast goes to. `low-balance` is one of the older form only. */
@@ -154,6 +155,8 @@ export interface BroadcastView extends BroadcastDraftView {
   readonly pausedBy: PauseCause | null;
   /** What keeps it, in words for staff; null unless the mail server does. */
   readonly pauseReason: string | null;
+  /** The same by its code; null where no code stands for it. */
+  readonly pauseCode: MessageCode | null;
   /** All recipients. */
   readonly total: number;
   readonly counts: BroadcastCountsView;
@@ -182,14 +185,16 @@ export interface BroadcastRecipientView {
   readonly nextTryAt: Timestamp | null;
   /** When the last thing happened to it. */
   readonly updatedAt: Timestamp | null;
-  /** What the mail server said, without addresses. */
+  /** What the mail server said, without addresses, or what is to be said of a mail that it never got. */
   readonly reply: string | null;
+  /** The code of the latter. */
+  readonly replyCode: string | null;
   /** By which its mail can be found in the server's log. */
   readonly messageId: string;
 }
 
 /** What became of a call to send. */
-export interface BroadcastSentView {
+export interface BroadcastSentView extends CodedMessage {
   readonly broadcastId: Id;
   readonly status: BroadcastStatus;
   /** Mails that the server has taken so far. */
@@ -202,7 +207,8 @@ export interface BroadcastSentView {
   readonly suppressed: number;
   /** Recipients whose turn is still to come. */
   readonly queued: number;
-  readonly message: string;
+  /** What keeps it, where the message says so. */
+  readonly pauseCode: MessageCode | null;
 }
 
 /** How staff settle mails in doubt, after a look into the mail server's log. */

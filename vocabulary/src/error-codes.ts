@@ -1,4 +1,5 @@
 import { type ProofOfWorkChallenge } from './account-views.js';
+import { type MessageCode } from './messages.js';
 
 /**
  * Every refusal of the API: its stable code and its HTTP status (rule errors/one-shape); its words stand in the catalogue of
@@ -136,10 +137,14 @@ export interface ErrorView {
   readonly code: string;
   /** Text for people. */
   readonly message: string;
+  /** The code of the message in the catalogue of texts, where it says more than `code`. */
+  readonly messageCode?: string;
   /** Values of the message, by name: for clients that word the code themselves. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** Field name to messages; on refused input only. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** The same messages by their codes. */
+  readonly errorCodes?: Readonly<Record<string, readonly MessageCode[]>>;
   /** With PROOF_OF_WORK_REQUIRED only. */
   readonly challenge?: ProofOfWorkChallenge;
   /** Names the request in the server's log; support asks for it. */

@@ -39,7 +39,9 @@ export interface PaymentStatusView {
   readonly message: string;
   /** Why no money came; only with `failed`, and not where its time ran out. */
   readonly reason?: PaymentFailureReason;
-  /** Why staff look into it; only where they do. */
+  /** Whether staff look into it before it goes on. */
+  readonly held?: true;
+  /** Why they do. */
   readonly flag?: PaymentFlagReason;
   /** The balance as it stands; only with `success`. */
   readonly balance?: string;

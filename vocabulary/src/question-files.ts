@@ -1,6 +1,7 @@
 /** Files of questions that staff upload. */
 
 import { type RowFailureView } from './csv-uploads.js';
+import { type CodedMessage } from './messages.js';
 
 /** What a column of a file can mean; `aliases` are further headers that are known for it, in lower case without blanks. */
 export const QUESTION_FILE_FIELDS = [
@@ -56,12 +57,11 @@ export interface QuestionsUploadView {
 }
 
 /** Something about a file that is to be looked at before it is uploaded. */
-export interface QuestionFileNoteView {
+export interface QuestionFileNoteView extends CodedMessage {
   /** Null where it is about the whole file. */
   readonly line: number | null;
   /** The field, where it is about one. */
   readonly field: string | null;
-  readonly message: string;
 }
 
 /** What a file would do if it were uploaded. */

@@ -3,6 +3,7 @@ import { type Category, type Difficulty, type OptionLetter } from './enumeration
 import { type Language } from './languages.js';
 import { type PageView } from './money-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
+import { type CodedMessage } from './messages.js';
 
 /** A question as staff see it, with its answer. */
 export interface AdminQuestionView {
@@ -37,8 +38,7 @@ export interface AdminQuestionView {
 export type QuestionPageView = PageView<AdminQuestionView>;
 
 /** What became of a question that was to be deleted. */
-export interface RemovedQuestionView extends AdminQuestionView {
+export interface RemovedQuestionView extends AdminQuestionView, CodedMessage {
   /** False when it was drawn for a session before: it was deactivated and stays on the list. */
   readonly deleted: boolean;
-  readonly message: string;
 }

@@ -2,6 +2,7 @@
 import { type StationLocation } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type Id, type Timestamp } from './text-formats.js';
+import { type CodedMessage } from './messages.js';
 
 /** A station as staff see it. */
 export interface AdminStationView {
@@ -20,10 +21,9 @@ export interface AdminStationView {
 }
 
 /** What became of a station that was to be deleted. */
-export interface RemovedStationView extends AdminStationView {
+export interface RemovedStationView extends AdminStationView, CodedMessage {
   /** False when accounts point at it: it was switched off and stays on the list. */
   readonly deleted: boolean;
-  readonly message: string;
 }
 
 export const STATION_FREQUENCY_LENGTH_MAX = 40;

@@ -14,7 +14,7 @@ const PERCENT = 100;
 export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
   const errorTexts = useErrorTexts();
-  const { counts, total, status, pausedBy, pauseReason, ratePerSecond, secondsLeft } = broadcast;
+  const { counts, total, status, pausedBy, pauseReason, pauseCode, ratePerSecond, secondsLeft } = broadcast;
   const settled = settledOf(counts);
   return (
     <Stack spacing={1}>
@@ -36,7 +36,9 @@ export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
       </Stack>
       {pausedBy === 'staff' && <Alert severity="info">{texts.pausedByStaff}</Alert>}
       {pausedBy === 'mail-server' && (
-        <Alert severity="warning">{texts.pausedByServer(messageText(pauseReason ?? '', errorTexts))}</Alert>
+        <Alert severity="warning">
+          {texts.pausedByServer(messageText({ code: '', ...pauseCode, message: pauseReason ?? '' }, errorTexts))}
+        </Alert>
       )}
     </Stack>
   );

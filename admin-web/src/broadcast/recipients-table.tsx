@@ -71,10 +71,10 @@ interface ReplyProps {
 function Reply({ broadcastId, recipient }: ReplyProps) {
   const texts = useTexts();
   const errorTexts = useErrorTexts();
-  const { id, status, reply, nextTryAt, messageId } = recipient;
+  const { id, status, reply, replyCode, nextTryAt, messageId } = recipient;
   return (
     <Stack spacing={0.5} sx={{ minWidth: 280, overflowWrap: 'anywhere' }}>
-      {reply !== null && <span>{messageText(reply, errorTexts)}</span>}
+      {reply !== null && <span>{messageText({ code: replyCode ?? '', message: reply }, errorTexts)}</span>}
       {nextTryAt !== null && <span>{texts.nextTry(timeText(nextTryAt))}</span>}
       {status === 'in-doubt' && (
         <>

@@ -7,10 +7,11 @@ import {
   type BroadcastKind,
   type BroadcastSentView,
 } from '@sabi50/vocabulary/broadcast-views';
+import { type CodedMessage } from '@sabi50/vocabulary/messages';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { errorBody, fieldErrors, isServerFailure, statusOf } from '../errors/error-text';
 import { messageText } from '../errors/message-text';
-import { useTexts as useErrorTexts } from '../errors/texts';
+import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
@@ -148,10 +149,18 @@ function useOutcome(kind: BroadcastKind) {
       toast(outcomeOfCall({ kind, category }, view));
       return;
     }
-    toasts.info(texts.onTheWay, messageText(view.message, errorTexts));
+    toasts.info(texts.onTheWay, messageText(withReason(view, errorTexts), errorTexts));
     follow(view.broadcastId);
     void navigate(`/broadcast/sent/${view.broadcastId}`);
   };
+}
+
+/** What keeps a broadcast is a sentence itself, within the sentence that says so. */
+function withReason(view: BroadcastSentView, texts: ErrorTexts): CodedMessage {
+  const { pauseCode, params } = view;
+  if (pauseCode === null || params?.['reason'] === undefined) return view;
+  const reason = messageText({ ...pauseCode, message: String(params['reason']) }, texts);
+  return { ...view, params: { ...params, reason } };
 }
 
 function useFailureToast({ kind, failure, onRecipientsChanged }: SendOptions) {

@@ -1,22 +1,11 @@
 import { HttpError } from 'react-admin';
-import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
-import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { type ErrorCode, type ErrorView } from '@sabi50/vocabulary/error-codes';
 import { TIMEOUT_MESSAGE } from './call-messages';
-import { messageText, translated } from './message-text';
+import { messageText } from './message-text';
 import { type ErrorTexts } from './texts';
 
 /** Every refusal of the API (rule errors/one-shape). */
-export interface ErrorBody {
-  readonly statusCode: number;
-  readonly code: ErrorCode;
-  readonly message: string;
-  /** Values of the message, by name. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  /** Field to messages. */
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** With PROOF_OF_WORK_REQUIRED: a task to solve before the same call is made again. */
-  readonly challenge?: ProofOfWorkChallenge;
-}
+export type ErrorBody = ErrorView & { readonly code: ErrorCode };
 
 /** The status that the server answered; 0 when it did not answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? (error.status as number) : 0);
@@ -38,8 +27,7 @@ export function errorBody(error: unknown): ErrorBody | null {
 }
 
 /**
- * One sentence for whoever waits, in the language of `texts`: the server's message, else what its code says, else what is
- * known. A message about a field that nobody has translated is shown as the server wrote it: it says more than the code.
+ * One sentence for the person who waits, in the language of `texts`: the server's message by its code, else what is known.
  */
 export function errorText(error: unknown, texts: ErrorTexts): string {
   const body = errorBody(error);
@@ -47,26 +35,16 @@ export function errorText(error: unknown, texts: ErrorTexts): string {
     if (statusOf(error) > 0) return texts.unknown;
     return error instanceof HttpError && error.message === TIMEOUT_MESSAGE ? texts.timeout : texts.network;
   }
-  const { code, message } = body;
-  const withValues = textWithValues(body, texts);
-  if (withValues !== null) return withValues;
-  const codes: Readonly<Partial<Record<ErrorCode, string>>> = texts.codes ?? {};
-  return translated(message, texts) ?? (code === 'VALIDATION_FAILED' ? message : (codes[code] ?? message));
-}
-
-/** A refusal whose words hold values, in the language of `texts`; null for any other, and where the server speaks that language. */
-function textWithValues({ code, params = {} }: ErrorBody, { messages }: ErrorTexts): string | null {
-  if (!messages) return null;
-  const { hours, minutes, line } = params;
-  const { waitHours, waitMinutes, tooManyHours, tooManyMinutes } = messages.access;
-  const isLocked = code === 'LOGIN_LOCKED';
-  if (typeof hours === 'number') return (isLocked ? waitHours : tooManyHours)(hours);
-  if (typeof minutes === 'number') return (isLocked ? waitMinutes : tooManyMinutes)(minutes);
-  return typeof line === 'number' ? messages.files.unreadableNear(line) : null;
+  const { code, message, messageCode = `errors.${code}`, params } = body;
+  return messageText({ code: messageCode, params, message }, texts);
 }
 
 /** The first message about each field of a refused form, in the language of `texts`. */
 export function fieldErrors(error: unknown, texts: ErrorTexts): Readonly<Record<string, string>> {
-  const entries = Object.entries(errorBody(error)?.errors ?? {});
-  return Object.fromEntries(entries.map(([field, messages]) => [field, messageText(messages[0] ?? '', texts)]));
+  const { errors = {}, errorCodes = {} } = errorBody(error) ?? {};
+  const entries = Object.entries(errors).map(([field, [message = '']]) => {
+    const [code = { code: '' }] = errorCodes[field] ?? [];
+    return [field, messageText({ ...code, message }, texts, field)] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,4 +1,5 @@
 import { useDelete, useRefresh } from 'react-admin';
+import { type CodedMessage } from '@sabi50/vocabulary/messages';
 import { useShellTexts } from '../app/texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
@@ -26,10 +27,9 @@ interface DeleteButtonProps {
 }
 
 /** What the server answers where it may keep a record that is in use. */
-interface RemovedView {
+interface RemovedView extends Partial<CodedMessage> {
   readonly id: string;
   readonly deleted?: boolean;
-  readonly message?: string;
 }
 
 /** Deletes a record after asking, and says which of the two it was where the server deactivated it instead. */
@@ -45,7 +45,7 @@ export function DeleteButton({ resource, id, revision, label, title, text, ...pr
     try {
       const removed = await remove(resource, { id, meta: { revision } }, options);
       if (deactivated && removed?.deleted === false)
-        toasts.info(deactivated, messageText(removed.message ?? '', errorTexts));
+        toasts.info(deactivated, messageText({ code: '', message: '', ...removed }, errorTexts));
       else toasts.success(...deleted);
     } catch (error) {
       toasts.failure(failed, error);

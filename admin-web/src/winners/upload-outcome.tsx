@@ -1,6 +1,6 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
-import { messageText } from '../errors/message-text';
+import { reasonsText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { wholeNumber } from '../ui/numbers';
 import { SaveErrorsButton } from '../ui/save-errors-button';
@@ -15,6 +15,7 @@ interface UploadOutcomeProps {
 export function UploadOutcome({ outcome: { successful, failed, errors }, fileName }: UploadOutcomeProps) {
   const texts = useTexts();
   const errorTexts = useErrorTexts();
+  const rows = errors.map((failure) => ({ line: failure.line, message: reasonsText(failure, errorTexts) }));
   return (
     <Box>
       <Alert severity={successful === 0 ? 'error' : 'warning'}>
@@ -30,19 +31,16 @@ export function UploadOutcome({ outcome: { successful, failed, errors }, fileNam
             </TableRow>
           </TableHead>
           <TableBody>
-            {errors.map(({ line, message }) => (
+            {rows.map(({ line, message }) => (
               <TableRow key={line}>
                 <TableCell align="right">{wholeNumber(line)}</TableCell>
-                <TableCell>{messageText(message, errorTexts)}</TableCell>
+                <TableCell>{message}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </Box>
-      <SaveErrorsButton
-        fileName={fileName}
-        errors={errors.map(({ line, message }) => ({ line, message: messageText(message, errorTexts) }))}
-      />
+      <SaveErrorsButton fileName={fileName} errors={rows} />
       {failed > errors.length && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {texts.firstListed(wholeNumber(errors.length))}

@@ -82,10 +82,36 @@ create table mail_server_pace (
 /** What a request key stands for, so that the same request is known before anything of it is looked at again. */
 const REQUEST_HASH_DDL = `alter table broadcasts add column request_hash text;`;
 
+/**
+ * What keeps a broadcast, and what we ourselves say of a recipient, as the code of a message; before, their English words
+ * were stored. Words that are no sentence of ours stay as they are, and are shown as they are.
+ */
+const MESSAGE_CODES_DDL = `
+alter table broadcasts add column pause_message jsonb;
+alter table broadcast_recipients add column reply_code text;
+update broadcasts set pause_reason = null, pause_message = case
+    when pause_reason = 'The files of this broadcast cannot be read' then '{"code": "delivery-messages.filesAway"}'
+    when pause_reason like 'The mail server refused: %' then jsonb_build_object('code', 'delivery-messages.refused',
+      'params', jsonb_build_object('reply', substr(pause_reason, length('The mail server refused: ') + 1)))
+    else jsonb_build_object('code', 'delivery-messages.unreachable',
+      'params', jsonb_build_object('word', substring(pause_reason from '^The mail server cannot be reached [(](.*)[)]$')))
+  end
+ where pause_reason = 'The files of this broadcast cannot be read'
+    or pause_reason like 'The mail server refused: %'
+    or pause_reason ~ '^The mail server cannot be reached [(].*[)]$';
+update broadcast_recipients r set reply = null, reply_code = known.code
+  from (values
+    ('This mail could not be written', 'delivery-messages.unwritten'),
+    ('The account is gone', 'delivery-messages.accountGone'),
+    ('The worker ended while the mail was being handed over', 'delivery-messages.workerEnded')) as known (words, code)
+ where r.reply = known.words;
+`;
+
 export const BROADCAST_MIGRATIONS = [
   migration(1763700003101, 'Broadcasts', BROADCASTS_DDL),
   migration(1763700003102, 'BroadcastRecipients', RECIPIENTS_DDL),
   migration(1763700003103, 'MailSuppressions', SUPPRESSIONS_DDL),
   migration(1763700003104, 'MailServerPace', PACE_DDL),
   migration(1763800003105, 'BroadcastRequestHash', REQUEST_HASH_DDL),
+  migration(1763900003106, 'BroadcastMessageCodes', MESSAGE_CODES_DDL),
 ];

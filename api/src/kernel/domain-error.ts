@@ -1,13 +1,17 @@
 import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { type CodedMessage } from '@sabi50/vocabulary/messages';
+
+/** A sentence of the catalogue of texts: its words, or its words with their code and values where it holds values. */
+export type Message = string | CodedMessage;
+
+export const wordsOf = (message: Message): string => (typeof message === 'string' ? message : message.message);
 
 export interface RefusalDetail {
   /** Replaces the code's standard text. */
-  readonly message?: string;
-  /** Values of the message, by name: for clients that word the code themselves. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly message?: Message;
   /** Field name to messages, for forms. */
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly errors?: Readonly<Record<string, readonly Message[]>>;
   /** The task that PROOF_OF_WORK_REQUIRED asks to be solved. */
   readonly challenge?: ProofOfWorkChallenge;
   /** Sent as Retry-After with 429 and 503. */
@@ -24,6 +28,6 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     readonly detail: RefusalDetail = {},
   ) {
-    super(detail.message ?? code);
+    super(detail.message === undefined ? code : wordsOf(detail.message));
   }
 }

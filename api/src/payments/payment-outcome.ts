@@ -11,6 +11,7 @@ export interface PaymentOutcome {
   readonly status: PaymentCallbackStatus;
   readonly message: string;
   readonly reason?: PaymentFailureReason;
+  readonly held?: true;
   readonly flag?: PaymentFlagReason;
 }
 
@@ -18,7 +19,7 @@ const SUCCESS: PaymentOutcome = { status: 'success', message: PAYMENT_MESSAGES.s
 const FAILED: PaymentOutcome = { status: 'failed', message: PAYMENT_MESSAGES.failed };
 const CANCELLED: PaymentOutcome = { status: 'failed', message: PAYMENT_MESSAGES.cancelled, reason: 'cancelled' };
 const PENDING: PaymentOutcome = { status: 'pending', message: PAYMENT_MESSAGES.pending };
-const HELD: PaymentOutcome = { status: 'pending', message: PAYMENT_MESSAGES.held };
+const HELD: PaymentOutcome = { status: 'pending', message: PAYMENT_MESSAGES.held, held: true };
 
 type PaymentEnd = Pick<Payment, 'status' | 'credited' | 'failure' | 'flags'>;
 

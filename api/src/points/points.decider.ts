@@ -1,3 +1,4 @@
+import { ADJUSTMENT_MESSAGES } from '@sabi50/texts/api/en/adjustment-messages';
 import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Decider } from '../event-sourcing/decider.js';
@@ -68,9 +69,10 @@ export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdju
 
 /** Both values are named, so that staff can decide anew (rule money/seen-value). */
 function changed({ seenPoints = 0, readModel }: AdjustPointsCommand): DomainError {
-  const text = `You saw ${seenPoints} points, now it is ${readModel.points}.`;
+  const values = [seenPoints, readModel.points] as const;
+  const { pointsChanged, pointsSeen } = ADJUSTMENT_MESSAGES;
   return new DomainError('POINTS_CHANGED', {
-    message: `The points have changed meanwhile. ${text} Please look again.`,
-    errors: { points: [text] },
+    message: pointsChanged(...values),
+    errors: { points: [pointsSeen(...values)] },
   });
 }

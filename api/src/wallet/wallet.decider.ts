@@ -1,3 +1,4 @@
+import { ADJUSTMENT_MESSAGES } from '@sabi50/texts/api/en/adjustment-messages';
 import { QUIZ_FEE_KOBO, STARTS_PER_HOUR_MAX } from '@sabi50/vocabulary/limits';
 import { koboToNairaText } from '@sabi50/vocabulary/money';
 import { type Decider, type Place } from '../event-sourcing/decider.js';
@@ -183,7 +184,7 @@ function adjust(command: WalletCommandOf<'AdjustBalance'>, state: WalletState): 
   requireKobo(Math.abs(deltaKobo));
   if (state.recentCredits.includes(adjustmentId)) return [];
   if (seenBalanceKobo !== undefined && seenBalanceKobo !== state.balanceKobo) {
-    throw balanceChanged(seenBalanceKobo, state.balanceKobo);
+    throw balanceConflict(seenBalanceKobo, state.balanceKobo);
   }
   if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');
   const told = {
@@ -196,11 +197,12 @@ function adjust(command: WalletCommandOf<'AdjustBalance'>, state: WalletState): 
 }
 
 /** Both values are named, so that staff can decide anew (rule money/seen-value). */
-function balanceChanged(seenKobo: number, nowKobo: number): DomainError {
-  const text = `You saw ${koboToNairaText(seenKobo)}, now it is ${koboToNairaText(nowKobo)}.`;
+function balanceConflict(seenKobo: number, nowKobo: number): DomainError {
+  const values = [koboToNairaText(seenKobo), koboToNairaText(nowKobo)] as const;
+  const { balanceChanged, balanceSeen } = ADJUSTMENT_MESSAGES;
   return new DomainError('BALANCE_CHANGED', {
-    message: `The balance has changed meanwhile. ${text} Please look again.`,
-    errors: { balance: [text] },
+    message: balanceChanged(...values),
+    errors: { balance: [balanceSeen(...values)] },
   });
 }
 

@@ -16,13 +16,15 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   /** Field name to messages; empty unless input was refused. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The same messages by their codes. */
+  readonly errorCodes: NonNullable<ErrorView['errorCodes']>;
   /** A task to solve before the same call is made again; null unless the code is PROOF_OF_WORK_REQUIRED. */
   readonly challenge: ProofOfWorkChallenge | null;
   /** What `Retry-After` asked for, in ms. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, body: Partial<ErrorView> | null, retryAfterMs: number | null = null) {
-    const { message = '', code = null, params = {}, errors = {}, challenge = null } = body ?? {};
+    const { message = '', code = null, params = {}, errors = {}, errorCodes = {}, challenge = null } = body ?? {};
     // The words of a response that has no body of ours.
     super(`${status}: ${message}`);
     this.status = status;
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.text = message;
     this.params = params;
     this.errors = errors;
+    this.errorCodes = errorCodes;
     this.challenge = challenge;
     this.retryAfterMs = retryAfterMs;
   }

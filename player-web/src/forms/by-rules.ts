@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 
-/** Field name to the validation message of the vocabulary that refuses it. */
+/** Field name to the message that refuses it: a key of the texts of `errors.validation`, or the words themselves. */
 export type Refusals<Values extends FieldValues> = Partial<Record<Path<Values>, string | undefined>>;
 
 /** Lets a form of react-hook-form be checked by a pure rule that knows nothing of forms. */

@@ -1,6 +1,6 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
-import { errorText, validationText } from '../language/error-text';
+import { errorText, fieldMessages, validationText } from '../language/error-text';
 import { useTexts } from '../language/language-context';
 
 interface FieldErrorsOf<Values extends FieldValues> {
@@ -36,7 +36,7 @@ export function useFieldErrors<Values extends FieldValues>(form: UseFormReturn<V
 /** What the API said of fields that this form has. */
 function ownFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: ApiError) {
   const names = Object.keys(form.getValues());
-  return Object.entries(error.errors).flatMap(([name, [message]]) =>
-    message !== undefined && names.includes(name) ? [[name as Path<Values>, message] as const] : [],
+  return Object.entries(fieldMessages(error)).flatMap(([name, message]) =>
+    names.includes(name) ? [[name as Path<Values>, message] as const] : [],
   );
 }

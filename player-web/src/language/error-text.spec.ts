@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiError, NetworkError } from '../api/api-error';
 import { ERRORS as ENGLISH } from '@sabi50/texts/player/en/errors';
-import { errorText, fieldErrors, validationText } from './error-text';
+import { errorText, fieldMessages, validationText } from './error-text';
 import { ERRORS as HAUSA } from '@sabi50/texts/player/ha/errors';
 
 const refusal = (code: string, message: string) => new ApiError(409, { code, message });
@@ -48,10 +47,17 @@ describe('what went wrong, for a person', () => {
   it('names each refused field once, in the language of the page', () => {
     const error = new ApiError(400, {
       code: 'VALIDATION_FAILED',
-      errors: { email: [VALIDATION.email, VALIDATION.unknownField], password: [VALIDATION.pin], other: [] },
+      errors: { email: ['said', 'said too'], password: ['by the API'], other: [] },
+      errorCodes: {
+        email: [{ code: 'validation.email' }, { code: 'validation.text' }],
+        password: [{ code: 'validation.pin' }],
+      },
     });
-    expect(fieldErrors(error, HAUSA)).toEqual({ email: HAUSA.validation?.email, password: HAUSA.validation?.pin });
-    expect(fieldErrors(new Error('x'), HAUSA)).toEqual({});
+    const messages = fieldMessages(error);
+    expect(validationText(messages['email'] ?? '', HAUSA)).toBe(HAUSA.validation.email);
+    expect(validationText(messages['password'] ?? '', ENGLISH)).toBe(ENGLISH.validation.pin);
+    expect(messages).not.toHaveProperty('other');
+    expect(fieldMessages(new Error('x'))).toEqual({});
   });
 
   it('shows a message that is in no list as it came', () => {

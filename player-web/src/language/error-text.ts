@@ -1,10 +1,5 @@
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiError, NetworkError } from '../api/api-error';
 import { type ErrorsTexts } from '@sabi50/texts/player/sections';
-
-const KEY_OF_MESSAGE: ReadonlyMap<string, string> = new Map(
-  Object.entries(VALIDATION).map(([key, message]) => [message, key]),
-);
 
 /**
  * What went wrong as one sentence in the language of `texts`: by the API's code (rule errors/words-by-code), else what
@@ -27,18 +22,24 @@ function waitText({ code, params: { minutes, hours } }: ApiError, { waits }: Err
   return null;
 }
 
-/** A validation message of the vocabulary (from the API or from a form) in the language of `texts`. */
+/** What is wrong with a field in the language of `texts`: by its key of `errors.validation`, other words as they are. */
 export function validationText(message: string, texts: ErrorsTexts): string {
-  const key = KEY_OF_MESSAGE.get(message);
-  const translated: Readonly<Record<string, string>> | null = texts.validation;
-  return (key !== undefined && translated?.[key]) || message;
+  const known: Readonly<Record<string, string>> = texts.validation;
+  return known[message] ?? message;
 }
 
-/** The first message of each refused field of an answer, translated: `{ email: '...' }`. Empty for any other error. */
-export function fieldErrors(error: unknown, texts: ErrorsTexts): Readonly<Record<string, string>> {
+const VALIDATION_CODE = 'validation.';
+
+/**
+ * The first message about each refused field: the key of `errors.validation` that its code names, else the API's own words.
+ * Empty for any other error.
+ */
+export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
-  const entries = Object.entries(error.errors).flatMap(([field, [first]]) =>
-    first === undefined ? [] : [[field, validationText(first, texts)] as const],
-  );
+  const entries = Object.entries(error.errors).flatMap(([field, [words]]) => {
+    const code = error.errorCodes[field]?.[0]?.code;
+    const message = code?.startsWith(VALIDATION_CODE) ? code.slice(VALIDATION_CODE.length) : words;
+    return message === undefined ? [] : [[field, message] as const];
+  });
   return Object.fromEntries(entries);
 }

@@ -22,17 +22,17 @@ describe('the details of a person', () => {
 
   it('need names of at least two letters, however these are composed', () => {
     expect(refused({ firstName: 'A', lastName: ' E ' })).toEqual({
-      firstName: 'First name must be at least 2 characters',
-      lastName: 'Last name must be at least 2 characters',
+      firstName: 'firstName',
+      lastName: 'lastName',
     });
     // One letter with its mark, whatever number of code points it is typed as.
     expect(refused({ firstName: 'E\u0301' })).toHaveProperty('firstName');
-    expect(refused({ lastName: 'e'.repeat(81) })).toEqual({ lastName: 'Name must be at most 80 characters' });
+    expect(refused({ lastName: 'e'.repeat(81) })).toEqual({ lastName: 'nameTooLong' });
   });
 
   it('need a mobile number of at least ten digits that a Nigerian phone can have', () => {
-    expect(refused({ mobile: '080300' })).toEqual({ mobile: 'Mobile number must be at least 10 digits' });
-    expect(refused({ mobile: '01234567890' })).toEqual({ mobile: 'Please enter a valid Nigerian mobile number' });
+    expect(refused({ mobile: '080300' })).toEqual({ mobile: 'mobile' });
+    expect(refused({ mobile: '01234567890' })).toEqual({ mobile: 'mobileNotNigerian' });
   });
 
   it('need a choice from each list', () => {
@@ -41,7 +41,7 @@ describe('the details of a person', () => {
 
   it('need a station when radio is the source, and only then', () => {
     expect(refused({ source: 'radio' })).toEqual({
-      radioStation: 'Please select a radio station when Radio is your source',
+      radioStation: 'radioStation',
     });
     expect(refused({ source: 'social-media' })).toEqual({});
   });

@@ -1,6 +1,5 @@
 import { type Source } from '@sabi50/vocabulary/enumerations';
 import { MOBILE_LENGTH_MIN, NAME_LENGTH_MAX, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
 import { isNigerianMobile } from './mobile-number';
 
@@ -28,13 +27,13 @@ export function personRefusals(
 ): Partial<Record<keyof PersonValues, string | undefined>> {
   const { gender, location, source, radioStation } = values;
   return {
-    firstName: nameRefusal(values.firstName, VALIDATION.firstName, known.firstName),
-    lastName: nameRefusal(values.lastName, VALIDATION.lastName, known.lastName),
+    firstName: nameRefusal(values.firstName, 'firstName', known.firstName),
+    lastName: nameRefusal(values.lastName, 'lastName', known.lastName),
     mobile: mobileRefusal(values.mobile),
-    gender: gender === '' ? VALIDATION.gender : undefined,
-    location: location === '' ? VALIDATION.location : undefined,
-    source: source === '' ? VALIDATION.source : undefined,
-    radioStation: asksForStation(source) && radioStation === '' ? VALIDATION.radioStation : undefined,
+    gender: gender === '' ? 'gender' : undefined,
+    location: location === '' ? 'location' : undefined,
+    source: source === '' ? 'source' : undefined,
+    radioStation: asksForStation(source) && radioStation === '' ? 'radioStation' : undefined,
   };
 }
 
@@ -42,12 +41,12 @@ function nameRefusal(typed: string, tooShort: string, known?: string): string | 
   const name = typed.trim().normalize('NFC');
   const { length } = Array.from(name);
   if (length < NAME_LENGTH_MIN) return tooShort;
-  if (length > NAME_LENGTH_MAX) return VALIDATION.nameTooLong;
-  return name !== known && hasLinkSigns(name) ? VALIDATION.nameSigns : undefined;
+  if (length > NAME_LENGTH_MAX) return 'nameTooLong';
+  return name !== known && hasLinkSigns(name) ? 'nameSigns' : undefined;
 }
 
 function mobileRefusal(mobile: string): string | undefined {
   const typed = mobile.trim();
-  if (typed.length < MOBILE_LENGTH_MIN) return VALIDATION.mobile;
-  return isNigerianMobile(typed) ? undefined : VALIDATION.mobileNotNigerian;
+  if (typed.length < MOBILE_LENGTH_MIN) return 'mobile';
+  return isNigerianMobile(typed) ? undefined : 'mobileNotNigerian';
 }

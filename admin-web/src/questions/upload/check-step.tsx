@@ -52,9 +52,9 @@ function Found({ check, fileName }: FoundProps) {
       {errorCount + warningCount > 0 && (
         <SaveErrorsButton
           fileName={fileName}
-          errors={[...errors, ...warnings].map(({ line, message }) => ({
-            line,
-            message: messageText(message, errorTexts),
+          errors={[...errors, ...warnings].map((note) => ({
+            line: note.line,
+            message: messageText(note, errorTexts, note.field ?? undefined),
           }))}
         />
       )}
@@ -75,7 +75,7 @@ function Notes({ title, notes, count, shown }: NotesProps) {
   if (count === 0) return null;
   const first = notes.slice(0, shown);
   const noteText = (note: QuestionFileNoteView): string => {
-    const said = messageText(note.message, errorTexts);
+    const said = messageText(note, errorTexts, note.field ?? undefined);
     return note.line === null ? said : texts.noteInLine(wholeNumber(note.line), said);
   };
   return (

@@ -9,7 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { messageText } from '../../errors/message-text';
+import { reasonsText } from '../../errors/message-text';
 import { useTexts as useErrorTexts } from '../../errors/texts';
 import { wholeNumber } from '../../ui/numbers';
 import { SaveErrorsButton } from '../../ui/save-errors-button';
@@ -28,7 +28,7 @@ export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: Up
       </>
     );
   const title = texts.failedRows(wholeNumber(outcome.failed));
-  const rows = outcome.failures.map(({ line, message }) => ({ line, message: messageText(message, errorTexts) }));
+  const rows = outcome.failures.map((failure) => ({ line: failure.line, message: reasonsText(failure, errorTexts) }));
   return (
     <>
       <Alert severity={outcome.successful > 0 ? 'success' : 'warning'}>

@@ -62,12 +62,20 @@ describe('the balance and the points of an edited user', () => {
     const stale = await edit({ firstName: 'Changed', ...money, balance: '500.00', points: 9, expectedPoints: 0 });
     expect(stale).toMatchObject({
       status: 409,
-      body: { code: 'BALANCE_CHANGED', errors: { balance: ['You saw ₦0.00, now it is ₦150.00.'] } },
+      body: {
+        code: 'BALANCE_CHANGED',
+        params: { seen: '₦0.00', now: '₦150.00' },
+        errors: { balance: ['You saw ₦0.00, now it is ₦150.00.'] },
+      },
     });
     const points = await edit({ firstName: 'Changed', points: 9, expectedPoints: 2, reason: 'Why not' });
     expect(points).toMatchObject({
       status: 409,
-      body: { code: 'POINTS_CHANGED', errors: { points: ['You saw 2 points, now it is 0.'] } },
+      body: {
+        code: 'POINTS_CHANGED',
+        params: { seen: 2, now: 0 },
+        errors: { points: ['You saw 2 points, now it is 0.'] },
+      },
     });
     expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00', points: 0 });
     // The points were given before the balance was refused, and taken back: two adjustments, both in the log.

@@ -12,8 +12,8 @@ export function refuseLocked(state: LockOut, now: Date, rule: LockOutRule): void
   if (gate.status === 'open') return;
   if (gate.status === 'locked') throw new DomainError('LOGIN_LOCKED');
   const { retryAfterSeconds } = gate;
-  const params = waitInWords(retryAfterSeconds);
+  const wait = waitInWords(retryAfterSeconds);
   const { waitHours, waitMinutes } = ACCESS_MESSAGES;
-  const message = 'hours' in params ? waitHours(params.hours) : waitMinutes(params.minutes);
-  throw new DomainError('LOGIN_LOCKED', { retryAfterSeconds, message, params });
+  const message = 'hours' in wait ? waitHours(wait.hours) : waitMinutes(wait.minutes);
+  throw new DomainError('LOGIN_LOCKED', { retryAfterSeconds, message });
 }

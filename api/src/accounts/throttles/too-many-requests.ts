@@ -10,8 +10,8 @@ export function tooManyRequests(waitMs: number): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
   // "Please wait" is enough for some seconds.
   if (retryAfterSeconds < MINUTE_SECONDS) return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
-  const params = waitInWords(retryAfterSeconds);
+  const wait = waitInWords(retryAfterSeconds);
   const { tooManyHours, tooManyMinutes } = ACCESS_MESSAGES;
-  const message = 'hours' in params ? tooManyHours(params.hours) : tooManyMinutes(params.minutes);
-  return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds, message, params });
+  const message = 'hours' in wait ? tooManyHours(wait.hours) : tooManyMinutes(wait.minutes);
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds, message });
 }

@@ -1,9 +1,12 @@
 import {
   type BroadcastCountsView,
   type BroadcastStatus,
+  type BroadcastView,
   type PauseCause,
   type RecipientStatus,
 } from '@sabi50/vocabulary/broadcast-views';
+import { type MessageCode } from '@sabi50/vocabulary/messages';
+import { worded } from '../../platform/http/coded-messages.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /** The key of each status in `BroadcastCountsView`. */
@@ -35,8 +38,23 @@ const NONE: BroadcastCountsView = {
 export interface BroadcastProgress {
   readonly status: BroadcastStatus;
   readonly pausedBy: PauseCause | null;
-  readonly pauseReason: string | null;
+  readonly pause: PauseWords;
   readonly counts: BroadcastCountsView;
+}
+
+export interface PauseRow extends Record<string, unknown> {
+  readonly paused_by: PauseCause | null;
+  /** Words that no code stands for; an older version stored all of them so. */
+  readonly pause_reason: string | null;
+  readonly pause_message: MessageCode | null;
+}
+
+/** What keeps a broadcast: its words in English and, where it is a sentence of ours, its code. */
+export type PauseWords = Pick<BroadcastView, 'pauseReason' | 'pauseCode'>;
+
+export function pauseOf({ paused_by: by, pause_reason: words, pause_message: code }: PauseRow): PauseWords {
+  if (by !== 'mail-server') return { pauseReason: null, pauseCode: null };
+  return { pauseReason: (code && worded(code)?.message) ?? words, pauseCode: code };
 }
 
 /** Counts by status, of a row of recipients grouped by it. */
@@ -56,12 +74,12 @@ export async function countRecipients(sql: Sql, broadcastId: string): Promise<Br
 
 /** Null when there is no such broadcast. */
 export async function progressOf(sql: Sql, broadcastId: string): Promise<BroadcastProgress | null> {
-  const [row] = await sql.query<{
-    status: BroadcastStatus;
-    paused_by: PauseCause | null;
-    pause_reason: string | null;
-  }>(`select status, paused_by, pause_reason from broadcasts where id = $1`, [broadcastId]);
+  const [row] = await sql.query<
+    {
+      status: BroadcastStatus;
+    } & PauseRow
+  >(`select status, paused_by, pause_reason, pause_message from broadcasts where id = $1`, [broadcastId]);
   if (!row) return null;
   const counts = await countRecipients(sql, broadcastId);
-  return { status: row.status, pausedBy: row.paused_by, pauseReason: row.pause_reason, counts };
+  return { status: row.status, pausedBy: row.paused_by, pause: pauseOf(row), counts };
 }

@@ -5,10 +5,10 @@ import {
   type BroadcastRecipientView,
   type BroadcastStatus,
   type BroadcastView,
-  type PauseCause,
   type RecipientStatus,
 } from '@sabi50/vocabulary/broadcast-views';
 import { Config } from '../../platform/config.js';
+import { worded } from '../../platform/http/coded-messages.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
@@ -16,15 +16,13 @@ import { Database } from '../../platform/postgres/database.js';
 import { CONTENT_COLUMNS, type ContentRow } from '../broadcast.row.js';
 import { messageIdOf } from '../deliver/message-id.js';
 import { type BroadcastFilters, type RecipientFilters } from './broadcast.list.js';
-import { countRecipients, countsOf } from './broadcast-counts.js';
+import { countRecipients, countsOf, pauseOf, type PauseRow } from './broadcast-counts.js';
 import { type RecentPace, recentPace } from './recent-pace.js';
 
-interface BroadcastRow extends ContentRow {
+interface BroadcastRow extends ContentRow, PauseRow {
   readonly id: string;
   readonly kind: BroadcastKind;
   readonly status: BroadcastStatus;
-  readonly paused_by: PauseCause | null;
-  readonly pause_reason: string | null;
   readonly recipients: number;
   readonly final_counts: BroadcastCountsView | null;
   readonly created_by: string;
@@ -34,7 +32,7 @@ interface BroadcastRow extends ContentRow {
   readonly finished_at: Date | null;
 }
 
-const COLUMNS = `b.id, b.kind, ${CONTENT_COLUMNS}, b.status, b.paused_by, b.pause_reason, b.recipients, b.final_counts,
+const COLUMNS = `b.id, b.kind, ${CONTENT_COLUMNS}, b.status, b.paused_by, b.pause_reason, b.pause_message, b.recipients, b.final_counts,
   b.created_by, c.first_name || ' ' || c.last_name as created_by_name, b.created_at, b.started_at, b.finished_at`;
 const FROM = `broadcasts b left join account_profiles c on c.id = b.created_by`;
 
@@ -89,7 +87,7 @@ export class BroadcastRows {
     );
     const rows = await this.database.queryOnce<RecipientRow>(
       `select r.user_id, a.email, a.first_name || ' ' || a.last_name as name, r.status, r.attempts, r.next_try_at,
-              coalesce(r.settled_at, r.claimed_at) as updated_at, r.reply
+              coalesce(r.settled_at, r.claimed_at) as updated_at, r.reply, r.reply_code
          from ${from} ${where.where}
         order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
       where.values,
@@ -106,7 +104,8 @@ export class BroadcastRows {
       attempts: row.attempts,
       nextTryAt: row.status === 'deferred' ? (row.next_try_at?.toISOString() ?? null) : null,
       updatedAt: row.updated_at?.toISOString() ?? null,
-      reply: row.reply,
+      reply: row.reply_code === null ? row.reply : (worded({ code: row.reply_code })?.message ?? row.reply),
+      replyCode: row.reply_code,
       messageId: messageIdOf(broadcastId, row.user_id, this.config.PUBLIC_URL),
     };
   }
@@ -132,7 +131,7 @@ export class BroadcastRows {
       mediaFiles: row.media_files,
       status: row.status,
       pausedBy: row.paused_by,
-      pauseReason: row.pause_reason,
+      ...pauseOf(row),
       total: row.recipients,
       counts,
       ...pace,
@@ -154,4 +153,5 @@ interface RecipientRow extends Record<string, unknown> {
   readonly next_try_at: Date | null;
   readonly updated_at: Date | null;
   readonly reply: string | null;
+  readonly reply_code: string | null;
 }

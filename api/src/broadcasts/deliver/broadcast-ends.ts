@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_DOUBTS_MAX } from '@sabi50/vocabulary/limits';
+import { type CodedMessage } from '@sabi50/vocabulary/messages';
+import { codeOf } from '../../platform/http/coded-messages.js';
 import { Database } from '../../platform/postgres/database.js';
 import { countRecipients } from '../broadcast-list/broadcast-counts.js';
 
@@ -16,18 +18,19 @@ export class BroadcastEnds {
   constructor(private readonly database: Database) {}
 
   /** Halts a broadcast that is being sent until the mail server is back. */
-  async waitForServer(broadcastId: string, reason: string): Promise<void> {
+  async waitForServer(broadcastId: string, reason: CodedMessage): Promise<void> {
     await this.database.execute(
-      `update broadcasts set status = 'paused', paused_by = 'mail-server', pause_reason = $2
+      `update broadcasts set status = 'paused', paused_by = 'mail-server', pause_message = $2, pause_reason = null
         where id = $1 and status = 'sending'`,
-      [broadcastId, reason],
+      [broadcastId, JSON.stringify(codeOf(reason))],
     );
   }
 
   /** The mail server is back: the broadcasts that wait for it go on. */
   async goOn(): Promise<void> {
     await this.database.execute(
-      `update broadcasts b set status = 'sending', paused_by = null, pause_reason = null where ${WAITS}`,
+      `update broadcasts b set status = 'sending', paused_by = null, pause_reason = null,
+          pause_message = null where ${WAITS}`,
     );
   }
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
+import { type CodedMessage } from '@sabi50/vocabulary/messages';
 import { type Clock } from '../../platform/clock.js';
+import { coded } from '../../platform/http/coded-messages.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { HandOverError, type MailLane } from './mail-lane.js';
 import { type MailServer } from './mail-server.js';
@@ -12,7 +14,8 @@ const SENT: Settlement = { status: 'sent', nextTryAt: null, reply: null, tries: 
 const UNWRITTEN: Settlement = {
   status: 'failed',
   nextTryAt: null,
-  reply: DELIVERY_MESSAGES.unwritten,
+  reply: null,
+  replyCode: coded(DELIVERY_MESSAGES.unwritten).code,
   tries: 1,
 };
 const SETTLE_AGAIN_MS = 500;
@@ -35,7 +38,7 @@ export interface RunParts {
 }
 
 /** How a run ended: nobody is due, its time is over, or the server cannot be used, and why. */
-export type RunEnd = { readonly end: 'drained' | 'time' } | { readonly end: 'trouble'; readonly reason: string };
+export type RunEnd = { readonly end: 'drained' | 'time' } | { readonly end: 'trouble'; readonly reason: CodedMessage };
 
 /**
  * Hands a broadcast's mails over, one at a time on each lane. A recipient is claimed only when a connection stands and it
@@ -46,7 +49,7 @@ export class BroadcastRun {
   /** Taken and not settled yet. */
   private readonly unsettled = new Set<string>();
   private readonly settling = new Set<Promise<void>>();
-  private trouble: string | null = null;
+  private trouble: CodedMessage | null = null;
   /** What ended a lane that should not have ended. */
   private failure: { readonly error: unknown } | null = null;
   private isDrained = false;
@@ -167,7 +170,7 @@ function judgementOf(error: HandOverError, attempts: number, now: Date): Judgeme
 }
 
 /** In words for staff. */
-function reasonOf(error: TransportError): string {
+function reasonOf(error: TransportError): CodedMessage {
   if (error.code === 'EMESSAGE' && error.responseCode === undefined) return DELIVERY_MESSAGES.refused(error.message);
   const said = replyOf({ ...error, code: error.originalCode ?? error.code }) ?? error.name;
   return error.responseCode === undefined ? DELIVERY_MESSAGES.unreachable(said) : DELIVERY_MESSAGES.refused(said);

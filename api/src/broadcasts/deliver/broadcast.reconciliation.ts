@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { Config } from '../../platform/config.js';
+import { coded } from '../../platform/http/coded-messages.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -44,9 +46,9 @@ export class BroadcastReconciliation extends ReconciliationJob {
   private async doubtOldClaims(): Promise<void> {
     await this.database.execute(
       `update broadcast_recipients set status = 'in-doubt', settled_at = now(),
-         reply = 'The worker ended while the mail was being handed over'
+         reply = null, reply_code = $2
         where status = 'sending' and claimed_at < now() - $1::float8 * interval '1 millisecond'`,
-      [this.claimMs],
+      [this.claimMs, coded(DELIVERY_MESSAGES.workerEnded).code],
     );
   }
 

@@ -128,13 +128,14 @@ describe('the delivery of a broadcast', () => {
     const players = await fixture.players(8);
     fixture.sink.faults = { sender: [553, '5.1.8 sender not allowed'] };
     const id = await send(players);
-    const { status, counts, pauseReason } = await fixture.until(id, ({ pausedBy }) => pausedBy !== null);
+    const { status, counts, pauseReason, pauseCode } = await fixture.until(id, ({ pausedBy }) => pausedBy !== null);
     expect({ status, failed: counts.failed, bounced: counts.bounced }).toEqual({
       status: 'paused',
       failed: 0,
       bounced: 0,
     });
     expect(pauseReason).toContain('The mail server refused: 553 5.1.8 sender not allowed');
+    expect(pauseCode?.code).toBe('delivery-messages.refused');
     fixture.sink.faults = {};
     await fixture.until(id, (found) => found.status === 'done');
     exactlyOneEach(players);

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { Clock } from '../../platform/clock.js';
+import { coded } from '../../platform/http/coded-messages.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
@@ -70,7 +71,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     if (!row) return null;
     const content = contentOf(row);
     const attachments = await this.attachmentsOf(broadcastId, content);
-    if (!attachments) return { end: 'trouble', reason: DELIVERY_MESSAGES.filesAway };
+    if (!attachments) return { end: 'trouble', reason: coded(DELIVERY_MESSAGES.filesAway) };
     const endsAt = Date.now() + STRETCH_MS;
     const run = new BroadcastRun({
       sql: this.database,
@@ -98,7 +99,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
   private async conclude(broadcastId: string, run: RunEnd): Promise<void> {
     if (run.end !== 'time') this.shelf.forget(broadcastId);
     if (run.end === 'trouble') {
-      this.log.warn({ broadcastId, reason: run.reason }, 'a broadcast waits');
+      this.log.warn({ broadcastId, reason: run.reason.message }, 'a broadcast waits');
       await this.ends.waitForServer(broadcastId, run.reason);
     } else if (run.end === 'drained') await this.ends.finishIfComplete(broadcastId);
     else if (!this.isStopping) await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `after-${Date.now()}`)]);

@@ -36,7 +36,10 @@ export interface Settlement {
   readonly status: Extract<RecipientStatus, 'sent' | 'queued' | 'deferred' | 'bounced' | 'failed' | 'in-doubt'>;
   /** For queued and deferred ones. */
   readonly nextTryAt: Date | null;
+  /** What the mail server said. */
   readonly reply: string | null;
+  /** What we say of it: the code of a message. */
+  readonly replyCode?: string;
   /** 1 when the try counts, 0 when it was about the server and not about this recipient. */
   readonly tries: 0 | 1;
 }

@@ -1,5 +1,6 @@
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { coded } from '../../platform/http/coded-messages.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Settlement } from './hand-over.rules.js';
 
@@ -41,13 +42,13 @@ interface Settled extends Settlement {
  */
 const exchangeOf = (count: number): string => `
 with given as (
-  select * from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::int[])
-             as g (user_id, status, next_try_at, reply, tries)
+  select * from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::int[], $8::text[])
+             as g (user_id, status, next_try_at, reply, tries, reply_code)
 ), settled as (
   update broadcast_recipients r
      set status = case when g.next_try_at is not null and b.status = 'cancelled' then 'cancelled' else g.status end,
          next_try_at = case when b.status = 'cancelled' then null else g.next_try_at end,
-         reply = g.reply, attempts = r.attempts + g.tries, settled_at = now()
+         reply = g.reply, reply_code = g.reply_code, attempts = r.attempts + g.tries, settled_at = now()
     from given g, broadcasts b
    where b.id = $1 and r.broadcast_id = $1 and r.user_id = g.user_id and r.claim = $2
      and r.status in ('sending', 'in-doubt')
@@ -70,7 +71,7 @@ with given as (
 ), claimed as (
   update broadcast_recipients r
      set status = case when k.email is null then 'failed' when k.is_suppressed then 'suppressed' else 'sending' end,
-         reply = case when k.email is null then $8::text end,
+         reply = null, reply_code = case when k.email is null then $9::text end,
          next_try_at = null, claim = $2, claimed_at = now(),
          settled_at = case when k.email is null or k.is_suppressed then now() end
     from known k
@@ -165,7 +166,8 @@ export class RecipientExchange {
       outcomes.map(({ nextTryAt }) => nextTryAt),
       outcomes.map(({ reply }) => reply),
       outcomes.map(({ tries }) => tries),
-      DELIVERY_MESSAGES.accountGone,
+      outcomes.map(({ replyCode }) => replyCode ?? null),
+      coded(DELIVERY_MESSAGES.accountGone).code,
     ]);
   }
 }

@@ -12,7 +12,6 @@ import {
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
-import { unknownField } from '../letters/merge-fields.rules.js';
 import { isNestedTooDeep } from '../letters/nesting.rules.js';
 
 /** Subject, content and links are checked alike wherever they come in. */
@@ -22,16 +21,6 @@ const emptyIsNone = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value,
 );
 const ONE_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`);
-
-/** Only fields that every mail has may stand in double braces. */
-const KnownFields = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'mergeFields',
-    validator: {
-      validate: (value: unknown) => typeof value !== 'string' || unknownField(value) === null,
-      defaultMessage: (args) => BROADCAST_VALIDATION.mergeField(unknownField(String(args?.value)) ?? ''),
-    },
-  });
 
 /** What is nested without end could not be made a mail. */
 const Shallow = (): PropertyDecorator =>
@@ -77,7 +66,6 @@ export const SubjectField = (): PropertyDecorator =>
     Matches(/\S/, { message: BROADCAST_VALIDATION.subjectAndContent }),
     Matches(ONE_LINE, { message: BROADCAST_VALIDATION.subject }),
     MaxLength(BROADCAST_SUBJECT_LENGTH_MAX, { message: BROADCAST_VALIDATION.subject }),
-    KnownFields(),
   );
 
 /** Plain text or HTML that is not blank. */
@@ -88,7 +76,6 @@ export const ContentField = (): PropertyDecorator =>
     Matches(/\S/, { message: BROADCAST_VALIDATION.subjectAndContent }),
     MaxLength(BROADCAST_CONTENT_LENGTH_MAX, { message: BROADCAST_VALIDATION.content }),
     Shallow(),
-    KnownFields(),
   );
 
 /** As the content; may be left out. */
@@ -100,7 +87,6 @@ export const NoteField = (): PropertyDecorator =>
     IsString({ message: BROADCAST_VALIDATION.content }),
     MaxLength(BROADCAST_CONTENT_LENGTH_MAX, { message: BROADCAST_VALIDATION.content }),
     Shallow(),
-    KnownFields(),
   );
 
 /** Where the button leads; whether it may lead there is checked with our own address at hand. */

@@ -6,9 +6,10 @@ import {
   BROADCAST_WAITED_FOR_MAX,
   type BroadcastSentView,
 } from '@sabi50/vocabulary/broadcast-views';
+import { type CodedMessage } from '@sabi50/vocabulary/messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Database } from '../../platform/postgres/database.js';
-import { type BroadcastProgress, progressOf } from '../broadcast-list/broadcast-counts.js';
+import { type BroadcastProgress, type PauseWords, progressOf } from '../broadcast-list/broadcast-counts.js';
 
 const LOOK_EVERY_MS = 100;
 
@@ -36,7 +37,7 @@ const isSettled = ({ status, counts }: BroadcastProgress): boolean =>
   (status === 'paused' && counts.sending === 0) ||
   (counts.queued + counts.sending === 0 && counts.deferred > 0);
 
-function outcomeOf(broadcastId: string, { status, counts, pauseReason }: BroadcastProgress): BroadcastSentView {
+function outcomeOf(broadcastId: string, { status, counts, pause }: BroadcastProgress): BroadcastSentView {
   const failed = counts.bounced + counts.failed + counts.inDoubt;
   const queued = counts.queued + counts.sending + counts.deferred;
   return {
@@ -47,12 +48,14 @@ function outcomeOf(broadcastId: string, { status, counts, pauseReason }: Broadca
     failed,
     suppressed: counts.suppressed,
     queued,
-    message: messageOf({ sent: counts.sent, failed, queued, pauseReason }),
+    ...messageOf({ sent: counts.sent, failed, queued, ...pause }),
+    pauseCode: pause.pauseCode,
   };
 }
 
-function messageOf(found: { sent: number; failed: number; queued: number; pauseReason: string | null }): string {
-  const { sent, failed, queued, pauseReason } = found;
+type Found = Pick<PauseWords, 'pauseReason'> & Readonly<Record<'sent' | 'failed' | 'queued', number>>;
+
+function messageOf({ sent, failed, queued, pauseReason }: Found): CodedMessage {
   if (pauseReason !== null) return BROADCAST_MESSAGES.waiting(queued, pauseReason);
   return queued > 0 ? BROADCAST_MESSAGES.queued(queued) : BROADCAST_MESSAGES.sent(sent, failed);
 }

@@ -9,6 +9,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { type LetterContent } from '../letters/letter.js';
 import { usableLink } from '../letters/link.rules.js';
 import { type OfferedFile, plannedFiles } from '../letters/mail-file.rules.js';
+import { unknownField } from '../letters/merge-fields.rules.js';
 import { type DraftBody, type SendCustomEmailBody } from './send-broadcast.body.js';
 
 /** A checked content, and the files it refers to. */
@@ -31,6 +32,7 @@ export class DraftCheck {
    */
   async broadcast(draft: DraftBody): Promise<CheckedDraft> {
     const { category, subject, content, linkUrl = null, linkText = null, enableMIME = true } = draft;
+    requireKnownFields({ subject, content });
     if (linkUrl !== null) this.checkLink('linkUrl', linkUrl);
     const media = await this.media('images', [...(draft.images ?? []), ...(draft.videos ?? [])], enableMIME);
     return {
@@ -52,6 +54,7 @@ export class DraftCheck {
 
   /** What the custom form sends. @throws DomainError VALIDATION_FAILED naming the field */
   async custom({ subject, message, urlLinks = [], mediaFiles = [] }: SendCustomEmailBody): Promise<CheckedDraft> {
+    requireKnownFields({ subject, message });
     const links = urlLinks.filter((link) => link.trim() !== '').map((link) => this.checkLink('urlLinks', link));
     const media = await this.media('mediaFiles', mediaFiles, true);
     return {
@@ -71,8 +74,12 @@ export class DraftCheck {
     };
   }
 
-  /** The reminder of the older form: the template of its category, with a word of staff before it. */
+  /**
+   * The reminder of the older form: the template of its category, with a word of staff before it.
+   * @throws DomainError VALIDATION_FAILED naming the field
+   */
   reminder(category: Exclude<BroadcastCategory, 'custom'>, note: string | undefined): CheckedDraft {
+    requireKnownFields({ customMessage: note });
     const { subject, content, linkUrl, linkText } = BROADCAST_TEMPLATES[category];
     return {
       content: {
@@ -115,7 +122,15 @@ export class DraftCheck {
   }
 }
 
-/** Whoever gets the mail must be able to see it. */
+/** Only fields that every mail has may stand in double braces. */
+function requireKnownFields(texts: Readonly<Record<string, string | undefined>>): void {
+  for (const [field, text = ''] of Object.entries(texts)) {
+    const unknown = unknownField(text);
+    if (unknown !== null) throw fieldRefused(field, BROADCAST_VALIDATION.mergeField(unknown));
+  }
+}
+
+/** Recipients must be able to see it. */
 const publicFile = (media: MediaFile | null | undefined): MediaFile | null => (media?.isPublic ? media : null);
 
 function isTemplate({ category, subject, content, linkText }: DraftBody): boolean {

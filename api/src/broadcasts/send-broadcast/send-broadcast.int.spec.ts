@@ -111,7 +111,10 @@ describe('the calls to send', () => {
     expect(written.text).toMatch(new RegExp(`^Hi ${fixture.staffEmail}\n`));
     expect(await preview({ ...own, content: '{{pin}}' })).toMatchObject({
       status: 400,
-      body: { errors: { content: ['There is no field {{pin}}'] } },
+      body: {
+        errors: { content: ['There is no field {{pin}}'] },
+        errorCodes: { content: [{ code: 'broadcast-validation.mergeField', params: { name: 'pin' } }] },
+      },
     });
     expect(await preview({ ...own, content: '<div>'.repeat(9_000) })).toMatchObject({
       status: 400,

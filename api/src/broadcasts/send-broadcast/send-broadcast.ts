@@ -125,8 +125,8 @@ export class SendBroadcast {
   private async named(category: AudienceName, named: readonly NamedRecipient[], field: string) {
     const { ids, unknown, strangers } = await this.audience.resolve(category, named);
     if (unknown.length > 0) {
-      const errors = { [field]: [BROADCAST_VALIDATION.unknownAddresses(unknown.join(', '))] };
-      throw new DomainError('UNKNOWN_RECIPIENT', { errors });
+      const message = BROADCAST_VALIDATION.unknownAddresses(unknown.join(', '));
+      throw new DomainError('UNKNOWN_RECIPIENT', { errors: { [field]: [message] } });
     }
     if (strangers > 0) throw new DomainError('RECIPIENTS_CHANGED');
     return ids;

@@ -41,7 +41,7 @@ export class SteerBroadcast {
       const before = await openBroadcast(sql, id);
       if (before.paused_by === 'staff') return;
       await sql.execute(
-        `update broadcasts set status = 'paused', paused_by = 'staff', pause_reason = null where id = $1`,
+        `update broadcasts set status = 'paused', paused_by = 'staff', pause_reason = null, pause_message = null where id = $1`,
         [id],
       );
       await recordChange(sql, {
@@ -79,7 +79,7 @@ export class SteerBroadcast {
     await this.database.transaction(async (sql) => {
       const before = await openBroadcast(sql, id);
       await sql.execute(
-        `update broadcasts set status = 'cancelled', paused_by = null, pause_reason = null, finished_at = now()
+        `update broadcasts set status = 'cancelled', paused_by = null, pause_reason = null, pause_message = null, finished_at = now()
           where id = $1`,
         [id],
       );
@@ -127,7 +127,7 @@ export class SteerBroadcast {
 
 const reopen = (sql: Sql, id: string): Promise<number> =>
   sql.execute(
-    `update broadcasts set status = 'sending', paused_by = null, pause_reason = null, finished_at = null where id = $1`,
+    `update broadcasts set status = 'sending', paused_by = null, pause_reason = null, pause_message = null, finished_at = null where id = $1`,
     [id],
   );
 

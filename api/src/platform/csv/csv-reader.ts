@@ -121,4 +121,4 @@ function unreadable(error: CsvError): DomainError {
 }
 
 const unreadableNear = (line: number): DomainError =>
-  new DomainError('CSV_UNREADABLE', { message: CSV_MESSAGES.unreadableNear(line), params: { line } });
+  new DomainError('CSV_UNREADABLE', { message: CSV_MESSAGES.unreadableNear(line) });

@@ -3,16 +3,18 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/vocabulary/error-codes';
-import { DomainError, type RefusalDetail } from '../../kernel/domain-error.js';
+import { DomainError, type Message, type RefusalDetail, wordsOf } from '../../kernel/domain-error.js';
 import { EventStoreUnavailable, EventTooLarge } from '../../event-sourcing/event-store.js';
 import { NewerEvent } from '../../event-sourcing/newer-event.js';
 import { LOGGER } from '../logger.js';
 import { isDatabaseUnavailable } from '../postgres/database.js';
+import { coded, codeOf } from './coded-messages.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Every error leaves in one shape, `{statusCode, code, message, params?, errors?, requestId}` (rule errors/one-shape);
+ * Every error leaves in one shape, `{statusCode, code, message, params?, errors?, requestId}`
+ * and the codes of its messages (rule errors/one-shape);
  * what we did not foresee is logged.
  */
 @Catch()
@@ -36,17 +38,24 @@ export function sendError(reply: FastifyReply, code: ErrorCode, detail: RefusalD
   const statusCode = ERROR_STATUS[code];
   const retryAfter = detail.retryAfterSeconds ?? (statusCode === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const said = detail.message === undefined ? null : coded(detail.message);
   const body: ErrorView = {
     statusCode,
     code,
-    message: detail.message ?? ERRORS[code],
-    ...(detail.params && { params: detail.params }),
-    ...(detail.errors && { errors: detail.errors }),
+    message: said?.message ?? ERRORS[code],
+    ...(said && { messageCode: said.code, ...(said.params && { params: said.params }) }),
+    ...(detail.errors && {
+      errors: eachOf(detail.errors, wordsOf),
+      errorCodes: eachOf(detail.errors, (message) => codeOf(coded(message))),
+    }),
     ...(detail.challenge && { challenge: detail.challenge }),
     requestId: reply.request.id,
   };
   void reply.status(statusCode).send(body);
 }
+
+const eachOf = <Made>(errors: NonNullable<RefusalDetail['errors']>, make: (message: Message) => Made) =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(make)]));
 
 interface Refusal {
   readonly code: ErrorCode;

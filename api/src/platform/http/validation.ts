@@ -2,7 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError, type Message } from '../../kernel/domain-error.js';
 import { overlongList } from './list-bounds.js';
 import { cacheValidationRules } from './validation-rule-cache.js';
 
@@ -63,7 +63,7 @@ export function validated<Shape extends object>(shape: new () => Shape, plain: o
 }
 
 /** One field's refusal, made by a rule that class-validator cannot see. */
-export function fieldRefused(field: string, message: string): DomainError {
+export function fieldRefused(field: string, message: Message): DomainError {
   return new DomainError('VALIDATION_FAILED', { message, errors: { [field]: [message] } });
 }
 

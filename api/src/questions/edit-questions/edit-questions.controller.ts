@@ -4,6 +4,7 @@ import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { type RemovedQuestionView, type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { coded } from '../../platform/http/coded-messages.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
@@ -56,7 +57,7 @@ export class EditQuestionsController {
   ): Promise<RemovedQuestionView> {
     const { question, isDeleted } = await this.questions.remove(questionId(id), revision, scope);
     const message = isDeleted ? QUESTION_MESSAGES.deleted : QUESTION_MESSAGES.deactivated;
-    return { ...questionViewOf(question), deleted: isDeleted, message };
+    return { ...questionViewOf(question), deleted: isDeleted, ...coded(message) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError, type Message } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { requireRevision } from '../../platform/http/revision-field.js';
 import { fieldRefused } from '../../platform/http/validation.js';
@@ -110,7 +110,7 @@ async function existing(sql: Sql, id: string): Promise<QuestionRow> {
 function draftOf(raw: RawQuestion): QuestionDraft {
   const reading = readQuestionDraft(raw);
   if ('draft' in reading) return reading.draft;
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Message[]> = {};
   for (const { field, message } of reading.faults) (errors[field] ??= []).push(message);
   throw new DomainError('VALIDATION_FAILED', { message: draftRefusal(reading.faults), errors });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
+import { wordsOf } from '../../kernel/domain-error.js';
 import { draftRefusal, type RawQuestion, readQuestionDraft } from './question-draft.rules.js';
 
 const GOOD: RawQuestion = {
@@ -65,7 +66,7 @@ describe('a question that somebody wrote', () => {
     [{ difficulty: 'extreme' }, 'difficulty', 'Difficulty must be easy, medium or hard'],
   ])('is refused with words at its field: %j', (change, field, message) => {
     const faults = faultsOf(change);
-    expect(faults.map((fault) => [fault.field, fault.message])).toEqual([[field, message]]);
+    expect(faults.map((fault) => [fault.field, wordsOf(fault.message)])).toEqual([[field, message]]);
   });
 
   it('names every field that is not filled in, and says so in one sentence', () => {

@@ -15,6 +15,7 @@ import {
   QUESTION_TEXT_LENGTH_MIN,
 } from '@sabi50/vocabulary/limits';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
+import { type Message } from '../../kernel/domain-error.js';
 
 /** A question as somebody wrote it, in a form or in a row of a file; nothing about it is certain. */
 export interface RawQuestion {
@@ -43,7 +44,7 @@ export interface QuestionDraft {
 /** What is wrong with one field. */
 export interface DraftFault {
   readonly field: string;
-  readonly message: string;
+  readonly message: Message;
   /** Nothing was filled in where something must be. */
   readonly isMissing?: boolean;
 }
@@ -69,12 +70,12 @@ export function readQuestionDraft(raw: RawQuestion): DraftReading {
 }
 
 /** What the whole form says when something that must be filled in is not; else the first fault. */
-export const draftRefusal = (faults: readonly DraftFault[]): string =>
+export const draftRefusal = (faults: readonly DraftFault[]): Message =>
   faults.some(({ isMissing }) => isMissing) ? QUESTION_MESSAGES.requiredFields : (faults[0]?.message ?? '');
 
 function readText(value: unknown, faults: DraftFault[]): string {
   const text = cleaned(value);
-  const refuse = (message: string) =>
+  const refuse = (message: Message) =>
     faults.push({ field: 'question', message, ...(text === '' && { isMissing: true }) });
   if (text.length < QUESTION_TEXT_LENGTH_MIN) refuse(QUESTION_MESSAGES.questionTooShort);
   if (text.length > QUESTION_TEXT_LENGTH_MAX) refuse(QUESTION_MESSAGES.questionTooLong);

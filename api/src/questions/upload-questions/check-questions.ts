@@ -5,6 +5,7 @@ import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messa
 import { type QuestionFileCheckView, type QuestionFileNoteView } from '@sabi50/vocabulary/question-files';
 import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
+import { coded } from '../../platform/http/coded-messages.js';
 import { receiveCsv } from '../../platform/http/uploads/received-csv.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type QuestionDraft } from '../edit-questions/question-draft.rules.js';
@@ -32,7 +33,7 @@ export class CheckQuestions {
       for await (const batch of rows.batches()) await this.checkBatch(batch, check);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'CSV_UNREADABLE')) throw error;
-      check.error({ line: null, field: null, message: error.message });
+      check.error({ line: null, field: null, ...coded(error.detail.message ?? error.message) });
       return check.answer();
     }
     check.conclude();
@@ -44,8 +45,8 @@ export class CheckQuestions {
     for (const { line, reading, warnings } of batch) {
       check.totalRows += 1;
       if ('draft' in reading) good.push({ line, draft: reading.draft });
-      else reading.faults.forEach(({ field, message }) => check.error({ line, field, message }));
-      warnings.forEach(({ field, message }) => check.warn({ line, field, message }));
+      else reading.faults.forEach(({ field, message }) => check.error({ line, field, ...coded(message) }));
+      warnings.forEach(({ field, message }) => check.warn({ line, field, ...coded(message) }));
     }
     const known = await knownQuestions(
       this.database,
@@ -81,7 +82,7 @@ class Check {
       : first !== undefined
         ? QUESTION_FILE_MESSAGES.knownInFile(first)
         : null;
-    if (message !== null) return this.warn({ line, field: 'question', message });
+    if (message !== null) return this.warn({ line, field: 'question', ...coded(message) });
     this.lines.set(key, line);
     this.validRows += 1;
   }
@@ -90,7 +91,7 @@ class Check {
   conclude(): void {
     if (this.validRows > 0 || this.errors.count > 0) return;
     const { noRows, nothingNew } = QUESTION_FILE_MESSAGES;
-    this.error({ line: null, field: null, message: this.totalRows === 0 ? noRows : nothingNew });
+    this.error({ line: null, field: null, ...coded(this.totalRows === 0 ? noRows : nothingNew) });
   }
 
   answer(): QuestionFileCheckView {

@@ -129,6 +129,8 @@ describe('the columns of a question file', () => {
     expect(findColumns(QUESTION_FILE_COLUMNS, { question: 'Frage' }).errors[0]).toEqual({
       line: null,
       field: 'question',
+      code: 'question-file-messages.noSuchColumn',
+      params: { label: 'Question', header: 'Frage' },
       message: 'Question is mapped to "Frage", which is no column of this file',
     }));
 

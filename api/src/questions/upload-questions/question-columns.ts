@@ -8,6 +8,8 @@ import {
   type QuestionFileNoteView,
 } from '@sabi50/vocabulary/question-files';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { type Message } from '../../kernel/domain-error.js';
+import { coded } from '../../platform/http/coded-messages.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 
 /** Where in a row each field stands; a field that is not in the file has no place. */
@@ -46,14 +48,14 @@ export function findColumns(
   for (const { field, label, isRequired } of QUESTION_FILE_FIELDS) {
     const header = wanted[field]?.normalize('NFC').trim() ?? '';
     const place = headers.indexOf(header);
-    const note = (message: string) => errors.push({ line: null, field, message });
+    const note = (message: Message) => errors.push({ line: null, field, ...coded(message) });
     if (header !== '' && place !== -1) columns.set(field, place);
     else if (header !== '') note(QUESTION_FILE_MESSAGES.noSuchColumn(label, header));
     else if (isRequired) note(QUESTION_FILE_MESSAGES.notMapped(label));
   }
   const warnings: QuestionFileNoteView[] = [];
   const warn = (field: QuestionFileField, message: string) =>
-    columns.has(field) || warnings.push({ line: null, field, message });
+    columns.has(field) || warnings.push({ line: null, field, ...coded(message) });
   warn('optionD', QUESTION_FILE_MESSAGES.optionDNotMapped);
   warn('difficulty', QUESTION_FILE_MESSAGES.difficultyNotMapped);
   return { columns, errors, warnings };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
+import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { type QuestionFileCheckView, type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { upload, type UploadedFile } from '../../../test/support/csv-form.js';
@@ -101,12 +102,12 @@ describe('files of questions', () => {
     ].join('\n');
     const { body } = await send(`${HEADER}\n${RIVER}\n${bad}\n${RULES}\n`);
     expect(body).toMatchObject({ successful: 2, failed: 6, summary: { total: 8, successful: 2, failed: 6 } });
-    expect(body.failures).toEqual([
+    expect(body.failures).toMatchObject([
       { line: 3, message: 'Question must be at least 10 characters' },
-      { line: 4, message: 'Option B is required' },
+      { line: 4, message: 'Option B is required', reasons: [QUESTION_MESSAGES.optionRequired('B')] },
       { line: 5, message: 'Correct answer must be one of the available options: A, B, C' },
       { line: 6, message: expect.stringMatching(/^Category must be .*; Language must be .*; Difficulty must be/) },
-      { line: 7, message: QUESTION_FILE_MESSAGES.knownInFile(2) },
+      { line: 7, message: QUESTION_FILE_MESSAGES.knownInFile(2).message },
       { line: 9, message: QUESTION_FILE_MESSAGES.tooManyCells },
     ]);
     expect(await stored()).toHaveLength(2);
@@ -191,7 +192,7 @@ describe('files of questions', () => {
         `${GOOD}Too short,a,,c,,A,sports,en,easy\nWhich of these is Bola then?,Ada,Bola,Chidi,,Bola,sports,en,easy\n`,
       );
       expect(status).toBe(200);
-      expect(body).toEqual({
+      expect(body).toMatchObject({
         valid: false,
         errors: [
           { line: 4, field: 'question', message: 'Question must be at least 10 characters' },
@@ -200,7 +201,7 @@ describe('files of questions', () => {
         errorCount: 2,
         warnings: [
           { line: 3, field: 'difficulty', message: QUESTION_FILE_MESSAGES.difficultyEmpty },
-          { line: 5, field: 'correctAnswer', message: QUESTION_FILE_MESSAGES.answerByText('B') },
+          { line: 5, field: 'correctAnswer', ...QUESTION_FILE_MESSAGES.answerByText('B') },
         ],
         warningCount: 2,
         validRows: 3,
@@ -216,8 +217,8 @@ describe('files of questions', () => {
         validRows: 1,
         totalRows: 3,
         warnings: expect.arrayContaining([
-          { line: 2, field: 'question', message: QUESTION_FILE_MESSAGES.known },
-          { line: 4, field: 'question', message: QUESTION_FILE_MESSAGES.knownInFile(3) },
+          { line: 2, field: 'question', code: expect.any(String), message: QUESTION_FILE_MESSAGES.known },
+          { line: 4, field: 'question', ...QUESTION_FILE_MESSAGES.knownInFile(3) },
         ]),
       });
       expect((await check(`${HEADER}\n${RIVER}\n`)).body).toMatchObject({

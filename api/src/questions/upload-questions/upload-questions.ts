@@ -3,8 +3,9 @@ import { type RowFailureView, ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-upl
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
 import { type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
 import { type FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError, type Message, wordsOf } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
+import { coded } from '../../platform/http/coded-messages.js';
 import { receiveCsv, type ReceivedCsv } from '../../platform/http/uploads/received-csv.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { LiveUpdates } from '../../platform/live/live-updates.js';
@@ -50,15 +51,16 @@ class Outcome {
   failed = 0;
   private readonly failures: RowFailureView[] = [];
 
-  refuse(line: number, messages: readonly string[]): void {
+  refuse(line: number, messages: readonly Message[]): void {
     this.failed += 1;
-    if (this.failures.length < ROWS_LISTED_MAX) this.failures.push({ line, message: messages.join('; ') });
+    if (this.failures.length === ROWS_LISTED_MAX) return;
+    this.failures.push({ line, message: messages.map(wordsOf).join('; '), reasons: messages.map(coded) });
   }
 
   answer(): QuestionsUploadView {
     const { successful, failed } = this;
     return {
-      message: QUESTION_FILE_MESSAGES.uploaded(successful, failed),
+      message: QUESTION_FILE_MESSAGES.uploaded(successful, failed).message,
       successful,
       failed,
       summary: { total: successful + failed, successful, failed },
@@ -115,7 +117,7 @@ async function storeBatch(sql: Sql, batch: readonly QuestionRowRead[], outcome: 
 
 function notMapped(errors: QuestionRows['errors']): DomainError {
   return new DomainError('VALIDATION_FAILED', {
-    message: errors[0]?.message,
-    errors: Object.fromEntries(errors.map(({ field, message }) => [String(field), [message]])),
+    message: errors[0],
+    errors: Object.fromEntries(errors.map((note) => [String(note.field), [note]])),
   });
 }

@@ -4,6 +4,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
 import { type RemovedStationView, type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { coded } from '../../platform/http/coded-messages.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
@@ -56,7 +57,7 @@ export class EditStationsController {
   ): Promise<RemovedStationView> {
     const { station, isDeleted } = await this.stations.remove(stationId(id), revision, scope);
     const message = isDeleted ? STATION_MESSAGES.deleted : STATION_MESSAGES.deactivated;
-    return { ...stationViewOf(station), deleted: isDeleted, message };
+    return { ...stationViewOf(station), deleted: isDeleted, ...coded(message) };
   }
 }
 

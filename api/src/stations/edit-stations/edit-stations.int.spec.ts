@@ -99,7 +99,7 @@ describe('stations in the console', () => {
       await product.database.execute('update accounts set station_id = $1 where id = $2', [station.id, account.id]);
     expect(await remove(station.id)).toMatchObject({
       status: 200,
-      body: { id: station.id, isActive: false, deleted: false, message: STATION_MESSAGES.deactivated },
+      body: { id: station.id, isActive: false, deleted: false, code: 'station-messages.deactivated' },
     });
     expect(await choices()).not.toContain(station.name);
     expect(await names('?isActive=false')).toContain(station.name);

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -42,7 +43,7 @@ export class UploadWinnersController {
 function allRefused(failures: readonly RowFailureView[]): DomainError {
   const [first] = failures;
   return new DomainError('VALIDATION_FAILED', {
-    message: first && `Line ${first.line}: ${first.message}`,
-    errors: Object.fromEntries(failures.map(({ line, message }) => [`line ${line}`, [message]])),
+    message: first && WINNER_VALIDATION.inLine(first.line, first.message),
+    errors: Object.fromEntries(failures.map(({ line, reasons }) => [`line ${line}`, reasons])),
   });
 }

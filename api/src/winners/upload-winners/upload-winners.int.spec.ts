@@ -56,13 +56,17 @@ describe('uploading winners', () => {
     it('stores the good rows and tells of each bad one where it stands and why', async () => {
       const bad = 'Ada Obi,08231234567,Lagos\n,08031234568,Lagos\nAda Obi,0803,Lagos\nAda Obi,08031234569,Accra\n';
       const { body } = await send(HEADER + GOOD + bad);
-      expect(body).toEqual({
+      expect(body).toMatchObject({
         successful: 2,
         failed: 4,
         message: '2 winners uploaded successfully. 4 failed.',
         errors: [
           { line: 4, message: 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091' },
-          { line: 5, message: 'Please fill in all fields' },
+          {
+            line: 5,
+            message: 'Please fill in all fields',
+            reasons: [{ code: 'winner-validation.allFields', message: 'Please fill in all fields' }],
+          },
           { line: 6, message: 'Phone number must be exactly 11 digits' },
           { line: 7, message: 'Please select a valid Nigerian state' },
         ],
@@ -73,7 +77,7 @@ describe('uploading winners', () => {
     it('adds nobody twice: neither within a file nor with the same file again', async () => {
       const twice = await send(`${HEADER}${GOOD}ada obi,08031234567,LAGOS\n`);
       expect(twice.body).toMatchObject({ successful: 2, failed: 1 });
-      expect(twice.body.errors).toEqual([{ line: 4, message: 'This winner is already on the list' }]);
+      expect(twice.body.errors).toMatchObject([{ line: 4, message: 'This winner is already on the list' }]);
       const before = await imports();
       const again = await send(HEADER + GOOD);
       expect(again.body).toMatchObject({ successful: 0, failed: 2 });
@@ -105,7 +109,7 @@ describe('uploading winners', () => {
 
     it('says of a number whose digits a spreadsheet cut off what to do', async () => {
       const { body } = await send(`${HEADER}Ada Obi,8.03E+09,Lagos\n`);
-      expect(body.errors).toEqual([{ line: 2, message: WINNER_VALIDATION.phoneRounded }]);
+      expect(body.errors).toMatchObject([{ line: 2, message: WINNER_VALIDATION.phoneRounded }]);
     });
 
     it.each([
@@ -155,7 +159,7 @@ describe('uploading winners', () => {
       const { status, body } = await send(file);
       expect(status).toBe(200);
       expect([body.successful, body.failed, body.errors.length]).toEqual([8_000, 2_000, 1_000]);
-      expect(body.errors[0]).toEqual({ line: 6, message: 'Please fill in all fields' });
+      expect(body.errors[0]).toMatchObject({ line: 6, message: 'Please fill in all fields' });
       expect(await stored()).toHaveLength(8_000);
     });
 
@@ -180,7 +184,10 @@ describe('uploading winners', () => {
         statusCode: 400,
         code: 'VALIDATION_FAILED',
         message: 'Line 2: Phone number must be exactly 11 digits',
+        messageCode: 'winner-validation.inLine',
+        params: { line: 2, reason: 'Phone number must be exactly 11 digits' },
         errors: { 'line 2': ['Phone number must be exactly 11 digits'] },
+        errorCodes: { 'line 2': [{ code: 'winner-validation.phoneLength' }] },
         requestId: expect.any(String),
       });
     });

@@ -35,6 +35,6 @@ export class UploadWinners {
     const { failed, failures } = file;
     const message =
       failed === 0 ? SUCCESS.winnersUploaded(successful) : SUCCESS.someWinnersUploaded(successful, failed);
-    return { successful, failed, message, errors: failures };
+    return { successful, failed, message: message.message, errors: failures };
   }
 }

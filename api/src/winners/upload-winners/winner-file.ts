@@ -2,6 +2,7 @@ import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type RowFailureView, ROWS_LISTED_MAX } from '@sabi50/vocabulary/csv-uploads';
 import { WINNER_COLUMNS, type WinnerColumn } from '@sabi50/vocabulary/winner-views';
 import { type CsvRow } from '../../platform/csv/csv-reader.js';
+import { coded } from '../../platform/http/coded-messages.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { draftOf, type GivenWinner, phoneOfFile, refusalOf, tidied, type WinnerDraft } from '../winner.rules.js';
 
@@ -47,7 +48,7 @@ export class WinnerFile {
 
   refuse(line: number, message: string): void {
     this.failedCount += 1;
-    if (this.listed.length < ROWS_LISTED_MAX) this.listed.push({ line, message });
+    if (this.listed.length < ROWS_LISTED_MAX) this.listed.push({ line, message, reasons: [coded(message)] });
   }
 
   private givenBy(cells: readonly string[]): GivenWinner {

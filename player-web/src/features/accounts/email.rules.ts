@@ -1,4 +1,3 @@
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type Refusals } from '../../forms/by-rules';
 
 /** Something before and after one "@" and a dot in the latter; the API looks closer. */
@@ -14,5 +13,5 @@ export interface AddressValues {
 
 /** What is wrong with the address of somebody who forgot their PIN. */
 export const addressRefusals = ({ email }: AddressValues): Refusals<AddressValues> => ({
-  email: isEmail(email) ? undefined : VALIDATION.forgotEmail,
+  email: isEmail(email) ? undefined : 'forgotEmail',
 });

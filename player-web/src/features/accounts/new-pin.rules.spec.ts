@@ -4,45 +4,45 @@ import { changePinRefusals, newPasswordRefusals, newPinRefusals } from './new-pi
 
 describe('a PIN that is being reset', () => {
   it.each([
-    ['12345', 'PIN must be exactly 6 digits'],
-    ['1234567', 'PIN must be exactly 6 digits'],
-    ['12345a', 'PIN must contain only numbers'],
-    ['121212', 'This PIN is too easy to guess. Please choose another one.'],
+    ['12345', 'pin'],
+    ['1234567', 'pin'],
+    ['12345a', 'pinOnlyNumbers'],
+    ['121212', 'weakPin'],
     ['246813', undefined],
   ])('%s: %s', (pin, refusal) => {
     expect(newPinRefusals({ password: pin, confirm: pin })).toEqual({ password: refusal, confirm: undefined });
   });
 
   it('is typed twice the same', () => {
-    expect(newPinRefusals({ password: '246813', confirm: '246831' }).confirm).toBe("PINs don't match");
+    expect(newPinRefusals({ password: '246813', confirm: '246831' }).confirm).toBe('pinsDiffer');
   });
 });
 
 describe('a PIN that is being changed', () => {
   it('names each field that is not six digits', () => {
     expect(changePinRefusals({ currentPassword: '', newPassword: '1', confirm: '12' })).toEqual({
-      currentPassword: 'Current PIN must be 6 digits',
-      newPassword: 'New PIN must be 6 digits',
-      confirm: 'Confirm PIN must be 6 digits',
+      currentPassword: 'currentPin',
+      newPassword: 'newPin',
+      confirm: 'confirmPin',
     });
   });
 
   it('says on the confirm field that the two differ', () => {
     const values = { currentPassword: '135790', newPassword: '246813', confirm: '246810' };
-    expect(changePinRefusals(values)).toMatchObject({ newPassword: undefined, confirm: "PINs don't match" });
+    expect(changePinRefusals(values)).toMatchObject({ newPassword: undefined, confirm: 'pinsDiffer' });
   });
 
   it('is not easy to guess', () => {
     const refusals = (pin: string) =>
       changePinRefusals({ currentPassword: '135790', newPassword: pin, confirm: pin }, '+2348030804172');
-    const weak = 'This PIN is too easy to guess. Please choose another one.';
+    const weak = 'weakPin';
     expect([refusals('123456').newPassword, refusals('804172').newPassword]).toEqual([weak, weak]);
     expect(refusals('904172').newPassword).toBeUndefined();
   });
 
   it('is another one than before', () => {
     const values = { currentPassword: '135790', newPassword: '135790', confirm: '135790' };
-    expect(changePinRefusals(values).newPassword).toBe('The new one must differ from the current one');
+    expect(changePinRefusals(values).newPassword).toBe('sameSecret');
   });
 });
 
@@ -62,9 +62,9 @@ describe('a staff password', () => {
 describe('what is typed at login', () => {
   it('names somebody and has six digits', () => {
     expect(loginRefusals({ emailOrMobile: ' ', password: '12345' })).toEqual({
-      emailOrMobile: 'Email or mobile is required',
-      password: 'PIN must be at least 6 digits',
+      emailOrMobile: 'emailOrMobile',
+      password: 'pinTooShort',
     });
-    expect(loginRefusals({ emailOrMobile: '0803', password: '1234567' }).password).toBe('PIN must be exactly 6 digits');
+    expect(loginRefusals({ emailOrMobile: '0803', password: '1234567' }).password).toBe('pin');
   });
 });

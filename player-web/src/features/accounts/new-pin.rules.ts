@@ -1,5 +1,4 @@
 import { PIN_LENGTH, STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type Refusals } from '../../forms/by-rules';
@@ -13,7 +12,7 @@ export interface NewSecretValues {
 /** What is wrong with a PIN that is being reset. */
 export const newPinRefusals = ({ password, confirm }: NewSecretValues): Refusals<NewSecretValues> => ({
   password: newPinRefusal(password),
-  confirm: password === confirm ? undefined : VALIDATION.pinsDiffer,
+  confirm: password === confirm ? undefined : 'pinsDiffer',
 });
 
 /** The same for a staff password (rule accounts/staff-password); `texts` speaks the language of the page. */
@@ -39,26 +38,26 @@ export interface ChangePinValues {
 export function changePinRefusals(values: ChangePinValues, mobile: string | null = null): Refusals<ChangePinValues> {
   const { currentPassword, newPassword, confirm } = values;
   return {
-    currentPassword: PIN_PATTERN.test(currentPassword) ? undefined : VALIDATION.currentPin,
+    currentPassword: PIN_PATTERN.test(currentPassword) ? undefined : 'currentPin',
     newPassword: changedPinRefusal(newPassword, currentPassword) ?? weakness(newPassword, mobile),
     confirm: confirmRefusal(confirm, newPassword),
   };
 }
 
 function newPinRefusal(pin: string): string | undefined {
-  if (pin.length !== PIN_LENGTH) return VALIDATION.pin;
-  return PIN_PATTERN.test(pin) ? weakness(pin, null) : VALIDATION.pinOnlyNumbers;
+  if (pin.length !== PIN_LENGTH) return 'pin';
+  return PIN_PATTERN.test(pin) ? weakness(pin, null) : 'pinOnlyNumbers';
 }
 
 const weakness = (pin: string, mobile: string | null): string | undefined =>
-  isWeakPin(pin, mobile) ? VALIDATION.weakPin : undefined;
+  isWeakPin(pin, mobile) ? 'weakPin' : undefined;
 
 function changedPinRefusal(pin: string, current: string): string | undefined {
-  if (!PIN_PATTERN.test(pin)) return VALIDATION.newPin;
-  return pin === current ? VALIDATION.sameSecret : undefined;
+  if (!PIN_PATTERN.test(pin)) return 'newPin';
+  return pin === current ? 'sameSecret' : undefined;
 }
 
 function confirmRefusal(confirm: string, pin: string): string | undefined {
-  if (confirm.length !== PIN_LENGTH) return VALIDATION.confirmPin;
-  return confirm === pin ? undefined : VALIDATION.pinsDiffer;
+  if (confirm.length !== PIN_LENGTH) return 'confirmPin';
+  return confirm === pin ? undefined : 'pinsDiffer';
 }

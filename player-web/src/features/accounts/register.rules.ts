@@ -1,5 +1,4 @@
 import { type Language } from '@sabi50/vocabulary/languages';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type Refusals } from '../../forms/by-rules';
@@ -28,13 +27,13 @@ export const EMPTY_REGISTRATION: RegisterValues = {
 /** What is wrong with a registration, by field. */
 export const registerRefusals = (values: RegisterValues): Refusals<RegisterValues> => ({
   ...personRefusals(values),
-  email: isEmail(values.email) ? undefined : VALIDATION.email,
+  email: isEmail(values.email) ? undefined : 'email',
   password: pinRefusal(values),
 });
 
 function pinRefusal({ password, mobile }: RegisterValues): string | undefined {
-  if (!PIN_PATTERN.test(password)) return VALIDATION.pin;
-  return isWeakPin(password, mobile) ? VALIDATION.weakPin : undefined;
+  if (!PIN_PATTERN.test(password)) return 'pin';
+  return isWeakPin(password, mobile) ? 'weakPin' : undefined;
 }
 
 /** The body of a registration: a station only where radio is the source. */

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { PAGES, PASSWORD_LINK_MARK, ROUTES } from '@sabi50/vocabulary/routes';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { errorText, validationText } from '../../language/error-text';
+import { errorText } from '../../language/error-text';
 import { toasts } from '../../ui/toasts';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
@@ -42,7 +41,7 @@ function NoToken() {
     // Said there, where it is of use.
     toasts.failure(
       ({ accounts }) => accounts.resetPassword.missingTitle,
-      ({ errors }) => validationText(VALIDATION.resetToken, errors),
+      ({ errors }) => errors.validation.resetToken,
     );
   }, [navigate]);
   return <PageSkeleton />;

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type BalanceView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
-import { PAYMENT_MESSAGES } from '@sabi50/texts/api/en/payment-messages';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey, withBalance } from '../../session/balance';
@@ -26,8 +25,7 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
     (view) => {
       const { reference, status, amount, balance } = view;
       if (status === 'pending') {
-        const held = view.message === PAYMENT_MESSAGES.held;
-        return updatePending(player.id, reference, { amount, held, flag: view.flag ?? null });
+        return updatePending(player.id, reference, { amount, held: view.held === true, flag: view.flag ?? null });
       }
       if (!claimEnd(player.id, reference)) return;
       announcePayment({ type: 'completed', reference, status });
