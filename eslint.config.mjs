@@ -37,6 +37,23 @@ const FUNCTIONS_WITH_TOO_MANY_PARAMETERS = [
   tooManyParameters("MethodDefinition[kind!='constructor'] > FunctionExpression"),
 ];
 
+/** Time that something is decided by comes from the Clock, so that tests can move it; how long something took does not. */
+const SYSTEM_TIME = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+].map((selector) => ({
+  selector,
+  message: 'Ask the Clock (api/src/platform/clock.ts); measure with performance.now().',
+}));
+
+/** What a page shows is read again until it is what is expected: it follows an act a moment later. */
+const PAGES_READ_ONCE = {
+  selector:
+    "CallExpression[callee.name='expect'] AwaitExpression > CallExpression[callee.property.name=" +
+    '/^(innerText|allInnerTexts|textContent|inputValue|getAttribute|is(Checked|Disabled|Editable|Enabled|Hidden|Visible))$/]',
+  message: 'Use `await poll(() => …)` of @sabi50/proof/stage/poll: the page may not be ready yet.',
+};
+
 export default tseslint.config(
   {
     ignores: ['**/dist/', '**/node_modules/', '**/.data/', '**/coverage/', '**/.perf/'],
@@ -106,8 +123,13 @@ export default tseslint.config(
     },
   },
   {
+    files: ['api/src/**/*.ts'],
+    ignores: [...SPECS, 'api/src/platform/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS, ...SYSTEM_TIME] },
+  },
+  {
     files: ['**/*.controller.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS.slice(0, 2)] },
+    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS.slice(0, 2), ...SYSTEM_TIME] },
   },
   {
     // Modules are classes without members; so are DTOs that only inherit.
@@ -137,5 +159,9 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
     },
+  },
+  {
+    files: ['**/*.journey.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS, PAGES_READ_ONCE] },
   },
 );

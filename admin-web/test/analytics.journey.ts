@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { parse } from 'csv-parse/sync';
 import { type Page } from 'playwright-core';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 import { peopleWhoPlayed, type PeopleWhoPlayed } from './support/people-who-played.js';
 
@@ -21,7 +22,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     const winner = rowOf(page, people.winner.email);
     for (const cell of ['80.0%', 'Sports', '1']) await winner.getByText(cell, { exact: true }).first().waitFor();
-    expect(await page.getByRole('button', { name: '7d' }).getAttribute('aria-pressed')).toBe('true');
+    await poll(() => page.getByRole('button', { name: '7d' }).getAttribute('aria-pressed')).toBe('true');
     const card = (name: string) => page.getByRole('group', { name, exact: true });
     await card('Total Points').getByText(/^\d+$/).waitFor();
     await card('Average Points per Earner')
@@ -37,7 +38,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await winner.waitFor({ state: 'detached' });
     await page.goto(page.url());
     await listener.waitFor();
-    expect(await page.getByLabel('Time Period').inputValue()).toBe('30d');
+    await poll(() => page.getByLabel('Time Period').inputValue()).toBe('30d');
     await page.getByText('The charts follow the time period.').waitFor();
     await page.getByLabel('Time Period').selectOption('Custom Range');
     await page.getByLabel('Start Date').fill('2025-01-01');
@@ -45,7 +46,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No quiz activity for these filters').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await winner.waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -57,8 +58,8 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await activity.getByRole('row', { name: lagosDate(new Date()) }).waitFor();
     for (const title of ['From registration to the first play', 'Quizzes by category', 'Quizzes by gender'])
       await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
-    expect(await visitor.fitsWidth()).toBe(true);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.getByRole('button', { name: 'Hide charts' }).click();
     await activity.waitFor({ state: 'detached' });
     await page.getByLabel('Category', { exact: true }).selectOption('Sports');
@@ -77,7 +78,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     const row = rowOf(page, people.winner.email);
     for (const cell of ['80.0%', '4 of 5', 'Sports 1']) await row.getByText(cell).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await row.getByRole('link', { name: 'Amaka Obi' }).click();
     await page.getByRole('tab', { name: 'Detailed Activity', selected: true }).waitFor();
     await page.getByText('Showing 1 to 1 of 1 quizzes').waitFor();
@@ -91,11 +92,11 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await rowOf(page, people.listener.email).waitFor();
     await page.getByLabel('Category', { exact: true }).selectOption('Bible');
     await row.waitFor({ state: 'detached' });
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('tab', { name: 'Activity Overview' }).click();
     await rowOf(page, people.listener.email).getByText('Bible 1').waitFor();
-    expect(await page.getByLabel('Category', { exact: true }).inputValue()).toBe('bible');
+    await poll(() => page.getByLabel('Category', { exact: true }).inputValue()).toBe('bible');
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -106,17 +107,17 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('You see the players of Akure FM only.').waitFor();
     // Two right answers of the three that win.
     await rowOf(page, people.listener.email).getByText('66.7%').waitFor();
-    expect(await rowOf(page, people.winner.email).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
-    expect(await page.getByLabel('Radio Station', { exact: true }).count()).toBe(0);
+    await poll(() => rowOf(page, people.winner.email).count()).toBe(0);
+    await poll(() => page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
+    await poll(() => page.getByLabel('Radio Station', { exact: true }).count()).toBe(0);
     const { records } = await exported(page);
     expect(records.map((record) => record['Email'])).toContain(people.listener.email);
     expect(records[0]).not.toHaveProperty('Points');
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.goto('/admin/quiz-activity/detailed');
     await rowOf(page, people.listener.email).getByText('2 of 5').waitFor();
-    expect(await rowOf(page, people.winner.email).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
+    await poll(() => rowOf(page, people.winner.email).count()).toBe(0);
+    await poll(() => page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -127,7 +128,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const viewer = await stage().enter('viewer', '/admin/analytics');
     await viewer.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await viewer.page.getByRole('group', { name: 'Total Users' }).waitFor();
-    expect(await viewer.page.getByRole('region', { name: 'Activity over time' }).count()).toBe(0);
+    await poll(() => viewer.page.getByRole('region', { name: 'Activity over time' }).count()).toBe(0);
     expect(viewer.complaints).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Page, type Route } from 'playwright-core';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { mailTo } from './support/caught-mails.js';
 import { type ConsoleStage } from './support/console-stage.js';
@@ -53,7 +54,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     await question.getByText(email).waitFor();
     await page.waitForTimeout(SETTLED_MS);
     expect(sent).toEqual([]);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(sent).toEqual([]);
@@ -99,7 +100,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     await send.click();
     await question.getByRole('button', { name: 'Send', exact: true }).click();
     await question.getByText('The answer of the server was lost. Please press Send again').waitFor();
-    expect(await broadcastsOf(visitor)).toBe(before + 1);
+    await poll(() => broadcastsOf(visitor)).toBe(before + 1);
     // The same question still stands; so it does after a reload.
     await question.getByRole('button', { name: 'Send', exact: true }).click();
     await question.getByText('The answer of the server was lost. Please press Send again').waitFor();
@@ -109,7 +110,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     await send.click();
     await question.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
-    expect(await broadcastsOf(visitor)).toBe(before + 1);
+    await poll(() => broadcastsOf(visitor)).toBe(before + 1);
   });
 
   it('is one broadcast though two windows confirm it, and a window that comes later is warned', async () => {
@@ -124,7 +125,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
       await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
     }
-    expect(await broadcastsOf(visitor)).toBe(before + 1);
+    await poll(() => broadcastsOf(visitor)).toBe(before + 1);
     await third.getByRole('button', { name: 'Send Email Broadcast' }).click();
     await third.getByText('Meanwhile a mail of this kind was sent from another window.').waitFor();
   });

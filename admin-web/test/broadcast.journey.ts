@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { mailTo } from './support/caught-mails.js';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
@@ -44,7 +45,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByRole('button', { name: 'Select all', exact: true }).click();
       await page.getByText('Sending to 1 selected users').waitFor();
       await page.getByLabel('Custom message (optional)').fill('The draw is on Friday.');
-      expect(await visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeComplaints()).toEqual([]);
       await page.getByRole('button', { name: 'Send Email Broadcast' }).click();
       await confirmSending(page);
       await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
@@ -68,10 +69,10 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       ];
       await page.getByLabel('Subject').fill('Draws on Friday');
       await page.getByLabel('Message').fill('Dear {{firstName}}, come <b>early</b>.');
-      expect(await send.isDisabled()).toBe(true);
+      await poll(() => send.isDisabled()).toBe(true);
       await emails.fill(`${typed.email}, nobody@journeys.sabi50.test`);
       await choose(visitor, chosen.email, '₦0 Balance');
-      expect(await emails.inputValue()).toBe(`${typed.email}\nnobody@journeys.sabi50.test\n${chosen.email}`);
+      await poll(() => emails.inputValue()).toBe(`${typed.email}\nnobody@journeys.sabi50.test\n${chosen.email}`);
       await page.getByText('3 addresses').waitFor();
       await page.getByLabel('URL links').fill('https://example.org/a\n\nhttps://example.org/b');
       await send.click();
@@ -90,11 +91,11 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await upload(visitor, 'draws.png', PIXEL);
       await page.getByText('File Uploaded: draws.png').waitFor();
       await page.getByRole('button', { name: 'Remove draws.png' }).waitFor();
-      expect(await visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeComplaints()).toEqual([]);
       await send.click();
       await confirmSending(page);
       await page.getByText('Email Broadcast Sent: 2 emails sent successfully, 0 failed.').waitFor();
-      expect(await emails.inputValue()).toBe('');
+      await poll(() => emails.inputValue()).toBe('');
       const { html = '', text, attachments } = await mailTo(stage().product, typed.email, 'Draws on Friday');
       expect(html).toContain('come <b>early</b>');
       expect(text).toContain('https://example.org/b');
@@ -115,17 +116,17 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       const { page } = visitor;
       await page.getByLabel('Category', { exact: true }).selectOption('zero-balance');
       await page.waitForURL('**/broadcast?category=zero-balance');
-      expect(await page.getByLabel('Link text').inputValue()).toBe('Fund Account & Play Now');
+      await poll(() => page.getByLabel('Link text').inputValue()).toBe('Fund Account & Play Now');
       await choose(visitor, email, '₦0 Balance');
       await page.getByText('1 selected', { exact: true }).waitFor();
       const mail = page.getByTitle('The mail, Phone width').contentFrame();
       await mail.getByRole('link', { name: 'Fund Account & Play Now' }).waitFor();
-      expect(await page.evaluate(BUTTON_COLOUR)).toBe('rgb(11, 107, 69)');
+      await poll(() => page.evaluate(BUTTON_COLOUR)).toBe('rgb(11, 107, 69)');
       await page.getByLabel('Language').last().selectOption('ha');
       await mail.locator('html[lang=ha]').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Desktop' }).click();
       await page.getByTitle('The mail, Desktop width').waitFor();
-      expect(await visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeComplaints()).toEqual([]);
       await page.getByLabel('Subject').fill('Hello {{nickname}}');
       await page.getByText('There is no field {{nickname}}').first().waitFor();
       await page.getByLabel('Subject').fill('Hello {{firstName}}');
@@ -140,8 +141,8 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       expect((await mailTo(stage().product, email, `Hello ${firstName}`)).html).toBeFalsy();
       await page.getByLabel('Category', { exact: true }).selectOption('custom');
       await page.getByText('Please fill in both subject and content').waitFor();
-      expect(await page.getByRole('button', { name: /^Send CUSTOM email/ }).isDisabled()).toBe(true);
-      expect(await visitor.fitsWidth()).toBe(true);
+      await poll(() => page.getByRole('button', { name: /^Send CUSTOM email/ }).isDisabled()).toBe(true);
+      await poll(() => visitor.fitsWidth()).toBe(true);
       expect(visitor.complaints).toEqual([]);
     },
     LONG_MS,
@@ -174,7 +175,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Address added: enough@journeys.sabi50.test').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'enough@journeys.sabi50.test' });
     await row.getByText('Added by staff').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await row.getByRole('button', { name: 'Remove enough@journeys.sabi50.test' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Address removed: enough@journeys.sabi50.test').waitFor();
@@ -215,10 +216,9 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await page.waitForURL(/\/broadcast\/sent\/[\w-]+/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused by staff.').waitFor();
-  expect(Number(await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow'))).toBeLessThan(
-    100,
-  );
-  expect(await visitor.axeComplaints()).toEqual([]);
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeLessThan(100);
+  await poll(() => visitor.axeComplaints()).toEqual([]);
   // Whatever else staff do meanwhile: it stays in sight.
   await page.getByRole('link', { name: 'Suppressions' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 
 /** The state of the product at a glance. */
@@ -32,8 +33,8 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await revenue.getByLabel('Start date').fill('2025-01-01');
     await revenue.getByLabel('End date').fill('2025-01-31');
     await revenue.getByRole('group', { name: 'Current Period' }).getByText('₦0.00').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -50,11 +51,11 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await parked.getByRole('button', { name: 'Try again: QuizFeeCharged, wallet-1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Try these events again?' });
     await dialog.getByText('Events waiting: 1.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('They will be tried again in a moment').waitFor();
     expect(await product.execute('delete from parked_events where retry_asked_at is not null')).toBe(1);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -66,16 +67,16 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('region', { name: 'Station Information' }).getByText('Akure FM').waitFor();
     await page.getByRole('region', { name: 'Revenue Analytics' }).waitFor();
     await page.getByText('Total quizzes').waitFor();
-    expect(await page.getByText('Total points').count()).toBe(0);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => page.getByText('Total points').count()).toBe(0);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 
   it('shows a view-only administrator how many users there are, on a tablet too', async () => {
     const visitor = await stage().enter('viewer', '/admin', { viewport: { width: 820, height: 1180 } });
     await visitor.page.getByRole('group', { name: 'Total Users' }).getByText(/^\d+$/).waitFor();
-    expect(await visitor.fitsWidth()).toBe(true);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { letProofGrowOld } from './support/session-age.js';
 
@@ -24,10 +25,10 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     await form.getByRole('button', { name: 'Update User' }).click();
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
     await dialog.waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+    await poll(() => form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
 
     await form.getByRole('button', { name: 'Update User' }).click();
     await dialog.getByLabel('Your password').fill('not the password');
@@ -60,7 +61,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
       await dialog.getByLabel('Confirm new password').fill('tunde adeyemi');
       await page.keyboard.press('Enter');
       await dialog.getByText('Password must not be made of your name or your email address').waitFor();
-      expect(await visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeComplaints()).toEqual([]);
       await dialog.getByLabel('New password', { exact: true }).fill(next);
       await dialog.getByLabel('Confirm new password').fill(next);
       await page.keyboard.press('Enter');
@@ -90,7 +91,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
     const unknown = await ask('nobody@elsewhere.test');
     expect(await ask(STAFF.viewer.email)).toBe(unknown);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     const token = await stage().product.mailbox.tokenFor(STAFF.viewer.email, '/reset-password');
     await page.goto(`/reset-password?token=${token}&for=staff`);
     await page.getByLabel('New password', { exact: true }).fill(STAFF.viewer.password);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 
 /** These headers never change (rule data/csv). */
@@ -18,7 +19,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     const row = page.getByRole('row').filter({ hasText: email });
     for (const cell of ['Amaka Obi', 'Deposit', '₦300.00', 'Completed', 'Paystack'])
       await row.getByText(cell, { exact: true }).waitFor();
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    await poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
       ...['Transaction', 'User Details', 'Type', 'Amount', 'Status', 'Reference', 'Payment Method', 'Date'],
     ]);
     await page.getByLabel('Search by user name').fill('amaka obi');
@@ -50,8 +51,8 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No payment activities found.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await row.waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -69,6 +70,6 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     // One page of everything has no line.
     await page.goto('/admin/payments?filter=%7B%22status%22%3A%22failed%22%7D&perPage=50');
     await page.getByRole('region', { name: 'Summary of this page' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Next' }).count()).toBe(0);
   });
 }

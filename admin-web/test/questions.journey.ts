@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
 
@@ -31,7 +32,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await form
       .getByText('Invalid Correct Answer: Correct answer must be one of the available options: A, B, C')
       .waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await form.getByLabel('Correct Answer').selectOption({ label: 'B: Hill B' });
     await form.getByLabel('Option C').press('Enter');
     await toast(page, 'Question Added');
@@ -49,14 +50,14 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await mendAnswer(stage(), visitor, page.url(), 'C');
     await edit.getByRole('button', { name: 'Update Question' }).click();
     await edit.getByText('Correct Answer: now C').waitFor();
-    expect(await edit.getByLabel('Difficulty').inputValue()).toBe('hard');
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => edit.getByLabel('Difficulty').inputValue()).toBe('hard');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await edit.getByRole('button', { name: 'Update Question' }).click();
     await toast(page, 'Question Updated');
     await row.getByText('Hard').waitFor();
     await row.getByText(QUESTION).click();
     await row.getByText('C. Hill C Correct answer').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
 
     await row.getByRole('button', { name: `Delete: ${QUESTION}` }).click();
     await page.getByText(`Are you sure you want to delete "${QUESTION}"? This action cannot be undone.`).waitFor();
@@ -68,7 +69,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption({ label: 'Hausa' });
     await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('"language":"ha"'));
     await page.getByRole('cell', { name: 'Hausa' }).first().waitFor();
-    expect(await page.getByRole('cell', { name: 'English' }).count()).toBe(0);
+    await poll(() => page.getByRole('cell', { name: 'English' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Showing 21 to').waitFor();
     expect(visitor.complaints).toEqual([]);
@@ -87,19 +88,19 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     const bad = Array.from({ length: 7 }, (_, row) => `How many are ${row} and one more?,0,1,2,,Z,sports,English`);
     await pick(page, 'bad.csv', [HEADER, ...bad].join('\n'));
     await wizard.getByText('7 rows in total. The first 5 are shown.').waitFor();
-    expect(await wizard.getByRole('row').count()).toBe(6);
+    await poll(() => wizard.getByRole('row').count()).toBe(6);
     await wizard.getByRole('button', { name: 'Next' }).click();
     await wizard.getByLabel('Correct Answer').selectOption({ label: 'Not in the file' });
     await wizard.getByRole('button', { name: 'Validate' }).click();
     await wizard.getByText('Correct Answer is required but not mapped').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await wizard.getByLabel('Correct Answer').selectOption('Right answer');
     await wizard.getByRole('button', { name: 'Validate' }).click();
     await wizard.getByText('Validation Error: 0 of 7 rows are good.').waitFor();
     await wizard.getByText('Errors (7)').waitFor();
-    expect(await wizard.getByText('Correct answer must be one of the available options: A, B, C').count()).toBe(5);
+    await poll(() => wizard.getByText('Correct answer must be one of the available options: A, B, C').count()).toBe(5);
     await wizard.getByText('and 2 more').waitFor();
-    expect(await wizard.getByRole('button', { name: 'Upload questions' }).isDisabled()).toBe(true);
+    await poll(() => wizard.getByRole('button', { name: 'Upload questions' }).isDisabled()).toBe(true);
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
       wizard.getByRole('button', { name: 'Download the errors' }).click(),
@@ -110,8 +111,8 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
       '8,"Correct answer must be one of the available options: A, B, C"',
       ',Difficulty is not mapped: every question will be of medium difficulty',
     ]);
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -139,7 +140,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await wizard.getByRole('button', { name: 'Upload questions (1)' }).click();
     await toast(page, 'Upload Complete: 1 questions uploaded successfully. 1 failed.');
     await wizard.getByRole('row', { name: '3 This question is the same as the one in line 2' }).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await wizard.getByRole('button', { name: 'Close' }).click();
     await openWizard(page);
     await wizard.getByText('No file chosen').waitFor();

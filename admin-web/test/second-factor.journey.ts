@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { oneTimeCode } from './support/one-time-code.js';
 
@@ -16,7 +17,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await dialog.getByLabel('Your password').fill(STAFF.viewer.password);
     await dialog.getByRole('button', { name: 'Set up' }).click();
     await dialog.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await dialog.getByLabel('Code of the app').fill(oneTimeCode(await dialog.locator('code').innerText()));
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     await dialog.getByText('Your recovery codes').waitFor();
@@ -25,7 +26,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     // They are shown once: neither a key nor a click beside takes them away.
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 400);
-    expect(await dialog.getByRole('listitem').count()).toBe(10);
+    await poll(() => dialog.getByRole('listitem').count()).toBe(10);
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     const again = await stage().visit(PAGES.adminLogin);
@@ -54,7 +55,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('region', { name: 'Stored admin email' }).getByText(STAFF.super.email).waitFor();
     await page.getByRole('button', { name: 'Test the stats call' }).click();
     await page.getByText('The call answered 200').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     const viewer = await stage().enter('viewer', '/sabi50-debug-2025');
     await viewer.page.getByText('You are not allowed to do this').waitFor();
     const nobody = await stage().visit('/sabi50-debug-2025');

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
-import { whileLoginsFail } from '@sabi50/proof/stage/login-watch';
+import { poll } from '@sabi50/proof/stage/poll';
+import { lowerLoginWatch, raiseLoginWatch } from '@sabi50/proof/stage/login-watch';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
@@ -49,7 +50,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('alert').filter({ hasText: 'Login Failed' }).getByText('Invalid admin credentials').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.getByLabel('Password').fill(STAFF.super.password);
     await page.keyboard.press('Enter');
     // Back on the page that asked.
@@ -61,7 +62,8 @@ export function shellJourneys(stage: () => ConsoleStage): void {
   it('lets a new device of staff in while very many logins fail, after a task, and tells staff so', async () => {
     const visitor = await stage().visit('/adminlogin2025');
     const { page } = visitor;
-    await whileLoginsFail(stage().product, async () => {
+    await raiseLoginWatch(stage().product);
+    try {
       await page.getByLabel('Email').fill(STAFF.super.email);
       await page.getByLabel('Password').fill(STAFF.super.password);
       // A quick processor solves the task before anybody can read what is said meanwhile.
@@ -73,9 +75,11 @@ export function shellJourneys(stage: () => ConsoleStage): void {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/admin\/?$/);
       await page.getByRole('alert').filter({ hasText: 'Very many logins fail' }).waitFor();
-      expect(await visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeComplaints()).toEqual([]);
       expect(visitor.complaints).toEqual([]);
-    });
+    } finally {
+      await lowerLoginWatch(stage().product);
+    }
   });
 
   it('lets no player in', async () => {
@@ -92,18 +96,18 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     for (const text of HEADERS[who]) await page.getByRole('banner').getByText(text).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const titles = (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
-    expect(titles).toEqual(TABS[who]);
+    const titles = async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
+    await poll(titles).toEqual(TABS[who]);
     // A tab that this role does not have is no page either.
     for (const section of ['no-such-section', ...FORBIDDEN[who]]) {
       await goWithin(page, `/admin/${section}`);
       await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
       await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await poll(() => page.getByRole('dialog').count()).toBe(0);
     }
     await page.goto(`/admin/${FORBIDDEN[who][0] ?? 'no-such-section'}`);
     await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -137,18 +141,18 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { level: 1, name: 'Authentication Error' }).waitFor();
     await page.getByText('Unable to verify admin credentials').waitFor();
     await page.getByText('Failed to fetch admin profile: 500 - Something went wrong').waitFor();
-    expect(await page.getByRole('link', { name: 'Try Login Again' }).getAttribute('href')).toBe('/adminlogin2025');
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => page.getByRole('link', { name: 'Try Login Again' }).getAttribute('href')).toBe('/adminlogin2025');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.getByRole('button', { name: 'Clear Session' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();
+    await poll(() => page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();
   });
 
   it('ends the session at logout', async () => {
     const { page } = await stage().enter('viewer', HIDDEN_PATHS.adminDashboard);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();
+    await poll(() => page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();
     await page.goto('/admin');
     await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
@@ -21,20 +22,20 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     const dialog = page.getByRole('dialog', { name: 'Change by staff' });
     await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
     for (const text of ['Super Admin', station]) await dialog.getByText(text).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     // An entry has an address of its own.
     await page.goto(page.url());
     await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
     await dialog.getByRole('link', { name: 'All about this subject' }).click();
     await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
     await page.getByRole('row').nth(2).getByText('Station added').waitFor();
-    expect(await page.getByLabel('Id of the subject').inputValue()).toBe(station);
+    await poll(() => page.getByLabel('Id of the subject').inputValue()).toBe(station);
     await page.getByLabel('End date').fill('2020-01-01');
     await page.getByText('No entry matches these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await newest.getByText('Station edited').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { pathOf } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
@@ -18,7 +19,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await form.getByLabel('Frequency').fill('101.5 FM');
     await form.getByRole('button', { name: 'Add Station' }).click();
     await form.getByText('Missing Information: Please fill in all required fields').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await form.getByLabel('Location').selectOption('port-harcourt');
     await form.getByLabel('Language').selectOption({ label: 'Igbo' });
     await form.getByRole('button', { name: 'Add Station' }).click();
@@ -37,7 +38,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await edit.getByRole('button', { name: 'Update Station' }).click();
     await edit.getByText('Language: now Hausa').waitFor();
     await edit.getByRole('radiogroup', { name: 'Frequency' }).getByLabel('Yours: 99.9 FM').waitFor();
-    expect(await edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('88.8 FM');
+    await poll(() => edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('88.8 FM');
     await edit.getByRole('textbox', { name: 'Frequency' }).fill('102.5 FM');
     // The session ends meanwhile: what was typed outlives it.
     await visitor.context.clearCookies();
@@ -45,10 +46,10 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     const over = page.getByRole('dialog', { name: 'Your session has ended' });
     await over.getByLabel('Email').fill(STAFF.super.email);
     await over.getByLabel('Password').fill(STAFF.super.password);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await over.getByRole('button', { name: 'Login', exact: true }).click();
     await over.waitFor({ state: 'detached' });
-    expect(await edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('102.5 FM');
+    await poll(() => edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('102.5 FM');
     await edit.getByRole('button', { name: 'Update Station' }).click();
     await page.getByText('Station Updated').waitFor();
     await row.getByText('102.5 FM').waitFor();
@@ -79,8 +80,8 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No radio stations found').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await row.getByText('Active').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 }

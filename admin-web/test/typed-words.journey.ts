@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 
 const SMALL_PHONE = { width: 320, height: 568 };
@@ -18,8 +19,8 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
       await listed;
       await page.waitForTimeout(700);
     }
-    expect(await search.inputValue()).toBe('ada obi');
-    expect(new URL(page.url()).searchParams.get('filter')).toContain('ada obi');
+    await poll(() => search.inputValue()).toBe('ada obi');
+    await poll(() => new URL(page.url()).searchParams.get('filter')).toContain('ada obi');
   });
 
   it('refuses reversed dates with words, and has forgotten them at the next visit', async () => {
@@ -31,7 +32,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
     await page.goto('/admin');
     await page.goto('/admin/users');
     await page.getByRole('row').nth(1).waitFor();
-    expect(await page.getByLabel('Start date').inputValue()).toBe('');
+    await poll(() => page.getByLabel('Start date').inputValue()).toBe('');
   });
 
   it('asks before Escape or a click beside closes a form in which something stands', async () => {
@@ -45,7 +46,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
     await page.mouse.click(5, 400);
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await form.getByLabel('Name').inputValue()).toBe('Half written FM');
+    await poll(() => form.getByLabel('Name').inputValue()).toBe('Half written FM');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();
     await form.waitFor({ state: 'detached' });
@@ -59,7 +60,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
     await page.clock.install();
     await form.getByRole('button', { name: 'Add Station' }).click();
     await page.clock.runFor(19_000);
-    expect(await form.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    await poll(() => form.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
     await page.clock.runFor(2_000);
     await form.getByText('The server has not answered within 20 seconds. Please try again.').waitFor();
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -78,10 +79,10 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
       const box = await button.boundingBox();
       expect(box && space && box.y >= space.y + space.height).toBe(true);
     }
-    expect(await page.evaluate(`document.querySelector('.MuiSnackbar-root').closest('[aria-hidden]') === null`)).toBe(
-      true,
-    );
-    expect(await page.evaluate(`document.querySelector('.MuiSnackbar-root').closest('[aria-live]').ariaLive`)).toBe(
+    await poll(() =>
+      page.evaluate(`document.querySelector('.MuiSnackbar-root').closest('[aria-hidden]') === null`),
+    ).toBe(true);
+    await poll(() => page.evaluate(`document.querySelector('.MuiSnackbar-root').closest('[aria-live]').ariaLive`)).toBe(
       'assertive',
     );
   });
@@ -90,10 +91,10 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
     const { page } = await stage().enter('super', '/admin/broadcast/custom');
     await page.getByLabel('Recipient emails').fill('somebody@journeys.sabi50.test');
     await page.getByText('1 addresses').or(page.getByText('Please fill in subject')).first().waitFor();
-    expect(await page.evaluate(STORED)).toContain('somebody@journeys');
+    await poll(() => page.evaluate(STORED)).toContain('somebody@journeys');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/$/);
-    expect(await page.evaluate(STORED)).not.toContain('somebody@journeys');
+    await poll(() => page.evaluate(STORED)).not.toContain('somebody@journeys');
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type Locator } from 'playwright-core';
@@ -23,7 +24,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     // The address leads whoever it is sent to to the same list.
     await page.goto(page.url());
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
-    expect(await page.getByLabel('Search by email').inputValue()).toBe(player.email);
+    await poll(() => page.getByLabel('Search by email').inputValue()).toBe(player.email);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -39,8 +40,8 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No users found').waitFor();
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
     await page.getByText(/^Showing 1 to/).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -61,7 +62,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Then it is ₦275.50').waitFor();
     await dialog.getByLabel('Reason for changing').fill('A quiz broke off');
     await dialog.getByLabel('Belongs to').selectOption({ label: await causeIn(dialog) });
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     // Somebody else was quicker.
     await change(stage(), visitor, userId, { balance: '220.00', expectedBalance: '200.00', reason: 'Another reason' });
     await dialog.getByRole('button', { name: 'Adjust' }).click();
@@ -92,10 +93,10 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Location: now Northern').waitFor();
     await dialog.getByText('Email verified: now No').waitFor();
     const lastName = dialog.getByRole('radiogroup', { name: 'Last name' });
-    expect(await lastName.getByLabel('Theirs: Okafor').isChecked()).toBe(true);
-    expect(await dialog.getByLabel('First name').inputValue()).toBe('Adaeze');
-    expect(await dialog.getByRole('switch', { name: 'Email verified' }).isChecked()).toBe(false);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => lastName.getByLabel('Theirs: Okafor').isChecked()).toBe(true);
+    await poll(() => dialog.getByLabel('First name').inputValue()).toBe('Adaeze');
+    await poll(() => dialog.getByRole('switch', { name: 'Email verified' }).isChecked()).toBe(false);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await lastName.getByLabel('Yours: Eze').check();
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -119,7 +120,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.goto(`/admin/users/${userId}`);
-    expect(await dialog.getByRole('switch', { name: 'Administrator' }).isChecked()).toBe(true);
+    await poll(() => dialog.getByRole('switch', { name: 'Administrator' }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Remove two-step login' }).click();
     await page.getByRole('dialog', { name: 'Remove two-step login' }).getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByLabel('Email', { exact: true }).fill('admin@sabi50.test');
@@ -136,14 +137,14 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     const row = viewer.page.getByRole('row').filter({ hasText: 'Ada Obi' });
     await row.getByText('View Only').waitFor();
     await row.getByText('+2348030000001').waitFor();
-    expect(await viewer.page.getByText('Edit', { exact: true }).count()).toBe(0);
-    expect(await viewer.axeComplaints()).toEqual([]);
+    await poll(() => viewer.page.getByText('Edit', { exact: true }).count()).toBe(0);
+    await poll(() => viewer.axeComplaints()).toEqual([]);
     const station = await stage().enter('station', '/admin/users');
     await station.page.getByRole('heading', { level: 1, name: 'Station Users' }).waitFor();
     await station.page.getByText('You see the users of Akure FM only.').waitFor();
     await station.page.getByText(/No users found|Showing/).waitFor();
-    expect(await station.page.getByRole('columnheader', { name: /Phone|Points|Actions/ }).count()).toBe(0);
-    expect(await station.axeComplaints()).toEqual([]);
+    await poll(() => station.page.getByRole('columnheader', { name: /Phone|Points|Actions/ }).count()).toBe(0);
+    await poll(() => station.axeComplaints()).toEqual([]);
     expect([...viewer.complaints, ...station.complaints]).toEqual([]);
   });
 }

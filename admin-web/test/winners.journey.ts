@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage } from './support/console-stage.js';
@@ -16,11 +17,11 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Please fill in all fields').nth(2).waitFor();
     await dialog.getByLabel('Full Name').fill('Journey Ọláyẹmí');
     await dialog.getByLabel('Phone Number').fill('06031234567890');
-    expect(await dialog.getByLabel('Phone Number').inputValue()).toBe('06031234567');
+    await poll(() => dialog.getByLabel('Phone Number').inputValue()).toBe('06031234567');
     await dialog.getByLabel('State').selectOption('Ekiti');
     await page.keyboard.press('Enter');
     await dialog.getByText('Phone number must be 11 digits starting with 070, 080, 081, 090, or 091').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await dialog.getByLabel('Phone Number').fill('08039990001');
     await dialog.getByLabel('Phone Number').press('Enter');
     await page.getByText('Winner added successfully').waitFor();
@@ -33,7 +34,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Winner deleted successfully').waitFor();
     await row.waitFor({ state: 'detached' });
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -60,7 +61,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Bulk Upload' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bulk Upload Winners' });
     const send = dialog.getByRole('button', { name: 'Upload Winners' });
-    expect(await send.isDisabled()).toBe(true);
+    await poll(() => send.isDisabled()).toBe(true);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download Sample CSV' }).click(),
@@ -70,21 +71,21 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     expect([rows[0], rows.length]).toEqual([['fullName', 'phoneNumber', 'state'], 3]);
     await pick(page, 'winners.txt', sample);
     await dialog.getByText('Please select a CSV file').waitFor();
-    expect(await send.isDisabled()).toBe(true);
+    await poll(() => send.isDisabled()).toBe(true);
     await pick(page, 'mixed.csv', `${sample}Journey Kemi,0803,Oyo\r\nJourney Bola,08039990004,Atlantis\r\n`);
     await send.click();
     const failed = dialog.getByRole('table', { name: 'Rows that were not added' });
     await failed.getByRole('row', { name: '4 Phone number must be exactly 11 digits' }).waitFor();
     await failed.getByRole('row', { name: '5 Please select a valid Nigerian state' }).waitFor();
     await dialog.getByText('2 winners uploaded successfully. 2 failed.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await pick(page, 'good.csv', 'fullName,phoneNumber,state\nJourney Kemi,08039990005,Oyo\n');
     await send.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Upload Successful: 1 winners uploaded successfully').waitFor();
     await page.getByLabel('Search by name').fill('journey kemi');
     await page.getByText('Showing 1 to 1 of 1 winners').waitFor();
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 }

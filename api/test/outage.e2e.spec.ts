@@ -5,6 +5,7 @@ import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
 import { systemContext } from '../src/platform/http/request-context.js';
 import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
 import { AdjustBalance } from '../src/wallet/wallet.commands.js';
+import { eventually } from './support/eventually.js';
 import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
 import { createTestAccount } from './support/test-accounts.js';
 import { startTestProduct, type TestProduct } from './support/test-product.js';
@@ -121,7 +122,10 @@ describe.each([
     for (let call = 0; call < keys; call += 1) expect((await start(`during-${call}`)).status).toBe(200);
     const charges = keys + 2;
     expect(told).toBeLessThanOrEqual(keys);
-    const { body } = await player.get<{ balance: string }>(`/api/users/${userId}/balance`);
-    expect(body.balance).toBe(((KOBO - charges * 5_000) / 100).toFixed(2));
+    const balance = ((KOBO - charges * 5_000) / 100).toFixed(2);
+    await eventually(async () => {
+      const { body } = await player.get<{ balance: string }>(`/api/users/${userId}/balance`);
+      expect(body.balance).toBe(balance);
+    });
   }
 });

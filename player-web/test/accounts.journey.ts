@@ -1,18 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FAILURES_BEFORE_LOCK, FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
-import { whileLoginsFail } from '@sabi50/proof/stage/login-watch';
-import { type Stage } from '@sabi50/proof/stage/stage';
+import { poll } from '@sabi50/proof/stage/poll';
+import { lowerLoginWatch, raiseLoginWatch } from '@sabi50/proof/stage/login-watch';
+import { type Credentials, type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type Visitor } from '@sabi50/proof/stage/visitor';
 
 const PIN = '135790';
 
 /** Nothing to find for axe, for the console or at the side. */
 async function expectSound(visitor: Visitor): Promise<void> {
-  expect(await visitor.axeComplaints()).toEqual([]);
-  expect(await visitor.fitsWidth()).toBe(true);
+  await poll(() => visitor.axeComplaints()).toEqual([]);
+  await poll(() => visitor.fitsWidth()).toBe(true);
   expect(visitor.complaints).toEqual([]);
 }
 
@@ -52,14 +53,14 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.route('**/api/radio-stations', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/register');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    expect(await page.locator('.field-error').count()).toBe(8);
+    await poll(() => page.locator('.field-error').count()).toBe(8);
     await page.locator('[name=firstName]:focus').waitFor();
     await expectSound(visitor);
 
     await fillRegistration(page, email, mobile);
     await page.getByLabel('How did you hear about us?').selectOption('radio');
     await page.getByText('Failed to load radio stations').waitFor();
-    expect(await page.getByLabel('Radio Station').locator('option').allInnerTexts()).toEqual([
+    await poll(() => page.getByLabel('Radio Station').locator('option').allInnerTexts()).toEqual([
       'Error loading stations',
     ]);
     await page.unroute('**/api/radio-stations');
@@ -85,7 +86,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.getByRole('link', { name: 'Go to Login' }).click();
     await logIn(page, email, PIN);
     await expectToast(page, 'Login successful');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await poll(() => new URL(page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Login' }).click();
     await logIn(page, `0${mobile}`, PIN);
@@ -103,7 +104,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expectToast(page, 'Registration Failed');
     await page.locator('.field-error', { hasText: 'An account with this email already exists' }).waitFor();
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Ṣadé');
+    await poll(() => page.getByLabel('First Name').inputValue()).toBe('Ṣadé');
     await page.goto('/verify-email?token=no-such-token');
     await page.getByText('Email verification failed.').waitFor();
     await expectSound(visitor);
@@ -156,36 +157,41 @@ export function accountsJourneys(stage: () => Stage): void {
     await expectSound(visitor);
   });
 
-  it.each([
-    ['en', 'we are checking that this is the device of a person'],
-    ['ha', 'muna duba ko wannan na'],
-    ['yo', 'à ń wò ó bóyá ẹ̀rọ èèyàn ni èyí'],
-    ['ig', 'anyị na-elele ma nke a ọ bụ ngwa mmadụ'],
-  ] as const)(
-    'lets a new device log in in %s while very many logins fail, after a task that it solves on its own',
-    async (language, words) => {
-      const { email, pin } = await stage().newPlayer();
+  describe('while very many logins fail', () => {
+    let player: Credentials;
+
+    beforeAll(async () => {
+      player = await stage().newPlayer();
+      await raiseLoginWatch(stage());
+    });
+
+    afterAll(() => lowerLoginWatch(stage()));
+
+    it.each([
+      ['en', 'we are checking that this is the device of a person'],
+      ['ha', 'muna duba ko wannan na'],
+      ['yo', 'à ń wò ó bóyá ẹ̀rọ èèyàn ni èyí'],
+      ['ig', 'anyị na-elele ma nke a ọ bụ ngwa mmadụ'],
+    ] as const)('lets a new device log in in %s after a task that it solves on its own', async (language, words) => {
       const visitor = await stage().visit({ language });
       const { page } = visitor;
-      await whileLoginsFail(stage(), async () => {
-        await page.goto('/login');
-        const asked: number[] = [];
-        page.on('response', (answer) => void (answer.url().endsWith(ROUTES.login) && asked.push(answer.status())));
-        // A quick processor solves the task before anybody can read what is said meanwhile.
-        const said = page.getByRole('status').filter({ hasText: words });
-        await page.route(`**${ROUTES.login}`, async (route) => {
-          if (route.request().postData()?.includes('"proof"')) await said.waitFor();
-          await route.continue();
-        });
-        await page.locator('[name=emailOrMobile]').fill(email);
-        await page.locator('[name=password]').fill(pin);
-        await page.locator('[name=password]').press('Enter');
-        await page.waitForURL(({ pathname }) => pathname !== '/login');
-        expect(asked).toEqual([403, 200]);
-        expect(visitor.complaints).toEqual([]);
+      await page.goto('/login');
+      const asked: number[] = [];
+      page.on('response', (answer) => void (answer.url().endsWith(ROUTES.login) && asked.push(answer.status())));
+      // A quick processor solves the task before anybody can read what is said meanwhile.
+      const said = page.getByRole('status').filter({ hasText: words });
+      await page.route(`**${ROUTES.login}`, async (route) => {
+        if (route.request().postData()?.includes('"proof"')) await said.waitFor();
+        await route.continue();
       });
-    },
-  );
+      await page.locator('[name=emailOrMobile]').fill(player.email);
+      await page.locator('[name=password]').fill(player.pin);
+      await page.locator('[name=password]').press('Enter');
+      await page.waitForURL(({ pathname }) => pathname !== '/login');
+      expect(asked).toEqual([403, 200]);
+      expect(visitor.complaints).toEqual([]);
+    });
+  });
 
   it('lets somebody in Hausa who forgot their PIN set a new one from the mail', async () => {
     const visitor = await stage().visit({ language: 'ha' });

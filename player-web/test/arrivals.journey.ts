@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { playing } from './support/playing.js';
 import { signedIn, START } from './support/players.js';
@@ -27,10 +28,9 @@ export function arrivalsJourneys(stage: () => Stage): void {
       await play.question(number);
       await page.keyboard.press(await play.letterOf('right'));
       await page.keyboard.press('Enter');
+      if (number < 5) await play.goOn();
     }
-    const end = page.getByText(/^\d of 5 right$/);
-    await end.waitFor();
-    expect(await end.innerText()).toBe('5 of 5 right');
+    await page.getByText('5 of 5 right', { exact: true }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
     await station.locator('option', { hasText: 'Loading stations' }).waitFor({ state: 'attached' });
     release();
     await station.locator('option', { hasText: 'Select a radio station' }).waitFor({ state: 'attached' });
-    expect(await station.inputValue()).toBe('');
+    await poll(() => station.inputValue()).toBe('');
   });
 
   it('goes on in the language of the first page, which this device has not stored', async () => {
@@ -56,8 +56,8 @@ export function arrivalsJourneys(stage: () => Stage): void {
       await page.locator(`.hero a[href^="${path}"]`).click();
       await page.locator('html[lang="ha"]').waitFor();
       await page.getByRole('banner').getByRole('combobox').waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe('ha');
-      expect(new URL(page.url()).search).toBe('');
+      await poll(() => page.locator('html').getAttribute('lang')).toBe('ha');
+      await poll(() => new URL(page.url()).search).toBe('');
       await page.evaluate('localStorage.clear()');
       await page.context().clearCookies();
     }
@@ -106,9 +106,9 @@ export function arrivalsJourneys(stage: () => Stage): void {
     for (const path of ['/dashboard', '/profile', '/payment', '/history', '/quiz/sports']) {
       await page.goto(path);
       await page.getByText('₦123,456,789.00').first().waitFor();
-      expect(await visitor.fitsWidth()).toBe(true);
-      expect(await page.evaluate(CUT_OFF)).toEqual([]);
-      expect(await page.evaluate(BROKEN_AMOUNTS)).toEqual([]);
+      await poll(() => visitor.fitsWidth()).toBe(true);
+      await poll(() => page.evaluate(CUT_OFF)).toEqual([]);
+      await poll(() => page.evaluate(BROKEN_AMOUNTS)).toEqual([]);
     }
   });
 }

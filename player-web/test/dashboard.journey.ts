@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { poll } from '@sabi50/proof/stage/poll';
+import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/vocabulary/limits';
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP } from '@sabi50/proof/stage/visitor';
@@ -11,7 +13,6 @@ const WINNERS = ['Ngozi Eze', 'Musa Bello'].map((fullName, index) => ({
   state: 'Lagos',
   createdAt: '2026-03-02T08:00:00.000Z',
 }));
-const LONGER_THAN_A_TURN_MS = 3_300;
 
 /** The player's home, the help guide and the history. */
 export function dashboardJourneys(stage: () => Stage): void {
@@ -25,9 +26,9 @@ export function dashboardJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { name: 'Welcome, Amaka!' }).waitFor();
     await page.getByText('₦200.00').waitFor();
     await page.getByRole('button', { name: /This week\s*0 points/ }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Prize draws' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: /₦50 per play/ }).count()).toBe(5);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => page.getByRole('heading', { name: 'Prize draws' }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: /₦50 per play/ }).count()).toBe(5);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
 
     await elsewhere.play('sports', 3);
     await page.getByText('₦150.00').waitFor();
@@ -35,17 +36,17 @@ export function dashboardJourneys(stage: () => Stage): void {
     await week.waitFor();
     const daily = page.getByRole('progressbar', { name: 'Daily draw' });
     await daily.waitFor();
-    expect(await daily.getAttribute('aria-valuetext')).toBe('1 of 20');
+    await poll(() => daily.getAttribute('aria-valuetext')).toBe('1 of 20');
 
     await week.click();
     const points = page.getByRole('dialog', { name: 'Your points' });
     await points.getByText('All your points so far').waitFor();
     await points.getByRole('tab', { name: 'By month' }).click();
-    expect(await points.getByLabel('Year').getByRole('option').count()).toBe(5);
+    await poll(() => points.getByLabel('Year').getByRole('option').count()).toBe(5);
     await points.getByRole('status').getByText('1 point').waitFor();
     await points.getByLabel('Year').selectOption({ index: 4 });
     await points.getByText('No points in this month.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.keyboard.press('Escape');
     await week.and(page.locator(':focus')).waitFor();
 
@@ -59,10 +60,10 @@ export function dashboardJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: /Sports.*Add money to play/s }).click();
     const short = page.getByRole('dialog', { name: 'Insufficient Balance' });
     await short.getByText('You need at least ₦50 to play a quiz. Please add money to your account.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await short.getByRole('button', { name: 'Add Money' }).click();
     await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
@@ -93,25 +94,25 @@ export function dashboardJourneys(stage: () => Stage): void {
     const paidFor = page.getByRole('dialog', { name: 'Sports' });
     await paidFor.getByText('4 of 5 right').waitFor();
     await paidFor.getByText('Question 5').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.keyboard.press('Escape');
     await paidFor.waitFor({ state: 'detached' });
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Games' }).click();
     await page.getByRole('button', { name: /Bible.*0 of 5 right.*No point/s }).waitFor();
     await page.getByRole('button', { name: /Sports.*4 of 5 right.*1 point/s }).click();
     const review = page.getByRole('dialog', { name: 'Sports' });
     await review.getByText('Question 5').waitFor();
-    expect(await review.getByText('Right', { exact: true }).count()).toBe(4);
-    expect(await review.getByText('Right answer', { exact: true }).count()).toBe(1);
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => review.getByText('Right', { exact: true }).count()).toBe(4);
+    await poll(() => review.getByText('Right answer', { exact: true }).count()).toBe(1);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
   it('turns through the winners until it is paused, and helps by keyboard, on a desktop', async () => {
-    const visitor = await stage().visit({ viewport: DESKTOP, moves: true });
+    const visitor = await stage().visit({ viewport: DESKTOP, moves: true, ownClock: true });
     const { page } = visitor;
     await page.route('**/api/winners', (route) => route.fulfill({ json: WINNERS }));
     await stage().signIn(visitor, await stage().newPlayer());
@@ -122,15 +123,16 @@ export function dashboardJourneys(stage: () => Stage): void {
         .filter({ visible: true })
         .innerText();
     await page.getByText('Ngozi Eze').waitFor();
+    await page.clock.runFor(WINNERS_BANNER_ROTATION_MS);
     await page.getByText('Musa Bello').waitFor();
     await page.getByRole('button', { name: 'Pause the winners' }).click();
     await page.mouse.move(5, 300);
     const paused = await shown();
-    await page.waitForTimeout(LONGER_THAN_A_TURN_MS);
+    await page.clock.runFor(WINNERS_BANNER_ROTATION_MS + 300);
     expect(await shown()).toBe(paused);
     await page.getByRole('button', { name: 'Next winner' }).click();
-    expect(await shown()).not.toBe(paused);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(shown).not.toBe(paused);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
 
     const help = page.getByRole('banner').getByRole('button', { name: 'Help' });
     await help.focus();
@@ -141,11 +143,11 @@ export function dashboardJourneys(stage: () => Stage): void {
     for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await guide.getByText('I forgot my PIN').waitFor();
-    expect(await guide.getByText('The link in the mail works for 30 minutes.').isVisible()).toBe(false);
+    await poll(() => guide.getByText('The link in the mail works for 30 minutes.').isVisible()).toBe(false);
     await guide.locator('summary', { hasText: 'I forgot my PIN' }).focus();
     await page.keyboard.press('Enter');
     await guide.getByText('The link in the mail works for 30 minutes.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.keyboard.press('Escape');
     await help.and(page.locator(':focus')).waitFor();
     expect(visitor.complaints).toEqual([]);

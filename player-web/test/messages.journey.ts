@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
+import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { atFirstQuestion, signedIn, START } from './support/players.js';
 
 const SMALL = { width: 320, height: 480 };
-const TIME_IS_UP_MS = 26_000;
 const IN_VIEW = `[...document.querySelectorAll('main input, main select, main button, .quiz-question')].filter((one) => {
   const { top, bottom } = one.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
@@ -52,7 +53,7 @@ export function messagesJourneys(stage: () => Stage): void {
     await page.locator('.toast', { hasText: 'Login Failed' }).waitFor();
     await page.getByRole('banner').getByRole('combobox').selectOption('ha');
     await page.locator('.toast', { hasText: 'Ba a iya shiga ba' }).waitFor();
-    expect(await page.locator('.toast').count()).toBe(1);
+    await poll(() => page.locator('.toast').count()).toBe(1);
     await page.locator('main a[href="/forgot-password"]').click();
     await page.locator('.toast').waitFor({ state: 'detached' });
   });
@@ -68,7 +69,7 @@ export function messagesJourneys(stage: () => Stage): void {
     await play.answer('right');
     await page.waitForURL('**/login');
     await page.locator('.toast', { hasText: 'Please log in again' }).waitFor();
-    expect(await page.evaluate('window.said')).toEqual(['Please log in again']);
+    await poll(() => page.evaluate('window.said')).toEqual(['Please log in again']);
   });
 
   it('calls a fault of our server a fault of ours', async () => {
@@ -100,19 +101,20 @@ export function messagesJourneys(stage: () => Stage): void {
   });
 
   it('keeps no answer that was not given, and runs no clock that is over', async () => {
-    const { page, visitor } = await atFirstQuestion(stage(), 'entertainment');
+    const { page, visitor } = await atFirstQuestion(stage(), 'entertainment', { ownClock: true });
     const other = await visitor.context.newPage();
     await other.goto('/quiz/entertainment');
     const sheet = other.getByRole('dialog', { name: 'You have an unfinished quiz' });
     await sheet.getByText('the clock of this question is running').waitFor();
     await page.route(`**${ROUTES.quizAttempt}`, (route) => route.abort());
-    await page.getByText('nothing was chosen').waitFor({ timeout: TIME_IS_UP_MS });
+    await visitor.context.clock.runFor(ANSWER_WINDOW_MS);
+    await page.getByText('nothing was chosen').waitFor();
     expect(await page.getByText('answer is kept').count()).toBe(0);
     await page.getByRole('button', { name: 'Load question again' }).waitFor();
     await sheet.getByText('The time of this question is over').waitFor();
-    expect(await sheet.getByText('clock of this question is running').count()).toBe(0);
-    expect(await sheet.locator('.countdown-ring').count()).toBe(0);
-  }, 60_000);
+    await poll(() => sheet.getByText('clock of this question is running').count()).toBe(0);
+    await poll(() => sheet.locator('.countdown-ring').count()).toBe(0);
+  });
 
   it('plays sound only after a tap asked for it', async () => {
     const visitor = await stage().visit();
@@ -135,8 +137,8 @@ export function messagesJourneys(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Skip' }).click();
       await page.getByText('Skipped').first().waitFor();
     }
-    expect(await page.evaluate('window.made')).toEqual(['click']);
-    expect(await page.evaluate('window.lastAudio.state')).toBe('running');
+    await poll(() => page.evaluate('window.made')).toEqual(['click']);
+    await poll(() => page.evaluate('window.lastAudio.state')).toBe('running');
   });
 
   it('leads nobody away from where they went while a call was on its way', async () => {
@@ -171,7 +173,7 @@ export function messagesJourneys(stage: () => Stage): void {
     logIn();
     await answered;
     await late.locator('.toast', { hasText: 'Login successful' }).waitFor();
-    expect(await late.getByLabel('First Name').inputValue()).toBe('Bola');
+    await poll(() => late.getByLabel('First Name').inputValue()).toBe('Bola');
     expect(new URL(late.url()).pathname).toBe('/register');
   });
 
@@ -189,8 +191,8 @@ export function messagesJourneys(stage: () => Stage): void {
     release();
     await arrived;
     await page.waitForTimeout(300);
-    expect(await page.locator('html').getAttribute('lang')).toBe('yo');
-    expect(await page.evaluate("localStorage.getItem('language')")).toBe('yo');
+    await poll(() => page.locator('html').getAttribute('lang')).toBe('yo');
+    await poll(() => page.evaluate("localStorage.getItem('language')")).toBe('yo');
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type Visitor } from '@sabi50/proof/stage/visitor';
 
@@ -86,14 +87,14 @@ export function nothingCoveredJourneys(stage: () => Stage): void {
     await page.goto('/quiz/bible');
     await page.getByRole('button', { name: 'Start for ₦50' }).click();
     await page.getByRole('button', { name: 'Submit' }).waitFor();
-    expect(await coveredAt(page, 'question')).toEqual([]);
+    await poll(() => coveredAt(page, 'question')).toEqual([]);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Help' }).waitFor();
     await header.getByRole('combobox', { name: 'Language' }).waitFor();
     // Wide enough for the longest name of a language where there is room for names.
     expect((await header.getByRole('combobox').boundingBox())?.width).toBeGreaterThan(90);
-    expect(
-      await page.evaluate(
+    await poll(() =>
+      page.evaluate(
         `[...document.querySelectorAll('body *')].some((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0 && one.matches('button, summary, nav, .language-picker'))`,
       ),
     ).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
@@ -30,15 +31,15 @@ export function openQuizJourneys(stage: () => Stage): void {
     await card.getByText('Question 1 of 5').waitFor();
     await page.getByText('₦0.00').first().waitFor();
     const firstHeading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-    expect(await firstHeading.innerText()).toBe('Continue your quiz');
-    expect(await page.getByRole('link', { name: /Bible.*Continue your quiz/s }).count()).toBe(1);
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => firstHeading.innerText()).toBe('Continue your quiz');
+    await poll(() => page.getByRole('link', { name: /Bible.*Continue your quiz/s }).count()).toBe(1);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     await card.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('main').getByText('Question 1 of 5').waitFor();
     await page.locator('.quiz-options').waitFor();
     expect(await page.locator('.sheet').count()).toBe(0);
-    expect(await balanceOf(stage(), visitor, player.userId)).toBe('0.00');
+    await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('0.00');
   });
 
   it('is named where another category would be started, which ends it for a price that is shown', async () => {
@@ -46,8 +47,8 @@ export function openQuizJourneys(stage: () => Stage): void {
     await page.goto('/quiz/bible');
     await page.getByRole('heading', { name: 'Your quiz in Sports is not over' }).waitFor();
     await page.getByText('this quiz costs another ₦50').waitFor();
-    expect(await page.getByRole('button', { name: START, exact: true }).count()).toBe(0);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => page.getByRole('button', { name: START, exact: true }).count()).toBe(0);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.getByRole('link', { name: 'Continue that quiz' }).click();
     await page.waitForURL('**/quiz/sports');
     await page.locator('#quiz-question').waitFor();
@@ -56,11 +57,11 @@ export function openQuizJourneys(stage: () => Stage): void {
     await page.route(SESSION_END, (route) => route.abort());
     await page.getByRole('button', { name: 'End it, start for ₦50' }).click();
     await page.getByText('The quiz is still open').first().waitFor();
-    expect(await balanceOf(stage(), visitor, player.userId)).toBe('150.00');
+    await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('150.00');
     await page.unroute(SESSION_END);
     await page.getByRole('button', { name: 'End it, start for ₦50' }).click();
     await playing(page, await rightAnswers('bible')).question(1);
-    expect(await balanceOf(stage(), visitor, player.userId)).toBe('100.00');
+    await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('100.00');
     expect((await currentQuiz(visitor)).session?.category).toBe('bible');
     await page.goto('/quiz/sports');
     await page.getByRole('heading', { name: 'Your quiz in Bible is not over' }).waitFor();
@@ -96,8 +97,8 @@ export function openQuizJourneys(stage: () => Stage): void {
     await sheet.getByRole('button', { name: 'End quiz and change' }).click();
     await page.locator('.toast', { hasText: 'The quiz is still open' }).waitFor();
     await sheet.waitFor({ state: 'hidden' });
-    expect(await page.locator('#quiz-question').innerText()).toBe(question);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await poll(() => page.locator('#quiz-question').innerText()).toBe(question);
+    await poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     expect((await currentQuiz(visitor)).session?.category).toBe('islamic');
   });
 
@@ -117,7 +118,7 @@ export function openQuizJourneys(stage: () => Stage): void {
     await page.unroute(`**${ROUTES.quizSession}`);
     await page.getByRole('button', { name: START }).click();
     await playing(page, await rightAnswers('bible')).question(1);
-    expect(await balanceOf(stage(), visitor, player.userId)).toBe('0.00');
+    await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('0.00');
   });
 
   /** What the server holds open for the visitor. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { type Page } from 'playwright-core';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type VisitOptions } from '@sabi50/proof/stage/visitor';
 
@@ -26,11 +27,11 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Minimum ₦200 Required' }).waitFor();
     await field.press('Enter');
     await page.getByText('Minimum amount is ₦200').waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await choose(page, '₦500');
     const card = await popupOf(page, 'Proceed to Payment');
-    expect(await card.evaluate('[innerWidth, innerHeight]')).toEqual([500, 600]);
+    await poll(() => card.evaluate('[innerWidth, innerHeight]')).toEqual([500, 600]);
     await page.getByText('Payment Started').first().waitFor();
     await end(card, 'Pay');
     await page.waitForURL('**/dashboard');
@@ -46,23 +47,23 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Add Money', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Money' });
     await dialog.getByLabel('Or type another amount').fill('50,001');
-    expect(await dialog.getByRole('radio').count()).toBe(6);
+    await poll(() => dialog.getByRole('radio').count()).toBe(6);
     await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
     await page.getByText('Invalid Amount').first().waitFor();
     await dialog.locator('.field-error', { hasText: 'Amount must be between ₦200 and ₦50,000' }).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await choose(dialog, '₦10,000');
     await end(await popupOf(page, 'Proceed to Payment'), 'Decline the card');
     await page.getByText('Your payment could not be processed. Please try again.').first().waitFor();
     await page.getByRole('main').getByText('₦0.00', { exact: true }).first().waitFor();
-    expect(await page.getByText('is pending').count()).toBe(0);
+    await poll(() => page.getByText('is pending').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.goto('/history');
     const row = page.getByRole('main').getByRole('listitem').first();
     await row.getByText('Declined', { exact: true }).waitFor();
     await row.getByText('₦10,000.00', { exact: true }).waitFor();
     await row.getByText('Nothing was added').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
   });
 
   it('says at once that a payment was cancelled', async () => {
@@ -74,7 +75,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await end(card, 'Cancel');
     await page.getByText('You cancelled the payment. Nothing was added to your balance.').first().waitFor();
     expect(Date.now() - pressed).toBeLessThan(5_000);
-    expect(await page.getByText('is pending').count()).toBe(0);
+    await poll(() => page.getByText('is pending').count()).toBe(0);
     await page.goto('/history');
     await page.getByRole('main').getByRole('listitem').first().getByText('Cancelled', { exact: true }).waitFor();
   });
@@ -93,7 +94,7 @@ export function paymentJourneys(stage: () => Stage): void {
     const why = 'The amount that reached us is not the one you chose. Our staff compare the two.';
     await page.getByText(why).waitFor();
     await page.getByText('Your payment is being checked by our staff.').first().waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.goto('/history');
     const row = page.getByRole('main').locator('.history-line[data-kind="held_deposit"]');
     await row.getByText('Being checked').waitFor();
@@ -110,11 +111,11 @@ export function paymentJourneys(stage: () => Stage): void {
     await card.close();
     await page.goto('/dashboard');
     await page.getByText('Your payment of ₦1,000.00 is pending').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.getByRole('link', { name: 'See payment' }).click();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor();
     await page.getByRole('button', { name: 'Open the card page' }).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await new HttpClient(stage().paystackUrl).post(`/sim/transactions/${reference}`, { outcome: 'success' });
     await page.getByText('₦1,000.00 was added to your balance.').first().waitFor();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor({ state: 'detached' });
@@ -125,14 +126,14 @@ export function paymentJourneys(stage: () => Stage): void {
     const visitor = await arrive('/payment');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Select Amount to Continue' }).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await choose(page, '₦200');
     await page.getByRole('button', { name: 'Proceed to Payment' }).tap();
     await end(page, 'Pay');
     await page.getByText('₦200.00 was added to your balance.').first().waitFor();
     await page.getByRole('main').getByText('₦200.00', { exact: true }).first().waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    expect(await page.evaluate('history.length')).toBeGreaterThan(1);
+    await poll(() => new URL(page.url()).search).toBe('');
+    await poll(() => page.evaluate('history.length')).toBeGreaterThan(1);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -149,10 +150,10 @@ export function paymentJourneys(stage: () => Stage): void {
     for (const named of [reference, randomUUID()]) {
       await page.goto(`/dashboard?payment=success&amount=50000.00&message=You+are+rich&reference=${named}&t=1`);
       await page.getByRole('main').getByText('₦0.00', { exact: true }).first().waitFor();
-      expect(new URL(page.url()).search).toBe('');
-      expect(await page.locator('body').innerText()).not.toMatch(/50,?000|rich|was added/);
+      await poll(() => new URL(page.url()).search).toBe('');
+      expect(await page.evaluate('document.body.innerText')).not.toMatch(/50,?000|rich|was added/);
     }
-    expect(await page.getByText('is pending').count()).toBe(0);
+    await poll(() => page.getByText('is pending').count()).toBe(0);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP } from '@sabi50/proof/stage/visitor';
 
@@ -16,19 +17,19 @@ export function profileJourneys(stage: () => Stage): void {
       .getByText(/\d MB|\d kB/)
       .first()
       .waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
-    expect(await page.getByLabel('Email').isEditable()).toBe(false);
-    expect(await page.getByLabel('Mobile Number').inputValue()).toMatch(/^0803\d{7}$/);
+    await poll(() => page.getByLabel('Email').isEditable()).toBe(false);
+    await poll(() => page.getByLabel('Mobile Number').inputValue()).toMatch(/^0803\d{7}$/);
     await page.getByLabel('First Name').fill('Chiamaka');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
-    expect(await page.getByLabel('First Name').inputValue()).toBe(player.firstName);
+    await poll(() => page.getByLabel('First Name').inputValue()).toBe(player.firstName);
     await page.getByLabel('First Name').fill('C');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('First name must be at least 2 characters').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
 
     await page.getByLabel('First Name').fill('Chiamaka');
     await page.getByLabel('Preferred Language').selectOption('ha');
@@ -43,7 +44,7 @@ export function profileJourneys(stage: () => Stage): void {
     await page.locator('html[lang="ha"]').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Chiamaka Obi' }).waitFor();
     await page.getByRole('button', { name: 'Gyara bayanai' }).waitFor();
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.fitsWidth()).toBe(true);
   });
 
   it('keeps sound and vibration off until they are switched on, and remembers them', async () => {
@@ -52,13 +53,13 @@ export function profileJourneys(stage: () => Stage): void {
     await stage().signIn(visitor, await stage().newPlayer());
     await page.goto('/profile');
     const sound = page.getByRole('switch', { name: 'Sound in the quiz' });
-    expect(await sound.isChecked()).toBe(false);
-    expect(await page.getByRole('switch', { name: 'Vibration in the quiz' }).isChecked()).toBe(false);
+    await poll(() => sound.isChecked()).toBe(false);
+    await poll(() => page.getByRole('switch', { name: 'Vibration in the quiz' }).isChecked()).toBe(false);
     await sound.check();
     await page.reload();
     await sound.waitFor();
-    expect(await sound.isChecked()).toBe(true);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => sound.isChecked()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -3,7 +3,8 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Page } from 'playwright-core';
-import { playing } from './support/playing.js';
+import { poll } from '@sabi50/proof/stage/poll';
+import { playing, secondsLeft } from './support/playing.js';
 import { rightAnswers } from './support/question-bank.js';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type Visitor, type VisitOptions } from '@sabi50/proof/stage/visitor';
@@ -30,41 +31,43 @@ export function quizJourneys(stage: () => Stage): void {
   it('lets a player win: shown the price, charged once for a double tap, continued after a reload, one point richer', async () => {
     const { visitor, page, balance } = await arrive('sports', 200);
     const play = playing(page, await rightAnswers('sports'));
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await balance()).toBe('200.00');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => balance()).toBe('200.00');
     const bytes = countBytes(page);
     await page.getByRole('button', { name: START }).dblclick();
     await play.question(1);
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await play.answer('right');
     await page.getByText('Right!').first().waitFor();
     await play.question(2);
     await play.choose('right');
-    // Two seconds of this question pass, so that a clock that began anew could not be taken for one that goes on.
-    await page.waitForFunction(() => Number(document.querySelector('.countdown-ring-number')?.textContent) <= 18);
+    // So that a clock that began anew could not be taken for one that goes on.
+    await poll(() => secondsLeft(page)).toBeLessThanOrEqual(18);
     await page.reload();
     const prompt = page.getByRole('dialog', { name: 'You have an unfinished quiz' });
     await prompt.getByText('Question 2 of 5').waitFor();
     await prompt.getByRole('img', { name: '1 right out of 1 answered' }).waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await prompt.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Recovering Session').first().waitFor();
     await play.question(2);
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
-    expect(Number(await page.locator('.countdown-ring-number').innerText())).toBeLessThan(20);
+    await poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
+    expect(await secondsLeft(page)).toBeLessThan(20);
     await page.getByRole('button', { name: 'Submit' }).click();
+    await play.goOn();
     for (const number of [3, 4, 5]) {
       await play.question(number);
       await play.answer(number === 4 ? 'wrong' : 'right');
+      if (number < 5) await play.goOn();
     }
     await page.getByRole('heading', { name: 'You earned a point!' }).waitFor();
     await page.getByText('4 of 5 right').waitFor();
-    expect(await page.getByRole('list').filter({ hasText: 'Right answer' }).getByRole('listitem').count()).toBe(5);
+    await poll(() => page.getByRole('list').filter({ hasText: 'Right answer' }).getByRole('listitem').count()).toBe(5);
     await page.getByText('₦150.00').waitFor();
-    expect(await balance()).toBe('150.00');
+    await poll(() => balance()).toBe('150.00');
     expect(await bytes()).toBeLessThan(BYTES_OF_A_PLAY_MAX);
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL('**/dashboard');
     expect(visitor.complaints).toEqual([]);
@@ -83,10 +86,11 @@ export function quizJourneys(stage: () => Stage): void {
       const letter = await play.letterOf(number <= 2 ? 'right' : 'wrong');
       await page.keyboard.press(number % 2 ? letter : String('ABCD'.indexOf(letter) + 1));
       await page.keyboard.press('Enter');
+      if (number < 5) await play.goOn('Enter');
     }
     await page.getByRole('heading', { name: 'Not this time' }).waitFor();
     await page.getByText('So close: one more right answer and the point was yours.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await tabTo(page, 'Play again for ₦50');
     await page.keyboard.press('Enter');
     await play.question(1);
@@ -107,7 +111,7 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByText('Go on and answer.').waitFor();
     await play.answer('right');
     await page.getByText('Your answer is kept on this phone.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.getByRole('button', { name: 'Send the answer again' }).click();
     await page.getByText('Still Having Issues').first().waitFor();
     await visitor.context.setOffline(false);
@@ -133,22 +137,22 @@ export function quizJourneys(stage: () => Stage): void {
     await page.goBack();
     const leaving = page.getByRole('dialog', { name: 'Leave this quiz?' });
     await leaving.getByText('You have 2 right so far.').waitFor();
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await leaving.getByRole('button', { name: 'End the quiz and leave' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByText('2 right. No point this time.').first().waitFor();
     await page.goto('/quiz/islamic');
     await page.getByRole('button', { name: START }).waitFor();
-    expect(await balance()).toBe('150.00');
+    await poll(() => balance()).toBe('150.00');
     expect(visitor.complaints.filter((complaint) => !complaint.includes('ERR_'))).toEqual([]);
   }, 90_000);
 
   it('sends a player without money to add some, and one at an unknown category to the page that is not there', async () => {
     const { visitor, page } = await arrive('entertainment', 0, { language: 'en' });
     await page.getByText('You need at least ₦50 to play a quiz.').waitFor();
-    expect(await page.getByRole('button', { name: START }).count()).toBe(0);
-    expect(await visitor.axeComplaints()).toEqual([]);
-    expect(await page.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment');
+    await poll(() => page.getByRole('button', { name: START }).count()).toBe(0);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => page.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment');
     await page.goto('/quiz/chess');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     // The browser's own word about the status of the page.

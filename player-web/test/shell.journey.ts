@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, PHONE } from '@sabi50/proof/stage/visitor';
 
@@ -20,17 +21,17 @@ export function shellJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
     await page.getByText('Test your knowledge and win exciting prizes').waitFor();
     const tiles = page.getByRole('list', { name: 'The game in three figures' }).getByRole('listitem');
-    expect(await tiles.allInnerTexts()).toEqual(['1000+\nquestions', '5\ncategories', '₦50\nper entry']);
-    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    await poll(() => tiles.allInnerTexts()).toEqual(['1000+\nquestions', '5\ncategories', '₦50\nper entry']);
+    await poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Current Affairs',
       'Sports',
       'Entertainment',
       'Islamic Knowledge',
       'Bible',
     ]);
-    expect(await page.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
-    expect(await page.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
-    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(3);
+    await poll(() => page.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
+    await poll(() => page.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    await poll(() => page.getByRole('contentinfo').getByRole('link').count()).toBe(3);
     await page.getByText('© 2025 Sabi50').waitFor();
   });
 
@@ -50,8 +51,8 @@ export function shellJourneys(stage: () => Stage): void {
     for (const language of ['ha', 'yo', 'ig', 'en'] as const) {
       await page.locator('header select').selectOption(language);
       await page.getByRole('heading', { level: 1, name: GREETINGS[language] }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      expect(await visitor.fitsWidth()).toBe(true);
+      await poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+      await poll(() => visitor.fitsWidth()).toBe(true);
     }
     await page.locator('header select').selectOption('yo');
     await page.getByRole('heading', { level: 1, name: GREETINGS.yo }).waitFor();
@@ -59,7 +60,7 @@ export function shellJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { level: 1, name: GREETINGS.yo }).waitFor();
     await page.goto('/login');
     await page.locator('html[lang="yo"]').waitFor();
-    expect(await page.evaluate("localStorage.getItem('language')")).toBe('yo');
+    await poll(() => page.evaluate("localStorage.getItem('language')")).toBe('yo');
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -71,7 +72,9 @@ export function shellJourneys(stage: () => Stage): void {
     const list = page.locator('.language-list');
     const open = page.locator('summary');
     await open.click();
-    expect(await list.getByRole('button').allInnerTexts()).toEqual(LANGUAGES.map((code) => LANGUAGE_OWN_NAMES[code]));
+    await poll(() => list.getByRole('button').allInnerTexts()).toEqual(
+      LANGUAGES.map((code) => LANGUAGE_OWN_NAMES[code]),
+    );
     await page.mouse.click(20, 300);
     await list.waitFor({ state: 'hidden' });
     await open.click();
@@ -92,8 +95,8 @@ export function shellJourneys(stage: () => Stage): void {
     const visitor = await stage().visit();
     expect((await visitor.page.goto('/no/such/page'))?.status()).toBe(404);
     await visitor.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
-    expect(await visitor.page.title()).toBe('404 Page Not Found · Sabi50');
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.page.title()).toBe('404 Page Not Found · Sabi50');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     await visitor.page.getByRole('link', { name: 'Go to the first page' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
     // The browser's own word about the status of the page.
@@ -107,9 +110,9 @@ export function shellJourneys(stage: () => Stage): void {
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline');
     for (const viewport of [PHONE, DESKTOP, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport);
-      expect(await visitor.fitsWidth()).toBe(true);
+      await poll(() => visitor.fitsWidth()).toBe(true);
     }
-    expect(await visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -126,7 +129,7 @@ export function shellJourneys(stage: () => Stage): void {
     await page.goto('/');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
-    expect(await page.evaluate("localStorage.getItem('authToken')")).toBeNull();
+    await poll(() => page.evaluate("localStorage.getItem('authToken')")).toBeNull();
   });
 
   it('says that the session ended, kindly, and asks to log in', async () => {

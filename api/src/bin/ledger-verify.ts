@@ -16,12 +16,12 @@ const config = storeConfigOrExit();
 const store = await openRawEventStore(config, registry.categories);
 const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 600_000 });
 const progress = eventProgress('verifying');
-const begun = Date.now();
+const begun = performance.now();
 const onProgress = (replayed: number): void => progress.update(replayed);
 const { totals, ...report } = await verifyLedger(store, database, onProgress, onThreads(config));
 progress.stop();
 const { events, wallets, owedKobo, faults } = report;
-const seconds = (Date.now() - begun) / 1_000;
+const seconds = (performance.now() - begun) / 1_000;
 
 for (const { where, what, detail } of faults) process.stdout.write(`DIFFERENCE ${where}: ${what}: ${detail}\n`);
 process.stdout.write(

@@ -37,11 +37,11 @@ try {
 }
 
 async function rebuild(projection: Projection): Promise<void> {
-  const begun = Date.now();
+  const begun = performance.now();
   const progress = eventProgress(projection.name);
   try {
     const { events } = await rebuildProjection(store, database, projection, ({ read }) => progress.update(read));
-    const seconds = (Date.now() - begun) / 1_000;
+    const seconds = (performance.now() - begun) / 1_000;
     process.stdout.write(
       `${projection.name}: ${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)} a second)\n`,
     );

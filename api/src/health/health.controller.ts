@@ -65,7 +65,7 @@ export class HealthController {
   }
 
   private lately(): Promise<HealthCheckResult> {
-    const now = Date.now();
+    const now = performance.now();
     if (!this.remembered || this.remembered.until <= now) {
       this.remembered = { until: now + REMEMBERED_MS, result: this.ask() };
     }

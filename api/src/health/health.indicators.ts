@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import { type EventStore, type Position } from '../event-sourcing/event-store.js';
+import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Database } from '../platform/postgres/database.js';
 import { type Checkpoint, loadCheckpoints } from '../event-sourcing/consumers/checkpoints.js';
@@ -23,6 +24,7 @@ export class HealthIndicators {
     private readonly database: Database,
     private readonly jobs: Jobs,
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly clock: Clock,
   ) {}
 
   readonly databaseAnswers = () => this.ask('database', () => this.database.query('select 1'));
@@ -55,7 +57,7 @@ export class HealthIndicators {
     for (const { position, behind } of rows) {
       if (!behind || ages.has(position)) continue;
       const [oldest] = (await this.store.readAll(position, 1)).events;
-      const age = oldest ? (Date.now() - oldest.recordedAt.getTime()) / MS_PER_SECOND : 0;
+      const age = oldest ? (this.clock.now().getTime() - oldest.recordedAt.getTime()) / MS_PER_SECOND : 0;
       ages.set(position, Math.max(0, Math.round(age * 10) / 10));
     }
     return Object.fromEntries(rows.map(({ name, position, behind }) => [name, behind ? (ages.get(position) ?? 0) : 0]));

@@ -25,6 +25,7 @@ import {
   PAYMENT_POLL_FIRST_MS,
   PAYMENT_SWEEP_MS,
   PROVIDER_TIMEOUT_MS,
+  READ_YOUR_WRITES_WAIT_MS,
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
@@ -117,6 +118,10 @@ export class Config extends StoreConfig {
   @Min(0)
   @Max(MINUTE_MS)
   readonly BUSY_AFTER_MS: number = 1_000;
+
+  /** How long a query waits until a read model has seen what its player did; then it answers with what there is. */
+  @Milliseconds(MINUTE_MS)
+  readonly READ_YOUR_WRITES_WAIT_MS: number = READ_YOUR_WRITES_WAIT_MS;
 
   /** How often it is looked whether broadcasts have something to do, and whether the mail server is back. */
   @Milliseconds(10 * MINUTE_MS)

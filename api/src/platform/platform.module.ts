@@ -64,8 +64,9 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     },
     {
       provide: ReadYourWrites,
-      useFactory: (database: Database, live: LiveUpdates) => new ReadYourWrites(database, live),
-      inject: [Database, LiveUpdates],
+      useFactory: (database: Database, live: LiveUpdates, config: Config) =>
+        new ReadYourWrites(database, live, config.READ_YOUR_WRITES_WAIT_MS),
+      inject: [Database, LiveUpdates, Config],
     },
     {
       provide: Jobs,
@@ -75,8 +76,9 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     },
     {
       provide: SessionStore,
-      useFactory: (database: Database, config: Config) => new SessionStore(database, config.APP_SECRET),
-      inject: [Database, Config],
+      useFactory: (database: Database, config: Config, clock: Clock) =>
+        new SessionStore(database, config.APP_SECRET, clock),
+      inject: [Database, Config, Clock],
     },
     {
       provide: IdempotentRequests,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { expect } from '@jest/globals';
 import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
 import { type Faults } from '@sabi50/paystack-simulator/faults';
 import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulator/simulator';
@@ -53,9 +54,10 @@ export class PaymentFixture {
       PAYMENT_POLL_FIRST_MS: '60000',
       PAYMENT_SWEEP_MS: '60000',
       PAYMENT_ASK_GAP_MS: '0',
-      PAYSTACK_INITIALIZE_TIMEOUT_MS: '500',
-      PAYSTACK_VERIFY_TIMEOUT_MS: '500',
-      PAYSTACK_PAUSE_MS: '300',
+      // Long enough for hundreds of calls at once on a busy machine; a provider that never answers costs a spec so much.
+      PAYSTACK_INITIALIZE_TIMEOUT_MS: '1500',
+      PAYSTACK_VERIFY_TIMEOUT_MS: '1500',
+      PAYSTACK_PAUSE_MS: '1000',
       ...options.env,
     };
     const product = await startTestProduct({ worker: options.worker, env });
@@ -141,7 +143,8 @@ export class PaymentFixture {
   /** What the payer is shown once everything that happened so far is projected; others than the payer may have done it. */
   async balance(payer: Payer): Promise<string> {
     const { app } = this.product;
-    await app.get(ReadYourWrites).until('wallet_balance', await app.get<EventStore>(EVENT_STORE).head());
+    const head = await app.get<EventStore>(EVENT_STORE).head();
+    expect(await app.get(ReadYourWrites).until('wallet_balance', head)).toBe(true);
     const { body } = await payer.http.get<{ balance: string }>(pathOf('userBalance', { id: payer.userId }));
     return body.balance;
   }

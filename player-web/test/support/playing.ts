@@ -1,5 +1,8 @@
+import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
 import { type Page } from 'playwright-core';
 
+/** A tap that comes sooner after the outcome is not a wish to go on. */
+const DELIBERATE_MS = 350;
 const NO_RIGHT_ANSWER = 'The bank does not know this question';
 
 type Luck = 'right' | 'wrong';
@@ -24,6 +27,14 @@ export function playing(page: Page, answers: ReadonlyMap<string, string>) {
       await choose(luck);
       await page.getByRole('button', { name: 'Submit' }).click();
     },
+    /** Looks at the outcome for as long as a tap needs to count, and taps; a slow machine went on without it. */
+    goOn: async (key?: 'Enter') => {
+      const next = page.getByRole('button', { name: 'Next' });
+      await next.waitFor();
+      await page.waitForTimeout(DELIBERATE_MS);
+      const goOn = key ? next.press(key, { timeout: FEEDBACK_MS }) : next.click({ timeout: FEEDBACK_MS });
+      await goOn.catch(() => undefined);
+    },
     /** Waits until a question can be answered. */
     question: async (number: number) => {
       await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
@@ -31,3 +42,7 @@ export function playing(page: Page, answers: ReadonlyMap<string, string>) {
     },
   };
 }
+
+/** What the clock of the question shows. */
+export const secondsLeft = async (page: Page): Promise<number> =>
+  Number(await page.locator('.countdown-ring-number').innerText());

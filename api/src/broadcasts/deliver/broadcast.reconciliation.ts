@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { coded } from '../../platform/http/coded-messages.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
@@ -27,6 +28,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
     private readonly jobs: Jobs,
     private readonly server: MailServer,
     private readonly ends: BroadcastEnds,
+    private readonly clock: Clock,
     config: Config,
   ) {
     super();
@@ -66,7 +68,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
           select 1 from broadcast_recipients r where r.broadcast_id = b.id and r.next_try_at <= now())`,
     );
     // The same name in all workers; a new one with each reconciliation, since a queue keeps the job of a dead worker for a while.
-    const name = `sweep-${Math.floor(Date.now() / this.everyMs)}`;
+    const name = `sweep-${Math.floor(this.clock.now().getTime() / this.everyMs)}`;
     await this.jobs.add(
       BROADCAST_QUEUE,
       due.map(({ id }) => broadcastJob(id, name)),

@@ -72,7 +72,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     const content = contentOf(row);
     const attachments = await this.attachmentsOf(broadcastId, content);
     if (!attachments) return { end: 'trouble', reason: coded(DELIVERY_MESSAGES.filesAway) };
-    const endsAt = Date.now() + STRETCH_MS;
+    const endsAt = performance.now() + STRETCH_MS;
     const run = new BroadcastRun({
       sql: this.database,
       server: this.server,
@@ -81,7 +81,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
       claim: randomUUID(),
       write: this.writer.writerOf(broadcastId, content, attachments),
       onUnwritten: (userId, error) => this.log.error({ err: error, broadcastId, userId }, 'a mail cannot be written'),
-      isOver: () => this.isStopping || Date.now() >= endsAt,
+      isOver: () => this.isStopping || performance.now() >= endsAt,
     });
     return run.run();
   }
@@ -102,6 +102,8 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
       this.log.warn({ broadcastId, reason: run.reason.message }, 'a broadcast waits');
       await this.ends.waitForServer(broadcastId, run.reason);
     } else if (run.end === 'drained') await this.ends.finishIfComplete(broadcastId);
-    else if (!this.isStopping) await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `after-${Date.now()}`)]);
+    else if (!this.isStopping) {
+      await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `after-${this.clock.now().getTime()}`)]);
+    }
   }
 }

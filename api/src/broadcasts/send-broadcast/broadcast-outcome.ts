@@ -20,11 +20,11 @@ export class BroadcastOutcome {
 
   /** Waits up to 10 s for up to 50 recipients, and not at all for more. */
   async of(broadcastId: string, recipients: number): Promise<BroadcastSentView> {
-    const giveUpAt = Date.now() + (recipients <= BROADCAST_WAITED_FOR_MAX ? BROADCAST_WAIT_MS : 0);
+    const giveUpAt = performance.now() + (recipients <= BROADCAST_WAITED_FOR_MAX ? BROADCAST_WAIT_MS : 0);
     for (;;) {
       const progress = await progressOf(this.database, broadcastId);
       if (!progress) throw new DomainError('BROADCAST_NOT_FOUND');
-      if (isSettled(progress) || Date.now() >= giveUpAt) return outcomeOf(broadcastId, progress);
+      if (isSettled(progress) || performance.now() >= giveUpAt) return outcomeOf(broadcastId, progress);
       await sleep(LOOK_EVERY_MS);
     }
   }

@@ -7,6 +7,7 @@ import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { markMediaUsed } from '../../media/media.commands.js';
+import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -59,6 +60,7 @@ export class SendBroadcast {
     private readonly audience: Audience,
     private readonly sessions: SessionStore,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -116,7 +118,7 @@ export class SendBroadcast {
   /** Gives a broadcast to the worker now; if that fails, the reconciliation job will. */
   async queue(broadcastId: string): Promise<void> {
     try {
-      await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `asked-${Date.now()}`)]);
+      await this.jobs.add(BROADCAST_QUEUE, [broadcastJob(broadcastId, `asked-${this.clock.now().getTime()}`)]);
     } catch (error) {
       this.log.warn({ err: error, broadcastId }, 'a broadcast could not be queued; the reconciliation job will');
     }

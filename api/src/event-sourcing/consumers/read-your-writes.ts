@@ -1,14 +1,13 @@
+import { READ_YOUR_WRITES_WAIT_MS } from '@sabi50/vocabulary/limits';
 import { type Position } from '../event-store.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { PROJECTED_CHANNEL } from './projection-host.js';
 
-const WAIT_MAX_MS = 2_000;
 const POLL_MS = 100;
 
 /**
- * Read-your-writes: lets a query wait until a read model has seen a position, at most 2 s (architecture,
- * "Projections"). After that the query answers with what there is.
+ * Read-your-writes: lets a query wait until a read model has seen a position, at most `waitMs`. After that the query answers with what there is.
  */
 export class ReadYourWrites {
   private seen: Position = '';
@@ -18,20 +17,21 @@ export class ReadYourWrites {
   constructor(
     private readonly database: Database,
     private readonly live: LiveUpdates,
+    private readonly waitMs: number = READ_YOUR_WRITES_WAIT_MS,
   ) {}
 
   /** True when `projection` has seen `position`; false when it had not within the time. */
   async until(projection: string, position: Position | undefined): Promise<boolean> {
     if (!position) return true;
     this.listen();
-    const giveUpAt = Date.now() + WAIT_MAX_MS;
+    const giveUpAt = performance.now() + this.waitMs;
     for (;;) {
       const rows = await this.database.query<{ reached: boolean }>(
         'select position >= $2 as reached from read.checkpoints where name = $1',
         [projection, position],
       );
       if (rows[0]?.reached) return true;
-      if (Date.now() >= giveUpAt) return false;
+      if (performance.now() >= giveUpAt) return false;
       await this.nextPage(position);
     }
   }

@@ -173,7 +173,7 @@ describe('initiating a payment over HTTP', () => {
     for (const payer of payers.slice(0, 6)) expect((await fixture.initiate(payer)).status).toBe(503);
     // The sixth was not sent: the provider is healthy by now.
     expect(await fixture.sim('GET', '/sim/faults')).toEqual({ faults: [] });
-    await new Promise((next) => setTimeout(next, 350));
+    await new Promise((next) => setTimeout(next, 1_050));
     for (const payer of payers.slice(6)) expect((await fixture.initiate(payer)).status).toBe(200);
   });
 

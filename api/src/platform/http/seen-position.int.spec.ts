@@ -45,9 +45,7 @@ describe('the cookie that lets a query wait for the own write', () => {
   ])('costs nothing when it is %s', async (_, value) => {
     const client = await product.signedIn({ userId });
     client.setCookie('seen', encodeURIComponent(value));
-    const started = performance.now();
     expect((await history(client)).status).toBe(200);
     expect(waitedFor).toEqual([undefined]);
-    expect(performance.now() - started).toBeLessThan(1_500);
   });
 });

@@ -45,6 +45,7 @@ const nameOf = ({ questionId, version }: VersionName): string => `${questionId}/
 export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy {
   private content: Content | null = null;
   private loading: Promise<Content> | null = null;
+  /** By the clock of the process, in ms. */
   private checkedAt = 0;
   private readonly keys = new Map<string, string>();
   private readonly old = new LRUCache<string, QuestionVersion>({ max: OLD_VERSIONS_MAX });
@@ -59,7 +60,7 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
 
   override async active(category: Category, language: Language): Promise<readonly ActiveQuestion[]> {
     const { active } = this.content ?? (await this.load());
-    if (Date.now() - this.checkedAt > REFRESH_MS) this.refresh();
+    if (performance.now() - this.checkedAt > REFRESH_MS) this.refresh();
     return active.get(shelfOf(category, language)) ?? [];
   }
 
@@ -95,7 +96,7 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
 
   /** Beside the work at hand: until it is done, the bank as it was is good enough. */
   private refresh(): void {
-    this.checkedAt = Date.now();
+    this.checkedAt = performance.now();
     // A read under way may have begun before the change that is announced now.
     const before = this.loading?.catch(() => undefined) ?? Promise.resolve();
     before.then(() => this.load()).catch(() => undefined);
@@ -112,7 +113,7 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
       `select count(*) || '/' || coalesce(max(updated_at)::text, '') as stamp from questions`,
     );
     const stamp = now?.stamp ?? '';
-    this.checkedAt = Date.now();
+    this.checkedAt = performance.now();
     if (this.content?.stamp === stamp) return this.content;
     const rows = await this.database.query<ActiveRow>(
       `select v.question_id, v.version, v.text, v.options, v.correct_option, v.difficulty,

@@ -1,26 +1,14 @@
-import pg from 'pg';
+import { LOGIN_WATCH_MEMORY_MS } from '@sabi50/vocabulary/limits';
 import { type Stage } from './stage.js';
 
-/** How long an api process may go on believing that the watch is up or down, and a little more. */
-const REMEMBERED_MS = 1_200;
+/** The product believes that very many logins fail, so that devices that it does not know are set a task. */
+export const raiseLoginWatch = (stage: Stage): Promise<void> =>
+  tell(stage, `insert into login_watch (raised_until) values (now() + interval '10 minutes')`);
 
-/** Runs `journey` while the product believes that very many logins fail, so that devices that it does not know are set a task. */
-export async function whileLoginsFail(stage: Stage, journey: () => Promise<void>): Promise<void> {
-  await run(stage, `insert into login_watch (raised_until) values (now() + interval '10 minutes')`);
-  try {
-    await journey();
-  } finally {
-    await run(stage, 'delete from login_watch');
-  }
-}
+export const lowerLoginWatch = (stage: Stage): Promise<void> => tell(stage, 'delete from login_watch');
 
-async function run({ env }: Stage, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-  await new Promise((next) => setTimeout(next, REMEMBERED_MS));
+/** The api processes read it again when they no longer remember it. */
+async function tell(stage: Stage, statement: string): Promise<void> {
+  await stage.execute(statement);
+  await new Promise((next) => setTimeout(next, LOGIN_WATCH_MEMORY_MS + 200));
 }

@@ -32,8 +32,8 @@ export class Stage {
   ) {}
 
   static async open(): Promise<Stage> {
-    // Three specs share the processors with a browser: a call that is turned away says nothing of the screens.
-    const env = { BUSY_AFTER_MS: '0' };
+    // Specs share the processors with a browser: a call that is turned away, or a late read model, says nothing of the screens.
+    const env = { BUSY_AFTER_MS: '0', READ_YOUR_WRITES_WAIT_MS: '10000' };
     const running = await startTemporaryProduct({ api: 1, worker: 1, env });
     const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: CHROMIUM_FLAGS });
     return new Stage(running, browser);

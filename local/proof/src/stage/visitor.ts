@@ -16,6 +16,8 @@ export interface VisitOptions {
   readonly moves?: boolean;
   /** Off unless told, so that what a journey sees comes from the server. */
   readonly serviceWorker?: boolean;
+  /** Time passes as everywhere, until the journey moves it: `context.clock.runFor(ms)`. */
+  readonly ownClock?: boolean;
 }
 
 interface AxeResult {
@@ -59,6 +61,7 @@ export class Visitor {
       isMobile: viewport.width < 768,
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     });
+    if (options.ownClock) await context.clock.install();
     const { language } = options;
     if (language) {
       await context.addCookies([{ name: 'language', value: language, url }]);

@@ -10,6 +10,7 @@ import {
   STAFF_SESSION_IDLE_MS,
   STEP_UP_LIFETIME_MS,
 } from '@sabi50/vocabulary/limits';
+import { type Clock } from '../../clock.js';
 import { type Database, type Sql } from '../../postgres/database.js';
 
 /**
@@ -57,6 +58,7 @@ export class SessionStore {
   constructor(
     private readonly database: Database,
     private readonly secret: string,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -84,7 +86,7 @@ export class SessionStore {
     const idHash = hashOf(token);
     const known = this.remembered.get(idHash) ?? (await this.load(idHash));
     if (!known) return null;
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     if (known.expiresAt.getTime() <= now || known.lastSeenAt.getTime() + IDLE_MS[known.kind] <= now) return null;
     return known;
   }
@@ -145,7 +147,7 @@ export class SessionStore {
     );
     const [session] = rows;
     if (!session) return null;
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const idle = now - session.lastSeenAt.getTime();
     if (idle > TOUCH_EVERY_MS && idle < IDLE_MS[session.kind]) {
       await this.database.execute(`update sessions set last_seen_at = now() where id_hash = decode($1, 'hex')`, [
