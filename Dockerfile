@@ -15,6 +15,7 @@ COPY local/launcher/package.json local/launcher/
 COPY local/paystack-simulator/package.json local/paystack-simulator/
 COPY local/eventstore-double/package.json local/eventstore-double/
 COPY local/proof/package.json local/proof/
+COPY local/benchmarks/package.json local/benchmarks/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY .swcrc tsconfig.json ./
 COPY scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/

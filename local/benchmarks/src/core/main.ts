@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { registry } from '@sabi50/api/modules';
 import { createDatabase, startPostgres } from '@sabi50/launcher/postgres-server';
-import { closeConnections } from '../http-client.js';
+import { closeConnections } from '@sabi50/proof/http-client';
 import { benchAppends } from './appends.js';
 import { benchEngines } from './engines.js';
 import { benchGames } from './games.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database } from '@sabi50/api/platform/postgres/database';
-import { residentMegabytes } from '../bench/memory.js';
-import { print, whole } from '../bench/statistics.js';
+import { residentMegabytes } from '../core/memory.js';
+import { print, whole } from '../core/statistics.js';
 import { QueuedBroadcast } from './queued-broadcast.js';
 import { type SunkReport } from './sink.js';
 

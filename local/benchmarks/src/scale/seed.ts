@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { print } from '../bench/statistics.js';
+import { print } from '../core/statistics.js';
 import { FILLED_TABLES, HISTORY_STEPS } from './history-steps.js';
 import { PLAYER_STEPS } from './player-steps.js';
 import { type Scale, type Step } from './step.js';

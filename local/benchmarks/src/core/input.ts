@@ -1,6 +1,6 @@
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { HttpClient } from '../http-client.js';
-import { startTemporaryProduct } from '../temporary-product.js';
+import { HttpClient } from '@sabi50/proof/http-client';
+import { startTemporaryProduct } from '@sabi50/proof/temporary-product';
 import { cpuSeconds } from './cpu-time.js';
 import { type LargeBody, LARGEST_LET_IN, REFUSED } from './large-bodies.js';
 import { print, verdict } from './statistics.js';

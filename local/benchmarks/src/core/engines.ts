@@ -1,4 +1,4 @@
-import { startEventStore } from '../crash/eventstore-server.js';
+import { startEventStore } from '@sabi50/proof/crash/eventstore-server';
 import { cpuTable, playedGames } from './played-games.js';
 import { median, print, verdict, whole } from './statistics.js';
 

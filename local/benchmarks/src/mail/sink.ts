@@ -1,4 +1,4 @@
-import { MailSink } from '../mail-sink.js';
+import { MailSink } from '@sabi50/proof/mail-sink';
 
 /** What the sink got since it was last asked to forget. */
 export interface SunkReport {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { print, verdict, whole } from '../bench/statistics.js';
+import { print, verdict, whole } from '../core/statistics.js';
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
 import { type Wire, WireMeter } from './wire-meter.js';
 

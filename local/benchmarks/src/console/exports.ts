@@ -1,8 +1,8 @@
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { request } from 'undici';
-import { residentMegabytes } from '../bench/memory.js';
-import { print, whole } from '../bench/statistics.js';
-import { type HttpClient } from '../http-client.js';
+import { residentMegabytes } from '../core/memory.js';
+import { print, whole } from '../core/statistics.js';
+import { type HttpClient } from '@sabi50/proof/http-client';
 
 /** Each with every row that there is. */
 const EXPORTS = [

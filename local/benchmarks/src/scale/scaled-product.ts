@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { print, whole } from '../bench/statistics.js';
-import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
+import { print, whole } from '../core/statistics.js';
+import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';
 import { type ScaleOptions } from './scale-options.js';
 import { seedScale } from './seed.js';
 

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { median, print, verdict } from '../bench/statistics.js';
+import { median, print, verdict } from '../core/statistics.js';
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
 
 const RUNS = 3;

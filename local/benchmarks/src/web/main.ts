@@ -1,4 +1,4 @@
-import { startTemporaryProduct } from '../temporary-product.js';
+import { startTemporaryProduct } from '@sabi50/proof/temporary-product';
 import { benchDataUsed } from './data-used.js';
 import { benchFirstPage } from './first-page.js';
 

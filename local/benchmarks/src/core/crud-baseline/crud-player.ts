@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
-import { type Answer, HttpClient } from '../../http-client.js';
-import { UnexpectedAnswer } from '../../retry-policy.js';
+import { type Answer, HttpClient } from '@sabi50/proof/http-client';
+import { UnexpectedAnswer } from '@sabi50/proof/retry-policy';
 
 interface CrudQuestion {
   readonly id: string;

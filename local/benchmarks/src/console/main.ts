@@ -1,7 +1,7 @@
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { print } from '../bench/statistics.js';
-import { closeConnections, HttpClient } from '../http-client.js';
-import { percentile } from '../latencies.js';
+import { print } from '../core/statistics.js';
+import { closeConnections, HttpClient } from '@sabi50/proof/http-client';
+import { percentile } from '@sabi50/proof/latencies';
 import { scaleOptions } from '../scale/scale-options.js';
 import { startScaledProduct } from '../scale/scaled-product.js';
 import { ADMIN_CASES, type AdminCase } from './cases.js';

@@ -1,6 +1,6 @@
-import { playSession } from '../play-session.js';
-import { surroundingsFrom } from '../surroundings.js';
-import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
+import { playSession } from '@sabi50/proof/play-session';
+import { surroundingsFrom } from '@sabi50/proof/surroundings';
+import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';
 import { cpuSeconds } from './cpu-time.js';
 
 const PATIENCE_MS = 60_000;

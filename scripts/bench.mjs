@@ -1,9 +1,0 @@
-/** `npm run bench`: installs and builds if needed, then measures (local/proof/src/bench). */
-import { checkNodeVersion } from './preparation/node-version.mjs';
-
-checkNodeVersion();
-const { installIfNeeded } = await import('./preparation/install.mjs');
-const { buildIfNeeded } = await import('./preparation/build.mjs');
-await installIfNeeded();
-await buildIfNeeded();
-await import('../local/proof/dist/bench/main.js');
