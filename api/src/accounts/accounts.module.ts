@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config.js';
 import { Database } from '../platform/postgres/database.js';
 import { AdjustUserController } from './adjust-user/adjust-user.controller.js';
@@ -83,8 +84,9 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     { provide: SealedSecrets, useFactory: (config: Config) => new SealedSecrets(config.APP_SECRET), inject: [Config] },
     {
       provide: ProofsOfWork,
-      useFactory: (config: Config, database: Database) => new ProofsOfWork(config.APP_SECRET, database),
-      inject: [Config, Database],
+      useFactory: (config: Config, database: Database, clock: Clock) =>
+        new ProofsOfWork(config.APP_SECRET, database, clock),
+      inject: [Config, Database, Clock],
     },
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     AccountContactHandler,

@@ -35,13 +35,15 @@ const toInteger = ({ value }: { value: unknown }): unknown => (value === undefin
 const toFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === true ? true : value === 'false' || value === false ? false : value;
 
-/** A span of time in whole milliseconds, from 1 to `max`. */
-const Milliseconds =
-  (max: number): PropertyDecorator =>
+const WholeNumber =
+  (min: number, max: number): PropertyDecorator =>
   (target, key) => {
     const property = key as string;
-    for (const check of [Transform(toInteger), IsInt(), Min(1), Max(max)]) check(target, property);
+    for (const check of [Transform(toInteger), IsInt(), Min(min), Max(max)]) check(target, property);
   };
+
+/** A span of time in whole milliseconds, from 1 to `max`. */
+const Milliseconds = (max: number): PropertyDecorator => WholeNumber(1, max);
 
 /** Needed as soon as a bucket is named, and not before. */
 const WithBucket = (): PropertyDecorator => (target, key) => {
@@ -67,10 +69,7 @@ export class Config extends StoreConfig {
   @IsIn(['development', 'test', 'production'])
   readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
-  @Transform(toInteger)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @WholeNumber(0, 65535)
   readonly PORT: number = 3000;
 
   /** The address that the api listens on; see `host` for what counts when it is not set. */
@@ -91,17 +90,11 @@ export class Config extends StoreConfig {
   readonly SMTP_URL: string;
 
   /** Mails of broadcasts that one mail server gets in a second from all workers together; 0: as many as it takes. */
-  @Transform(toInteger)
-  @IsInt()
-  @Min(0)
-  @Max(10_000)
+  @WholeNumber(0, 10_000)
   readonly MAIL_RATE_PER_SECOND: number = MAIL_RATE_PER_SECOND;
 
   /** Connections for broadcasts that one worker opens at the same time. */
-  @Transform(toInteger)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @WholeNumber(1, 100)
   readonly MAIL_CONNECTIONS: number = MAIL_CONNECTIONS;
 
   /** How long the mail server may take for one mail of a broadcast. */
@@ -113,10 +106,7 @@ export class Config extends StoreConfig {
   readonly EXPORT_BATCH_MS: number = 30_000;
 
   /** How far behind a process may be before it turns calls away with 503; 0: it never does. */
-  @Transform(toInteger)
-  @IsInt()
-  @Min(0)
-  @Max(MINUTE_MS)
+  @WholeNumber(0, MINUTE_MS)
   readonly BUSY_AFTER_MS: number = 1_000;
 
   /** How long a query waits until a read model has seen what its player did; then it answers with what there is. */
@@ -128,20 +118,14 @@ export class Config extends StoreConfig {
   readonly BROADCAST_SWEEP_MS: number = BROADCAST_SWEEP_MS;
 
   /** Sessions that a player may start in any 60 minutes; 0: no limit (rule quiz/starts-and-exits-limited). */
-  @Transform(toInteger)
-  @IsInt()
-  @Min(0)
-  @Max(STARTS_PER_HOUR_MAX)
+  @WholeNumber(0, STARTS_PER_HOUR_MAX)
   readonly QUIZ_STARTS_PER_HOUR: number = STARTS_PER_HOUR;
 
   /**
    * Sessions that a player may end before their last answer in one Lagos day; 0: no limit
    * (rule quiz/starts-and-exits-limited).
    */
-  @Transform(toInteger)
-  @IsInt()
-  @Min(0)
-  @Max(10_000)
+  @WholeNumber(0, 10_000)
   readonly QUIZ_EXITS_PER_DAY: number = EXITS_PER_DAY;
 
   @Matches(/^https?:\/\//, { message: 'must be an http(s):// URL' })
@@ -155,10 +139,7 @@ export class Config extends StoreConfig {
   readonly PAYMENT_POLL_FIRST_MS: number = PAYMENT_POLL_FIRST_MS;
 
   /** The provider is asked about one payment at most once in this time, whoever asks; 0: no limit. */
-  @Transform(toInteger)
-  @IsInt()
-  @Min(0)
-  @Max(MINUTE_MS)
+  @WholeNumber(0, MINUTE_MS)
   readonly PAYMENT_ASK_GAP_MS: number = PAYMENT_ASK_GAP_MS;
 
   /** How long the provider is asked about an unpaid payment before it counts as expired. */
@@ -199,10 +180,7 @@ export class Config extends StoreConfig {
   @ProxyList()
   readonly TRUST_PROXY?: readonly string[];
 
-  @Transform(toInteger)
-  @IsInt()
-  @Min(1)
-  @Max(64)
+  @WholeNumber(1, 64)
   readonly API_PROCESSES: number = 1;
 
   /** What an installation keeps in files. */
@@ -236,10 +214,7 @@ export class Config extends StoreConfig {
    * More failed logins than so many within 5 minutes, of all accounts together, make unknown devices solve a small task
    * before a login, and staff are told; 0: never.
    */
-  @Transform(toInteger)
-  @IsInt()
-  @Min(0)
-  @Max(1_000_000)
+  @WholeNumber(0, 1_000_000)
   readonly LOGIN_WATCH_FAILURES: number = LOGIN_WATCH_FAILURES;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

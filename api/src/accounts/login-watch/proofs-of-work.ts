@@ -8,6 +8,7 @@ import {
   PROOF_TRIES_MAX,
   PROOF_TRIES_MIN,
 } from '@sabi50/vocabulary/limits';
+import { type Clock } from '../../platform/clock.js';
 import { type Database } from '../../platform/postgres/database.js';
 
 interface Secrets {
@@ -25,6 +26,7 @@ export class ProofsOfWork {
   constructor(
     appSecret: string,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {
     const secretFor = (what: string): string =>
       Buffer.from(hkdfSync('sha256', appSecret, '', `sabi50/proof-of-work/${what}/v1`, 32)).toString('hex');
@@ -38,7 +40,7 @@ export class ProofsOfWork {
       cost: PROOF_ITERATIONS_PER_TRY,
       counter: randomInt(PROOF_TRIES_MIN, PROOF_TRIES_MAX),
       deriveKey,
-      expiresAt: new Date(Date.now() + PROOF_LIFETIME_MS),
+      expiresAt: new Date(this.clock.now().getTime() + PROOF_LIFETIME_MS),
       ...this.secrets,
     });
     return challenge as unknown as ProofOfWorkChallenge;

@@ -85,7 +85,7 @@ export class ProcessManagerHost {
       const joining: ProcessManagerMember[] = [];
       for (const processManager of this.processManagers) {
         if (this.members.some((member) => member.processManager === processManager)) continue;
-        if ((this.asideUntil.get(processManager) ?? 0) > Date.now()) continue;
+        if ((this.asideUntil.get(processManager) ?? 0) > performance.now()) continue;
         if (await this.leases.tryAcquire(`reactor/${processManager.name}`)) {
           joining.push(await ProcessManagerMember.of(processManager, this.around));
         }
@@ -135,7 +135,7 @@ export class ProcessManagerHost {
     if (error instanceof CheckpointMoved) return;
     const { processManager, position } = member;
     const tries = error instanceof TryFailed ? error.tries : 0;
-    if (tries > 0) this.asideUntil.set(processManager, Date.now() + this.firstPauseMs * 2 ** (tries - 1));
+    if (tries > 0) this.asideUntil.set(processManager, performance.now() + this.firstPauseMs * 2 ** (tries - 1));
     const err = error instanceof TryFailed ? error.cause : error;
     this.log.error(
       { err, processManager: processManager.name, position, tries },

@@ -36,7 +36,7 @@ export class TryFailed extends Error {
 export class ProcessManagerMember {
   private working: Promise<unknown> = Promise.resolve();
   private stored: Position;
-  private storedAt = Date.now();
+  private storedAt = performance.now();
 
   private constructor(
     readonly processManager: ProcessManager,
@@ -89,7 +89,7 @@ export class ProcessManagerMember {
   }
 
   isIdleFor(ms: number): boolean {
-    return Date.now() - this.storedAt > ms;
+    return performance.now() - this.storedAt > ms;
   }
 
   private async reactTo(events: readonly RecordedEvent[]): Promise<void> {
@@ -164,7 +164,7 @@ export class ProcessManagerMember {
       ['set local synchronous_commit = off'],
     );
     this.stored = position;
-    this.storedAt = Date.now();
+    this.storedAt = performance.now();
   }
 
   /** What is parked must not be overtaken, and a checkpoint is locked where it was left. */

@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
 import { type EventPage, type EventStore, type Position, START, type Subscription } from '../event-store.js';
+import { type Clock, SystemClock } from '../../platform/clock.js';
 import { type Database, isDatabaseUnavailable } from '../../platform/postgres/database.js';
 import { CheckpointMoved, loadCheckpoint, lockCheckpoints, markPoisoned, moveCheckpoints } from './checkpoints.js';
 import { Leases } from './leases.js';
@@ -53,6 +54,7 @@ export class ProjectionHost {
     private readonly live: LiveUpdates,
     private readonly projections: readonly Projection[],
     private readonly log: Logger,
+    private readonly clock: Clock = new SystemClock(),
   ) {
     this.leases = new Leases(database.connectionString, () => void this.dropAll());
   }
@@ -91,7 +93,7 @@ export class ProjectionHost {
     const joining: Member[] = [];
     for (const projection of this.projections) {
       const { name } = projection;
-      if (running.has(name) || (this.poisonedUntil.get(name) ?? 0) > Date.now()) continue;
+      if (running.has(name) || (this.poisonedUntil.get(name) ?? 0) > performance.now()) continue;
       if (!(await this.leases.tryAcquire(`projection/${name}`))) continue;
       const position = await this.positionOf(projection);
       if (position !== null) joining.push({ projection, position });
@@ -161,7 +163,7 @@ export class ProjectionHost {
       await this.applyGroup(group, from, page);
       const moved = group.filter(({ position }) => position === page.next);
       for (const { projection } of moved)
-        notifications.push(...notificationsOfPage(projection, from, page.events, Date.now()));
+        notifications.push(...notificationsOfPage(projection, from, page.events, this.clock.now().getTime()));
     }
     void this.live.publish(PROJECTED_CHANNEL, page.next);
     for (const message of packNotifications(notifications)) void this.live.publish(NOTIFICATIONS_CHANNEL, message);
@@ -201,7 +203,7 @@ export class ProjectionHost {
   private async stopPoisoned(member: Member, error: Error): Promise<void> {
     const { name } = member.projection;
     this.log.error({ err: error, projection: name, position: member.position }, 'projection stopped on a poison event');
-    this.poisonedUntil.set(name, Date.now() + POISON_RETRY_MS);
+    this.poisonedUntil.set(name, performance.now() + POISON_RETRY_MS);
     this.members = this.members.filter((other) => other !== member);
     await markPoisoned(this.database, name, `${error.name}: ${error.message}`.slice(0, 500));
     await this.leases.release(`projection/${name}`);

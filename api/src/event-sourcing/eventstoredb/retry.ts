@@ -26,9 +26,9 @@ export async function withRetries<T>(
   { timeoutMs, giveUpMs, unreachableMs }: RetryPolicy,
   attempt: (timeLeft: () => number) => Promise<T>,
 ): Promise<T> {
-  const began = Date.now();
+  const began = performance.now();
   const timeLeft = (): number => {
-    const left = began + giveUpMs - Date.now();
+    const left = began + giveUpMs - performance.now();
     // A call that is cut off at once would be taken for a fault of its connection.
     if (left < SHORTEST_TRY_MS) throw new StoreFailure('No time is left', { retry: true, connected: true });
     return Math.min(timeoutMs, left);
@@ -40,7 +40,7 @@ export async function withRetries<T>(
       const failure = failureOf(error);
       const wait = Math.min(PAUSE_MS_MAX, FIRST_PAUSE_MS * 2 ** tries) * (0.75 + Math.random() / 2);
       const until = began + (failure.unreachable ? Math.min(unreachableMs, giveUpMs) : giveUpMs);
-      if (!failure.retry || Date.now() + wait + SHORTEST_TRY_MS > until) {
+      if (!failure.retry || performance.now() + wait + SHORTEST_TRY_MS > until) {
         throw new EventStoreUnavailable(`${what}: ${failure.message}`, { cause: failure.cause ?? failure });
       }
       await new Promise((resolve) => setTimeout(resolve, wait));

@@ -108,7 +108,7 @@ export class PostgresBatchWriter {
   }
 
   private async flush(batch: readonly Waiting[]): Promise<void> {
-    const giveUpAt = Date.now() + this.giveUpAfterMs;
+    const giveUpAt = performance.now() + this.giveUpAfterMs;
     for (;;) {
       try {
         const outcomes = await this.send(batch);
@@ -117,7 +117,7 @@ export class PostgresBatchWriter {
       } catch (error) {
         if (isRefusedByServer(error)) return this.settleOneByOne(batch, error as Error);
         await this.disconnect();
-        if (Date.now() >= giveUpAt || this.closed) {
+        if (performance.now() >= giveUpAt || this.closed) {
           const unavailable = new EventStoreUnavailable('The event log does not answer', { cause: error });
           batch.forEach((request) => request.reject(unavailable));
           return;
