@@ -45,8 +45,8 @@ const roots = [
 ];
 
 export default {
-  // Most specs wait for real servers now and then: three at once keep two cores busy.
-  maxWorkers: 3,
+  // Most specs wait for real servers now and then: four at once keep two cores busy.
+  maxWorkers: 4,
   testSequencer: '<rootDir>/scripts/preparation/longest-first.mjs',
   projects: [
     {

@@ -40,8 +40,6 @@ function assign(env, name, value) {
 function jestCommand(file, extra, selected) {
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
   const node = ['--experimental-vm-modules', '--no-warnings', jest, '-c', join(ROOT, 'jest.config.mjs')];
-  // Pure specs alone wait for the modules that each of them loads, not for servers: more at once keep the cores busy.
-  if (selected.join() === 'unit') node.push('--maxWorkers=4');
   // The list of projects comes last, because it would swallow a path that follows it.
   return [...node, '--json', `--outputFile=${file}`, ...extra, '--selectProjects', ...selected];
 }

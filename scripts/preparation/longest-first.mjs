@@ -3,10 +3,11 @@ import TestSequencer from '@jest/test-sequencer';
 /** What takes longest comes first. */
 const ORDER = [
   /-web\/test\/.*\.e2e\.spec\.ts$/, // journeys in browsers
-  /\/eventstoredb\.int\.spec\.ts$/, // waits more than it works
-  /\.e2e\.spec\.ts$/,
+  /\/eventstoredb-event-store\.int\.spec\.ts$/, // waits more than it works
   /\/test\/rooms\//,
+  /\.e2e\.spec\.ts$/,
   /\.int\.spec\.ts$/,
+  /\/openapi\.spec\.ts$|\.spec\.tsx$/, // load the whole api, or a page
   /\.spec\.ts$/,
 ];
 

@@ -64,7 +64,10 @@ async function tryBug(folder, bug) {
     return { outcome: 'no place', seconds: 0 };
   }
   const start = Date.now();
-  await writeFile(path, original.replace(bug.from, () => bug.to));
+  await writeFile(
+    path,
+    original.replace(bug.from, () => bug.to),
+  );
   const result = await runSpecs(folder, projectOf(bug), bug.specs, LIMIT_MS).finally(() => writeFile(path, original));
   const seconds = Math.round((Date.now() - start) / 1000);
   if (!result) return { outcome: 'no end', seconds };
