@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { derivedId } from '@sabi50/api/kernel/ids';
-import { type WalletCommand, type WalletState, walletDecider } from '@sabi50/api/wallet/wallet.decider';
+import { walletDecider } from '@sabi50/api/wallet/wallet.decider';
 import { type WalletEvent } from '@sabi50/api/wallet/wallet.events';
+import { type WalletCommand, type WalletState } from '@sabi50/api/wallet/wallet.state';
 import { gameOf, type Placed } from './game-history.js';
 
 const ROWS_AT_ONCE = 2_000;
