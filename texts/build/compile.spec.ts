@@ -44,6 +44,10 @@ describe('a message', () => {
     const games = '{count, plural, one {1 game} other {# games}}';
     expect(said(games, ['count'], [1])).toBe('1 game');
     expect(said(games, ['count'], [7])).toBe('7 games');
+    expect([said(games, ['count'], ['1']), said('{n, plural, one {a} other {b}}', ['n'], ['1,001'])]).toEqual([
+      '1 game',
+      'b',
+    ]);
   });
 
   it('knows the plural forms of its language: Igbo has none, one alone is "=1"', () => {

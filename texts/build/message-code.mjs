@@ -70,9 +70,12 @@ function choiceOf({ type, value: name, options }, context) {
   }, otherwise);
 }
 
-/** Of whole numbers; every language that we speak needs no other category than "one", which is 1 alone. */
+/**
+ * Of whole numbers, as they are or as they are written ("1"): every language that we speak needs no other category than
+ * "one", which is 1 alone.
+ */
 function pluralTest(name, option, language) {
-  if (option.startsWith('=')) return `${name} === ${Number(option.slice(1))}`;
+  if (option.startsWith('=')) return `${name} == ${Number(option.slice(1))}`;
   const rules = new Intl.PluralRules(language);
   if (!rules.resolvedOptions().pluralCategories.includes(option))
     throw new Error(
@@ -80,7 +83,7 @@ function pluralTest(name, option, language) {
     );
   if (option !== 'one' || [0, 2, 11, 21, 101].some((count) => rules.select(count) === 'one'))
     throw new Error(`{${name}} has the plural form "${option}", which the compiler does not write`);
-  return `${name} === 1`;
+  return `${name} == 1`;
 }
 
 /** A message without values, its constants written out. */

@@ -45,7 +45,7 @@ jest.setTimeout(30_000);
 describe('the composer', () => {
   it('sends nothing before the question that names the people was answered', async () => {
     const page = renderPage(<ReminderForm />, { ...ANSWERS, 'POST /api/admin/send-email-broadcast': SENT });
-    await screen.findByText('Sending to all 1 users');
+    await screen.findByText('Sending to 1 user');
     await page.user.click(screen.getByRole('button', { name: 'Send Email Broadcast' }));
     await screen.findByRole('dialog');
     expect(callsTo(page, 'send-email-broadcast')).toEqual([]);
@@ -67,7 +67,7 @@ describe('the composer', () => {
 
   it('writes the template of a category to all of them where nobody was ticked', async () => {
     const page = renderPage(<ComposeScreen />, ANSWERS);
-    await page.user.click(await screen.findByRole('button', { name: 'Send UNVERIFIED email to 1 recipients' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Send UNVERIFIED email to 1 recipient' }));
     await confirm(page);
     const [body] = callsTo(page, 'send-broadcast');
     expect(body).toMatchObject({ category: 'unverified', recipients: [], search: '', expectedCount: 1 });
@@ -78,7 +78,7 @@ describe('the composer', () => {
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Custom Email' });
     expect(send.disabled).toBe(true);
     fillCustomForm();
-    await screen.findByText('1 addresses');
+    await screen.findByText('1 address');
     expect(send.disabled).toBe(false);
   });
 
