@@ -1,11 +1,9 @@
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import { Box, Button, Chip, IconButton, Stack, Tooltip, Typography, useTheme } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useTheme as useChosenTheme } from 'react-admin';
+import { ToggleThemeButton } from 'react-admin';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { LanguageSelect } from '../language/language-select';
@@ -46,7 +44,7 @@ export function ConsoleHeader() {
           </Typography>
         </Box>
         <LanguageSelect label={texts.languageLabel} />
-        <ThemeButton />
+        <ToggleThemeButton />
         <ChangePasswordButton />
         <SecondFactorButton />
         <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void leave(texts)}>
@@ -54,20 +52,6 @@ export function ConsoleHeader() {
         </Button>
       </Stack>
     </Box>
-  );
-}
-
-function ThemeButton() {
-  const texts = useShellTexts();
-  const [, setTheme] = useChosenTheme();
-  const isDark = useTheme().palette.mode === 'dark';
-  const label = isDark ? texts.lightTheme : texts.darkTheme;
-  return (
-    <Tooltip title={label}>
-      <IconButton color="inherit" aria-label={label} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-        {isDark ? <LightModeIcon /> : <DarkModeIcon />}
-      </IconButton>
-    </Tooltip>
   );
 }
 

@@ -5,11 +5,10 @@ import { RouterProvider } from 'react-router/dom';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { useLanguage } from '../language/language-context';
 import { useReactAdminTexts } from '../language/texts';
-import { authProviderOf } from '../providers/auth-provider';
+import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { i18nProviderOf } from '../providers/i18n-provider';
 import { useProfile } from '../session/profile-context';
-import { logOut } from '../session/session-calls';
 import { consoleTheme } from '../styles/theme';
 import { ConsoleLayout } from './console-layout';
 import { basePathOf, type ConsoleEntry } from './entry';
@@ -34,7 +33,6 @@ function Sections() {
   const messages = useReactAdminTexts();
   const errors = useErrorTexts();
   const i18nProvider = useMemo(() => i18nProviderOf(language, messages, errors), [language, messages, errors]);
-  const authProvider = useMemo(() => authProviderOf(profile, logOut), [profile]);
   // Filters that were saved belong to whoever saved them.
   const store = useMemo(() => localStorageStore('1', `console-${profile.id}`), [profile.id]);
   const [overview, ...others] = SECTIONS.filter(({ mayView }) => mayView(profile));

@@ -7,17 +7,15 @@ import { TimedOut, within } from './time-limit';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-/** Other refusals of this kind are about what was typed. */
-const SESSION_OVER: ReadonlySet<string | undefined> = new Set(['UNAUTHENTICATED', 'ADMIN_AUTHENTICATION_REQUIRED']);
+/** Told what `callApi` was refused. */
+let onRefusal: (error: unknown) => void = () => undefined;
 
-type SessionEnded = (refused: { readonly isChange: boolean }) => void;
-
-/** Called when the server no longer knows the session. */
-let onSessionEnded: SessionEnded = () => undefined;
-
-/** Says what happens when a call finds that nobody is signed in any more: one that reads, or one that was to change something. */
-export function whenSessionEnds(listener: SessionEnded): void {
-  onSessionEnded = listener;
+/** Says who is told of every refusal of `callApi`. @returns what ends that */
+export function whenRefused(listener: typeof onRefusal): () => void {
+  onRefusal = listener;
+  return () => {
+    onRefusal = () => undefined;
+  };
 }
 
 type StepUp = () => Promise<boolean>;
@@ -37,7 +35,8 @@ export function whenProofIsNeeded(ask: StepUp): void {
  * One call of the API with the session's cookie and the `admin-email` header. Where the
  * server wants the password or a code first, it is asked for, and then the very same call is sent again.
  *
- * @throws HttpError with the server's message, status and body; status 0 when the server did not answer
+ * @throws HttpError with the server's message, status and body, and whether the call was to change something; status 0 when
+ *   the server did not answer
  */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
   try {
@@ -60,9 +59,7 @@ async function send(url: string, options: Options): Promise<Answer> {
   } catch (error) {
     if (error instanceof TimedOut) throw new HttpError(TIMEOUT_MESSAGE, 0);
     if (!(error instanceof HttpError)) throw new HttpError(NETWORK_MESSAGE, 0);
-    const isChange = (options.method ?? 'GET') !== 'GET';
-    if (SESSION_OVER.has(errorBody(error)?.code)) onSessionEnded({ isChange });
-    throw error;
+    throw Object.assign(error, { isChange: (options.method ?? 'GET') !== 'GET' });
   }
 }
 
@@ -88,8 +85,13 @@ export async function callApi<View>(path: string, call: Call = {}): Promise<View
   const headers = new Headers({ accept: 'application/json', ...call.headers });
   if (idempotencyKey !== undefined) headers.set(HEADERS.idempotencyKey, idempotencyKey);
   const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-  const answer = await httpClient(withQuery(path, query), { method, headers, body: sent });
-  return answer.json as View;
+  try {
+    const answer = await httpClient(withQuery(path, query), { method, headers, body: sent });
+    return answer.json as View;
+  } catch (error) {
+    onRefusal(error);
+    throw error;
+  }
 }
 
 /** A path with its query; empty and absent values are left out. */

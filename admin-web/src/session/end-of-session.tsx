@@ -1,38 +1,52 @@
+import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { useShellTexts } from '../app/texts';
-import { whenSessionEnds } from '../providers/http-client';
-import { storeNotice, storeReturnPath } from './stored-notice';
-import { SessionEndedDialog } from './session-ended-dialog';
-import { forgetAdmin } from './stored-admin';
+import { whenRefused } from '../providers/http-client';
+import { endedSession } from './ended-session';
+import { type Notice } from './stored-notice';
+import { LoginForm } from './login-form';
+import { NoticeAlert } from './notice-alert';
+import { useProfile } from './profile-context';
+import { storedAdminEmail } from './stored-admin';
 
 /**
- * What happens when the session has ended: a page that only wanted to show something leads to the login and back; where
- * something was to be changed, the login comes to the page, so that nothing that was typed is lost.
+ * The login over the page whose change was refused since the session had ended: what was typed there is still there
+ * afterwards. react-admin asks its `authProvider` about the errors of lists and records; here it is asked about all others.
  */
 export function EndOfSession() {
+  const checkError = useLogoutIfAccessDenied();
+  useEffect(() => whenRefused((error) => void checkError(error)), [checkError]);
+  return useSyncExternalStore(endedSession.subscribe, endedSession.get) ? <SessionEndedDialog /> : null;
+}
+
+function SessionEndedDialog() {
   const texts = useShellTexts();
+  const { email } = useProfile();
   const queries = useQueryClient();
-  const [hasEnded, setHasEnded] = useState(false);
-  const leave = useCallback(() => {
-    forgetAdmin();
-    storeReturnPath(location.pathname + location.search);
-    storeNotice({ title: texts.accessDenied, text: texts.authenticationRequired });
-    location.assign(PAGES.adminLogin);
-  }, [texts]);
-  useEffect(() => {
-    whenSessionEnds(({ isChange }) => {
-      if (isChange) setHasEnded(true);
-      // Lists behind the dialog may ask as well.
-      else if (!hasEnded) leave();
-    });
-    return () => whenSessionEnds(() => undefined);
-  }, [hasEnded, leave]);
-  if (!hasEnded) return null;
-  const goOn = (): void => {
-    setHasEnded(false);
+  const titleId = useId();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const enter = (mustChangePassword: boolean): void => {
+    // Somebody else may see other things, and a temporary password is changed first.
+    if (mustChangePassword || storedAdminEmail() !== email) {
+      location.reload();
+      return;
+    }
+    endedSession.set(false);
     void queries.invalidateQueries();
   };
-  return <SessionEndedDialog onBack={goOn} onLeave={leave} />;
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.sessionOver}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography color="textSecondary">{texts.sessionOverText}</Typography>
+          <NoticeAlert notice={notice} />
+          <LoginForm onEntered={enter} onRefused={setNotice} />
+          <Button onClick={() => location.reload()}>{texts.goToLogin}</Button>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
 }

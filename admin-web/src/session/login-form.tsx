@@ -4,12 +4,11 @@ import { LOGIN_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { type ShellTexts, useShellTexts } from '../app/texts';
 import { errorBody, errorText } from '../errors/error-text';
 import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
+import { authProvider, NotStaff } from '../providers/auth-provider';
 import { CardForm } from '../ui/card-form';
 import { type FieldErrors } from '../ui/form-summary';
-import { storeAuthToken } from './auth-token';
 import { type Notice } from './stored-notice';
-import { type Credentials, logIn, logOut } from './session-calls';
-import { storeAdmin } from './stored-admin';
+import { type Credentials } from './session-calls';
 
 interface LoginFormProps {
   /** Told whether a temporary password was used, which must be changed first (rule accounts/temporary-secret). */
@@ -47,7 +46,7 @@ export function LoginForm(props: LoginFormProps) {
   );
 }
 
-/** Logs in, lets staff through only, and tells when a code is asked for. */
+/** Logs in, and tells when a code is asked for. */
 function useLogin({ onEntered, onRefused }: LoginFormProps) {
   const texts = useShellTexts();
   const errorTexts = useErrorTexts();
@@ -56,17 +55,11 @@ function useLogin({ onEntered, onRefused }: LoginFormProps) {
   const enter = async (typed: Credentials): Promise<undefined> => {
     onRefused(null);
     try {
-      const { kind, user, mustChangePassword, authToken } = await logIn(typed, () => setSolving(true));
-      if (kind !== 'staff' || !user.isAdmin) {
-        await logOut('player');
-        onRefused({ title: texts.accessDenied, text: texts.privilegesRequired });
-        return undefined;
-      }
-      storeAdmin(user);
-      storeAuthToken(authToken);
+      const { mustChangePassword } = await authProvider.login({ ...typed, onTask: () => setSolving(true) });
       onEntered(mustChangePassword);
     } catch (error) {
       if (errorBody(error)?.code === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+      else if (error instanceof NotStaff) onRefused({ title: texts.accessDenied, text: texts.privilegesRequired });
       else onRefused({ title: texts.loginFailed, text: refusalText(error, texts, errorTexts) });
     } finally {
       setSolving(false);

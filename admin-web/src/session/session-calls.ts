@@ -2,7 +2,7 @@ import { type ChangePasswordView, type LoginView } from '@sabi50/vocabulary/acco
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { errorBody } from '../errors/error-text';
-import { callApi, whenSessionEnds } from '../providers/http-client';
+import { callApi } from '../providers/http-client';
 import { readAuthToken, storeAuthToken } from './auth-token';
 import { forgetDrafts } from './stored-drafts';
 import { forgetAdmin, storedAdminEmail } from './stored-admin';
@@ -41,8 +41,6 @@ export const fetchProfile = (): Promise<AdminProfileView> => callApi<AdminProfil
 export async function logOut(kind: 'staff' | 'player' = 'staff'): Promise<void> {
   forgetAdmin();
   forgetDrafts();
-  // Calls that are still on their way will find the session over: that is meant.
-  whenSessionEnds(() => undefined);
   await callApi(`${ROUTES.logout}?kind=${kind}`, { method: 'POST' }).catch(() => undefined);
 }
 

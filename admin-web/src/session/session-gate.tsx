@@ -5,6 +5,7 @@ import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { type ConsoleEntry } from '../app/entry';
 import { useShellTexts } from '../app/texts';
 import { errorBody, statusOf } from '../errors/error-text';
+import { authProvider } from '../providers/auth-provider';
 import { AccessRequired } from './access-required';
 import { storeNotice, storeReturnPath } from './stored-notice';
 import { LoadingScreen } from './loading-screen';
@@ -12,7 +13,6 @@ import { LoginPage } from './login-page';
 import { NewPasswordPage } from './new-password-page';
 import { PermissionError } from './permission-error';
 import { ProfileContext } from './profile-context';
-import { fetchProfile } from './session-calls';
 import { forgetAdmin, storedAdminEmail } from './stored-admin';
 
 type Finding =
@@ -58,7 +58,7 @@ function useFinding(entry: ConsoleEntry): Finding | null {
 async function find(entry: ConsoleEntry): Promise<Finding> {
   if (entry === 'admin' && storedAdminEmail() === null) return { kind: 'out' };
   try {
-    return { kind: 'in', profile: await fetchProfile() };
+    return { kind: 'in', profile: await authProvider.getPermissions() };
   } catch (error) {
     if (errorBody(error)?.code === 'PASSWORD_CHANGE_REQUIRED') return { kind: 'password' };
     return statusOf(error) === 401 ? { kind: 'out' } : { kind: 'failed', error };
