@@ -7,6 +7,7 @@ import { MANIFEST, WORKBOX } from './build/pwa-options';
 import { brandPages } from './build/brand-pages';
 import { CHUNK_GROUPS } from './build/chunk-groups';
 import { chunkFileNames } from './build/chunk-names';
+import { designTokens } from './build/design-tokens';
 import { devPages } from './build/dev-pages';
 import { preloadAhead } from './build/preload-ahead';
 import { sameLayerEverywhere } from './build/same-layer-everywhere';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     brandPages(),
+    designTokens(),
     devPages(),
     preloadAhead(),
     VitePWA({ injectRegister: null, includeManifestIcons: false, manifest: MANIFEST, workbox: WORKBOX }),

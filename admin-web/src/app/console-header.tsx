@@ -11,7 +11,7 @@ import { ChangePasswordDialog } from '../session/change-password-dialog';
 import { storeNotice } from '../session/stored-notice';
 import { useProfile } from '../session/profile-context';
 import { logOut } from '../session/session-calls';
-import { TOKENS } from '../styles/tokens';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { type ShellTexts, useShellTexts } from './texts';
 
 const SecondFactorDialog = lazy(async () => ({

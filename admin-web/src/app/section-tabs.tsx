@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
 import { useProfile } from '../session/profile-context';
-import { TOKENS } from '../styles/tokens';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { wholeNumber } from '../ui/numbers';
 import { type Section, sectionPath, SECTIONS } from './sections';
 import { useShellTexts } from './texts';

@@ -1,5 +1,6 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { type Scheme, TOAST_SPACE, TOKENS } from './tokens';
+import { type Scheme, SIZES, TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { TOAST_SPACE } from './toast-space';
 
 const FONT = "'Sabi Sans', Roboto, 'Segoe UI', system-ui, sans-serif";
 
@@ -122,11 +123,11 @@ export function consoleTheme(scheme: Scheme) {
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: FONT,
-      fontSize: 14,
+      fontSize: SIZES['text-small'],
       fontWeightMedium: 700,
-      h1: { fontSize: 22, fontWeight: 700, lineHeight: 1.3 },
-      h2: { fontSize: 18, fontWeight: 700, lineHeight: 1.35 },
-      h3: { fontSize: 16, fontWeight: 700, lineHeight: 1.4 },
+      h1: { fontSize: SIZES['text-title'], fontWeight: 700, lineHeight: 1.3 },
+      h2: { fontSize: SIZES['text-lead'], fontWeight: 700, lineHeight: 1.35 },
+      h3: { fontSize: SIZES['text-body'], fontWeight: 700, lineHeight: 1.4 },
       button: { textTransform: 'none', fontWeight: 700 },
     },
     components: components(scheme),

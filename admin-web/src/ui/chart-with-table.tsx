@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart, LineChart } from '@mui/x-charts';
 import { useShellTexts } from '../app/texts';
-import { type Scheme, type Token, TOKENS } from '../styles/tokens';
+import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
 
 export interface ChartSeries {
   readonly label: string;

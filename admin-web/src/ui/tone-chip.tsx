@@ -1,5 +1,5 @@
 import { Chip, useTheme } from '@mui/material';
-import { type Scheme, type Token, TOKENS } from '../styles/tokens';
+import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
 
 export type Tone = 'good' | 'plain' | 'warning' | 'bad' | 'info';
 
