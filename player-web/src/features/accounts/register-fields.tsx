@@ -1,11 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { useLanguage, useTexts } from '../../language/language-context';
-import { asksForStation } from '../../person/person.rules';
-import { SourceFields } from '../../person/source-fields';
-import { RadioField } from '../../ui/radio-field';
+import { GenderField, LocationField, NameFields, SourceFields } from '../../person/person-fields';
 import { SelectField } from '../../ui/select-field';
 import { useChooseLanguage } from '../../language/choose-language';
 import { TextField } from '../../ui/text-field';
@@ -13,36 +10,14 @@ import { PinField } from '../../ui/pin-field';
 import { EmailField } from './email-field';
 import { type RegisterValues } from './register.rules';
 
-/** Gender, location and how the newcomer heard of us; another source than radio clears the station. */
+/** Gender, location and how the newcomer heard of us. */
 export function RegisterAbout({ form, errorOf }: RegisterPartProps) {
-  const { fields } = useTexts('accounts');
-  const { genders, locations } = useTexts('shell');
   const chosen = useWatch({ control: form.control, name: 'source' });
-  const source = form.register('source', {
-    onChange: () => {
-      if (!asksForStation(form.getValues('source'))) form.setValue('radioStation', '');
-    },
-  });
   return (
     <>
-      <RadioField
-        legend={fields.gender}
-        options={GENDERS.map((value) => ({ value, label: genders[value] }))}
-        error={errorOf('gender')}
-        {...form.register('gender')}
-      />
-      <SelectField
-        label={fields.location}
-        placeholder={fields.locationPlaceholder}
-        options={LOCATIONS.map((value) => ({ value, label: locations[value] }))}
-        error={errorOf('location')}
-        {...form.register('location')}
-      />
-      <SourceFields
-        chosen={chosen}
-        source={{ input: source, error: errorOf('source') }}
-        station={{ input: form.register('radioStation'), error: errorOf('radioStation') }}
-      />
+      <GenderField form={form} errorOf={errorOf} />
+      <LocationField form={form} errorOf={errorOf} />
+      <SourceFields form={form} errorOf={errorOf} chosen={chosen} />
     </>
   );
 }
@@ -63,18 +38,7 @@ export function RegisterName({ form, errorOf }: RegisterPartProps) {
         }}
       />
       <div className="accounts-pair">
-        <TextField
-          label={fields.firstName}
-          autoComplete="given-name"
-          error={errorOf('firstName')}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label={fields.lastName}
-          autoComplete="family-name"
-          error={errorOf('lastName')}
-          {...form.register('lastName')}
-        />
+        <NameFields form={form} errorOf={errorOf} />
       </div>
     </>
   );

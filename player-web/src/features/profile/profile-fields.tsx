@@ -1,38 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { useTexts } from '../../language/language-context';
 import { TextField } from '../../ui/text-field';
-import { asksForStation } from '../../person/person.rules';
-import { SourceFields } from '../../person/source-fields';
-import { RadioField } from '../../ui/radio-field';
+import { GenderField, LocationField, SourceFields } from '../../person/person-fields';
 import { SelectField } from '../../ui/select-field';
 import { type ProfileValues } from './profile.rules';
 
 /** An 11-digit local number. */
 const MOBILE_PLACEHOLDER = '08012345678';
-
-/** First and last name. */
-export function NameFields({ form, errorOf }: ProfilePartProps) {
-  const { fields } = useTexts('accounts');
-  return (
-    <>
-      <TextField
-        label={fields.firstName}
-        autoComplete="given-name"
-        error={errorOf('firstName')}
-        {...form.register('firstName')}
-      />
-      <TextField
-        label={fields.lastName}
-        autoComplete="family-name"
-        error={errorOf('lastName')}
-        {...form.register('lastName')}
-      />
-    </>
-  );
-}
 
 /** The email, which stays as it is, and the mobile number. */
 export function ContactFields({ form, errorOf, email }: ProfilePartProps & { readonly email: string }) {
@@ -58,16 +34,9 @@ export function ContactFields({ form, errorOf, email }: ProfilePartProps & { rea
 /** Where the player lives and what they speak. */
 export function PlaceFields({ form, errorOf }: ProfilePartProps) {
   const { fields } = useTexts('accounts');
-  const { locations } = useTexts('shell');
   return (
     <>
-      <SelectField
-        label={fields.location}
-        placeholder={fields.locationPlaceholder}
-        options={LOCATIONS.map((value) => ({ value, label: locations[value] }))}
-        error={errorOf('location')}
-        {...form.register('location')}
-      />
+      <LocationField form={form} errorOf={errorOf} />
       <SelectField
         label={fields.language}
         options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_OWN_NAMES[code], lang: code }))}
@@ -78,31 +47,14 @@ export function PlaceFields({ form, errorOf }: ProfilePartProps) {
   );
 }
 
-/** Gender, and how the player heard of us; another source than radio clears the station. */
+/** Gender, and how the player heard of us. */
 export function AboutFields(props: ProfilePartProps & { readonly currentStation: string | null }) {
   const { form, errorOf, currentStation } = props;
-  const { fields } = useTexts('accounts');
-  const { genders } = useTexts('shell');
   const chosen = useWatch({ control: form.control, name: 'source' });
-  const source = form.register('source', {
-    onChange: () => {
-      if (!asksForStation(form.getValues('source'))) form.setValue('radioStation', '');
-    },
-  });
   return (
     <>
-      <RadioField
-        legend={fields.gender}
-        options={GENDERS.map((value) => ({ value, label: genders[value] }))}
-        error={errorOf('gender')}
-        {...form.register('gender')}
-      />
-      <SourceFields
-        chosen={chosen}
-        source={{ input: source, error: errorOf('source') }}
-        station={{ input: form.register('radioStation'), error: errorOf('radioStation') }}
-        currentStation={currentStation}
-      />
+      <GenderField form={form} errorOf={errorOf} />
+      <SourceFields form={form} errorOf={errorOf} chosen={chosen} currentStation={currentStation} />
     </>
   );
 }

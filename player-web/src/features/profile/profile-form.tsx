@@ -12,7 +12,8 @@ import { useStations } from '../../person/station-field';
 import { useSession } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toasts';
-import { AboutFields, ContactFields, NameFields, PlaceFields } from './profile-fields';
+import { NameFields } from '../../person/person-fields';
+import { AboutFields, ContactFields, PlaceFields } from './profile-fields';
 import { ProfileSection } from './profile-section';
 import { profileChange, profileOf, profileRefusals, type ProfileValues } from './profile.rules';
 
