@@ -54,8 +54,9 @@ describe('processes that come and go', () => {
     };
     const callers = Array.from({ length: CALLERS }, caller);
     await new Promise((next) => setTimeout(next, 500));
-    for (const pid of pidsOf('api')) process.kill(pid, 'SIGTERM');
-    await new Promise((next) => setTimeout(next, 6_000));
+    const told = pidsOf('api');
+    for (const pid of told) process.kill(pid, 'SIGTERM');
+    while (told.some(isRunning)) await new Promise((next) => setTimeout(next, 50));
     stopped = true;
     await Promise.all(callers);
     expect(lost).toEqual([]);
@@ -82,6 +83,14 @@ describe('processes that come and go', () => {
     expect(body.balance).toBe('150.00');
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * One call on a connection that stays open. A call on a new connection that nobody accepted any more was never taken;
