@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLog, readLogEnd } from './child-log.js';
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { LauncherError } from './launcher-error.js';
-import type { Part, PartHooks } from './part.js';
+import { type Part, type PartHooks } from './part.js';
 
 export interface ChildOptions {
   readonly name: string;
@@ -151,3 +151,27 @@ export class SupervisedChild implements Part {
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const LOG_BYTES_MAX = 20 * 1024 * 1024;
+const END_LINES = 15;
+
+interface OpenLog {
+  readonly handle: FileHandle;
+  /** Byte at which the new part begins. */
+  readonly from: number;
+}
+
+/** Opens a log for adding to it; one that has grown over 20 MiB is first moved aside to `.old`. */
+async function openLog(file: string): Promise<OpenLog> {
+  const size = (await stat(file).catch(() => undefined))?.size ?? 0;
+  const full = size > LOG_BYTES_MAX;
+  if (full) await rename(file, `${file}.old`);
+  return { handle: await open(file, 'a', 0o600), from: full ? 0 : size };
+}
+
+/** The last lines that were written to a log from byte `from` on, and where the whole of it is. */
+async function readLogEnd(file: string, from: number): Promise<string> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const lines = bytes.subarray(from).toString().trimEnd().split('\n').slice(-END_LINES);
+  return [...lines.map((line) => `  ${line}`), `  (all of it: ${file})`].join('\n');
+}

@@ -2,8 +2,11 @@ import { type ErrorView } from '@sabi50/vocabulary/error-codes';
 import { HEADERS } from '@sabi50/vocabulary/routes';
 import { noteServerDate } from '../clock/server-clock';
 import { ApiError, NetworkError } from './api-error';
-import { pauseBefore, RETRIES_MAX } from './retry-plan';
 import { announceSignedOut } from './signed-out';
+
+const RETRIES_MAX = 2;
+const FIRST_PAUSE_MS = 600;
+const PAUSE_MAX_MS = 8_000;
 
 /** Phones on a weak network wait about this long before their owner gives up. */
 const ANSWER_WITHIN_MS = 15_000;
@@ -144,3 +147,17 @@ export const api = {
   post: <Answer>(path: string, options?: CallOptions) => call<Answer>('POST', path, options),
   put: <Answer>(path: string, options?: CallOptions) => call<Answer>('PUT', path, options),
 };
+
+/**
+ * How long to wait before repeating a repeatable call that failed for the `tries`-th time, in ms; null when repeating
+ * is of no use: the device is offline, or the server refused for a reason that stays.
+ */
+function pauseBefore(tries: number, error: unknown): number | null {
+  const backOff = FIRST_PAUSE_MS * 3 ** (tries - 1);
+  if (error instanceof NetworkError) return error.reason === 'offline' ? null : backOff;
+  if (error instanceof ApiError && error.status === 503) {
+    const wait = Math.max(backOff, error.retryAfterMs ?? 0);
+    return wait <= PAUSE_MAX_MS ? wait : null;
+  }
+  return null;
+}

@@ -1,15 +1,16 @@
+import { Link } from 'wouter';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
+import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
-import { AccountLinks } from './account-links';
 import { isLowBalance } from './category.rules';
 import { useWeeklyPoints } from './dashboard-queries';
 import './balance-card.css';
@@ -124,5 +125,32 @@ function WeekRow({ onDetails }: { readonly onDetails: () => void }) {
         <Icon name="chevron" size={18} />
       </span>
     </button>
+  );
+}
+
+/** History, Change PIN and Profile: three equal tiles. */
+function AccountLinks() {
+  const { account, history, changePin, profile } = useTexts('dashboard');
+  return (
+    <nav className="dashboard-links" aria-label={account}>
+      <Tile href={PAGES.history} icon="clock" label={history} />
+      <Tile href={PAGES.changePassword} icon="lock" label={changePin} />
+      <Tile href={PAGES.profile} icon="user" label={profile} />
+    </nav>
+  );
+}
+
+interface TileProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+function Tile({ href, icon, label }: TileProps) {
+  return (
+    <Link href={href} className="dashboard-link">
+      <Icon name={icon} />
+      {label}
+    </Link>
   );
 }

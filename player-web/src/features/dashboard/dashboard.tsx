@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { useTexts } from '../../language/language-context';
 import { PageFrame } from '../../ui/page-frame';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { BalanceCard } from './balance-card';
 import { CategoryList } from './category-list';
 import { DrawCard } from './draw-card';
-import { QuickTips } from './quick-tips';
 import { WinnersBanner } from './winners-banner';
 import './dashboard.css';
 
@@ -48,5 +49,23 @@ export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps)
         </Suspense>
       )}
     </PageFrame>
+  );
+}
+
+/** Three tips for playing. */
+function QuickTips() {
+  const { tipsTitle, tips } = useTexts('dashboard');
+  return (
+    <Card tone="info" aria-labelledby="dashboard-tips">
+      <h2 id="dashboard-tips" className="dashboard-tips-title">
+        <Icon name="bulb" />
+        {tipsTitle}
+      </h2>
+      <ul className="dashboard-tips">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
+import { Icon } from '../../ui/icon';
 import { becomeOrdinaryWindow, isCardWindow } from './card-window';
 import { announcePayment, onPaymentMessage } from './payment-channel';
-import { rememberPayment } from './payment-memory';
-import { PendingBanner } from './pending-banner';
+import { rememberPayment, usePaymentMemory } from './payment-memory';
 import { readReturn } from './pending-payments.rules';
+import './pending-banner.css';
 
 /** How long another window has to say that it handles the payment. */
 const HANDLED_WITHIN_MS = 800;
@@ -99,5 +103,27 @@ function CardWindowEnd({ open, onStay }: { readonly open: boolean; readonly onSt
     >
       <p>{texts.windowDoneText}</p>
     </Sheet>
+  );
+}
+
+/** One line on the dashboard while a payment is pending, leading to what can be done about it; nothing otherwise. */
+function PendingBanner() {
+  const texts = useTexts('payment');
+  const { id } = usePlayer();
+  const { pending } = usePaymentMemory(id);
+  const [first] = pending;
+  if (!first) return null;
+  const one = first.amount === null ? texts.checking : texts.pendingOne(nairaText(first.amount));
+  return (
+    <div role="status">
+      <Link className="payment-pending-strip" href={PAGES.payment}>
+        <Icon name="clock" size={20} />
+        <span className="payment-pending-words">
+          <strong>{pending.length > 1 ? texts.pendingMany(pending.length) : one}</strong>{' '}
+          <span className="payment-pending-see small">{texts.seePending}</span>
+        </span>
+        <Icon name="chevron" size={20} />
+      </Link>
+    </div>
   );
 }

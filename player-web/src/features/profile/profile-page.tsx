@@ -1,14 +1,18 @@
-import { useState } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
+import { type UserView } from '@sabi50/vocabulary/account-views';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { ButtonLink } from '../../ui/button';
+import { api } from '../../api/api-client';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { usePlayer, useSession } from '../../session/session-context';
 import { AccountStatus, ProfileView } from './profile-view';
 import { DeviceSettings } from './device-settings';
 import { ProfileForm } from './profile-form';
 import { ProfileHeader } from './profile-header';
 import { SecurityLinks } from './security-links';
-import { useFreshUser } from './use-fresh-user';
 import './profile-page.css';
 
 type Mode = 'view' | 'edit' | 'left-edit';
@@ -38,4 +42,24 @@ export function ProfilePage() {
       )}
     </PageFrame>
   );
+}
+
+/**
+ * The signed-in player: at once as known here, then as the server has them, again whenever their points change. A call that
+ * fails changes nothing.
+ */
+function useFreshUser(): UserView {
+  const user = usePlayer();
+  const { updateUser } = useSession();
+  const { id } = user;
+  const { data } = useQuery({
+    queryKey: [...QUERY_KEYS.points, 'user', id],
+    queryFn: ({ signal }) => api.get<UserView>(pathOf('user', { id }), { signal }),
+    // What was asked on an earlier visit to this page may be older than what was saved since.
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (data) updateUser(data);
+  }, [data, updateUser]);
+  return user;
 }

@@ -5,6 +5,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { guardLanguage } from '../../language/choose-language';
+import { Loading, Skeleton } from '../../ui/states';
 import { LanguageSheet, LeaveSheet } from './ending-sheets';
 import { isPlaying, type PlayingState, type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
@@ -16,8 +17,9 @@ import { CheckingScreen, StartScreen } from './start-screen';
 import { useEndGame } from './use-end-game';
 import { useLeaveGuard } from './use-leave-guard';
 import { useQuiz } from './use-quiz';
-import { WaitingScreen } from './waiting-screen';
 import './quiz.css';
+import { GameHead } from './game-head';
+import { NetworkNotice } from './network-notice';
 
 /** What the player wants to end a game for. */
 type Wish =
@@ -112,5 +114,29 @@ function EndingSheet({ ending, state, send, close }: EndingSheetProps) {
         }}
       />
     </>
+  );
+}
+
+interface WaitingScreenProps {
+  readonly state: Extract<QuizState, { phase: 'fetching' | 'finishing' }>;
+  readonly send: QuizStore['send'];
+}
+
+const OPTION_HEIGHT = 60;
+
+/** The next question, or the result, is on its way: the same layout, still grey. */
+function WaitingScreen({ state, send }: WaitingScreenProps) {
+  const number = Math.min(state.game.answered + 1, state.game.session.totalQuestions);
+  return (
+    <div className="quiz-question">
+      <GameHead game={state.game} number={number} isDue />
+      <NetworkNotice state={state} send={send} />
+      <Loading>
+        <Skeleton lines={2} />
+        {['A', 'B', 'C', 'D'].map((letter) => (
+          <Skeleton key={letter} height={OPTION_HEIGHT} />
+        ))}
+      </Loading>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '@sabi50/vocabulary/brand';
-import { useLanguage, useTexts } from '../../language/language-context';
 import { type HelpTexts } from '@sabi50/texts/player/sections';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { useLanguage, useTexts } from '../../language/language-context';
+import { NetworkError } from '../../api/api-error';
 import { Icon } from '../icon';
 import { Sheet } from '../sheet';
 import { ErrorCard, Loading, Skeleton } from '../states';
 import { Tabs } from '../tabs';
-import { loadHelp } from './load-help';
 import './help-dialog.css';
 
 interface HelpDialogProps {
@@ -106,4 +107,21 @@ function Issues({ tab, contact }: TabProps & { readonly contact: string }) {
       </p>
     </>
   );
+}
+
+/** Apart from the other texts of a language: few people open the guide, and everybody pays for data. */
+const CHUNKS: Readonly<Record<Language, () => Promise<HelpTexts>>> = {
+  en: async () => (await import('@sabi50/texts/player/en/help')).HELP,
+  ha: async () => (await import('@sabi50/texts/player/ha/help')).HELP,
+  yo: async () => (await import('@sabi50/texts/player/yo/help')).HELP,
+  ig: async () => (await import('@sabi50/texts/player/ig/help')).HELP,
+};
+
+/** The help guide in a language. @throws NetworkError when it cannot be fetched */
+async function loadHelp(language: Language): Promise<HelpTexts> {
+  try {
+    return await CHUNKS[language]();
+  } catch {
+    throw new NetworkError(navigator.onLine ? 'timeout' : 'offline');
+  }
 }
