@@ -56,6 +56,7 @@ export default {
       testMatch: ['**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.int\\.spec\\.ts$', '\\.e2e\\.spec\\.ts$'],
       setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: ['<rootDir>/api/test/support/patience.mjs'],
     },
     {
       ...shared,

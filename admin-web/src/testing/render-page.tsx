@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactElement } from 'react';
 import { AdminContext } from 'react-admin';
@@ -10,6 +10,9 @@ import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { dataProvider } from '../providers/data-provider';
 import { ProfileContext } from '../session/profile-context';
 import { consoleTheme } from '../styles/theme';
+
+// A busy machine renders late.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A super administrator. */
 const PROFILE = {

@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { type ErrorView } from '@sabi50/vocabulary/error-codes';
@@ -9,6 +9,9 @@ import { LanguageProvider } from '../language/language-provider';
 import { loadTexts } from '../language/load-texts';
 import { SessionContext, type SessionState } from '../session/session-context';
 import { ToastStage } from '../ui/toast-stage';
+
+// A busy machine renders late.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A verified player of Lagos with ₦200. */
 export const playerFixture = (change: Partial<UserView> = {}): UserView => ({
