@@ -2,6 +2,7 @@ import { type Logger } from 'pino';
 import { type EventPage, type EventStore, type Position, type RecordedEvent, START } from '../event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.js';
+import { type Member } from './consumer-host.js';
 import { isOutage } from './outages.js';
 import { ParkedEvents } from './parked-events.js';
 import { type ProcessManager } from './process-manager.js';
@@ -33,13 +34,13 @@ export class TryFailed extends Error {
 }
 
 /** A process manager at its place in the log. All that it does is done one thing after the other. */
-export class ProcessManagerMember {
+export class ProcessManagerMember implements Member<ProcessManager> {
   private working: Promise<unknown> = Promise.resolve();
   private stored: Position;
   private storedAt = performance.now();
 
   private constructor(
-    readonly processManager: ProcessManager,
+    readonly consumer: ProcessManager,
     private readonly around: ProcessManagerContext,
     private readonly parked: ParkedEvents,
     /** Streams of which events are parked: what follows in them has to wait too. */
@@ -68,7 +69,7 @@ export class ProcessManagerMember {
   hand(page: EventPage): Promise<void> {
     return this.after(async () => {
       const wanted = page.events.filter(
-        ({ position, type }) => position > this.position && this.processManager.eventTypes.includes(type),
+        ({ position, type }) => position > this.position && this.consumer.eventTypes.includes(type),
       );
       if (wanted.length > 0) await this.reactTo(wanted);
       this.position = page.next;
@@ -79,7 +80,7 @@ export class ProcessManagerMember {
   /** Tries the parked events again that staff asked for, each stream as far as it goes. */
   retryAsked(): Promise<void> {
     return this.after(async () => {
-      for (const stream of await this.parked.askedFor(this.processManager.name)) await this.retry(stream);
+      for (const stream of await this.parked.askedFor(this.consumer.name)) await this.retry(stream);
     });
   }
 
@@ -96,7 +97,7 @@ export class ProcessManagerMember {
     const free = events.filter(({ stream }) => !this.parkedStreams.has(stream));
     if (free.length === events.length) {
       try {
-        return await this.processManager.handle(events);
+        return await this.consumer.handle(events);
       } catch (error) {
         if (isOutage(error)) throw error;
       }
@@ -108,10 +109,10 @@ export class ProcessManagerMember {
   }
 
   private async reactToOne(event: RecordedEvent): Promise<void> {
-    const { name } = this.processManager;
+    const { name } = this.consumer;
     if (this.parkedStreams.has(event.stream)) return this.parked.park(name, event);
     try {
-      await this.processManager.handle([event]);
+      await this.consumer.handle([event]);
     } catch (error) {
       if (isOutage(error)) throw error;
       await this.failed(event, error);
@@ -120,7 +121,7 @@ export class ProcessManagerMember {
 
   private async failed(event: RecordedEvent, error: unknown): Promise<void> {
     const { tries: counted, triesMax, log } = this.around;
-    const { name } = this.processManager;
+    const { name } = this.consumer;
     const last = counted.get(name);
     const tries = last?.eventId === event.id ? last.tries + 1 : 1;
     counted.set(name, { eventId: event.id, tries });
@@ -137,10 +138,10 @@ export class ProcessManagerMember {
 
   private async retry(stream: string): Promise<void> {
     const { store, log } = this.around;
-    const { name } = this.processManager;
+    const { name } = this.consumer;
     try {
       for await (const event of this.parked.eventsOf(store, name, stream)) {
-        await this.processManager.handle([event]);
+        await this.consumer.handle([event]);
         await this.parked.remove(name, event);
       }
       this.parkedStreams.delete(stream);
@@ -155,7 +156,7 @@ export class ProcessManagerMember {
   private async writeCheckpoint(): Promise<void> {
     const { stored, position } = this;
     if (stored === position) return;
-    const name = checkpointOf(this.processManager);
+    const name = checkpointOf(this.consumer);
     await this.around.database.transaction(
       async (sql) => {
         await lockCheckpoints(sql, [name], stored);
