@@ -1,19 +1,24 @@
-import pg from 'pg';
+import { DedicatedConnection } from '../postgres/dedicated-connection.js';
 import { type Database } from '../postgres/database.js';
 import { LiveUpdates } from './live-updates.js';
 
-const RECONNECT_PAUSE_MS = 1_000;
 const CHANNEL = 'sabi50_live';
 
 /** Live updates through LISTEN/NOTIFY: one listening connection a process, one Postgres channel for all of ours. */
 export class PostgresLiveUpdates extends LiveUpdates {
   private readonly listeners = new Map<string, Set<(message: string) => void>>();
-  private client: pg.Client | null = null;
-  private started = false;
-  private closed = false;
+  private readonly connection: DedicatedConnection;
 
   constructor(private readonly database: Database) {
     super();
+    this.connection = new DedicatedConnection(database.connectionString, {
+      name: 'sabi50 live updates',
+      reopens: true,
+      prepare: async (client) => {
+        client.on('notification', ({ payload }) => this.deliver(payload ?? ''));
+        await client.query(`listen ${CHANNEL}`);
+      },
+    });
   }
 
   override async publish(channel: string, message: string): Promise<void> {
@@ -21,46 +26,15 @@ export class PostgresLiveUpdates extends LiveUpdates {
   }
 
   override listen(channel: string, listener: (message: string) => void): () => void {
+    if (this.listeners.size === 0) this.connection.openInTime();
     const listeners = this.listeners.get(channel) ?? new Set();
     listeners.add(listener);
     this.listeners.set(channel, listeners);
-    if (!this.started) {
-      this.started = true;
-      void this.connect();
-    }
     return () => listeners.delete(listener);
   }
 
-  override async close(): Promise<void> {
-    this.closed = true;
-    await this.client?.end().catch(() => undefined);
-  }
-
-  private async connect(): Promise<void> {
-    if (this.closed) return;
-    const client = new pg.Client({
-      connectionString: this.database.connectionString,
-      application_name: 'sabi50 live updates',
-      connectionTimeoutMillis: 2_000,
-    });
-    let over = false;
-    const again = (): void => {
-      if (over) return;
-      over = true;
-      client.end().catch(() => undefined);
-      setTimeout(() => void this.connect(), RECONNECT_PAUSE_MS).unref();
-    };
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', ({ payload }) => this.deliver(payload ?? ''));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      this.client = client;
-      if (this.closed) await client.end();
-    } catch {
-      again();
-    }
+  override close(): Promise<void> {
+    return this.connection.close();
   }
 
   private deliver(payload: string): void {
