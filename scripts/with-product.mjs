@@ -25,6 +25,7 @@ async function environment() {
   const { urls } = product;
   const found = {
     DATABASE_URL: urls.database,
+    DATABASE_ADMIN_URL: urls.databaseAdmin,
     SMTP_URL: urls.smtp,
     PAYSTACK_BASE_URL: urls.paystack,
     REDIS_URL: urls.redis,

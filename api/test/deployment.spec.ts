@@ -42,6 +42,7 @@ const FILLED_IN = new Map([
   ['PUBLIC_URL', 'https://play.example.ng'],
   ['APP_SECRET', 'a-secret-of-at-least-thirty-two-characters'],
   ['POSTGRES_PASSWORD', '0123456789abcdef'],
+  ['POSTGRES_APP_PASSWORD', 'fedcba9876543210'],
   ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
 ]);
 
@@ -161,7 +162,17 @@ describe('docker-compose.yml', () => {
     expect(config.SEED_DEMO).toBe(false);
   });
 
-  it.each(['PUBLIC_URL', 'APP_SECRET', 'POSTGRES_PASSWORD', 'PAYSTACK_SECRET_KEY'])(
+  it('gives the role that owns the event log to migrations alone', () => {
+    const urlsOf = (name: string): (string | undefined)[] => {
+      const environment = (yamlInterpolated(FILLED_IN).services[name] as ComposeService).environment ?? {};
+      return [environment['DATABASE_URL'], environment['DATABASE_ADMIN_URL']];
+    };
+    const app = 'postgres://sabi50_app:fedcba9876543210@postgres:5432/sabi50';
+    for (const name of ['api', 'worker']) expect(urlsOf(name)).toEqual([app, undefined]);
+    expect(urlsOf('migrate')).toEqual([app, 'postgres://sabi50:0123456789abcdef@postgres:5432/sabi50']);
+  });
+
+  it.each(['PUBLIC_URL', 'APP_SECRET', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'PAYSTACK_SECRET_KEY'])(
     'refuses to start without %s',
     (name) => {
       const without = new Map([...FILLED_IN].filter(([key]) => key !== name));

@@ -1,12 +1,16 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { type Config, ConfigError, loadConfig, loadStoreConfig, type StoreConfig } from '../platform/config.js';
+import { type Logger } from 'pino';
+import { Config, ConfigError, loadConfig, loadStoreConfig } from '../platform/config.js';
+import { type StoreConfig } from '../platform/store-config.js';
 import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
 import { WrongEngine } from '../event-sourcing/migration/engine.js';
 import { MigrationInProgress } from '../event-sourcing/migration/installation-lock.js';
+import { LogWithinReach, reachOfLog } from '../event-sourcing/postgres/app-role.js';
 import { AheadOfLog } from '../event-sourcing/migration/restored-log.js';
 import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
 import { NotRegistered, Registry, requireAllRegistered } from '../event-sourcing/registry.js';
+import { LOGGER } from '../platform/logger.js';
 import { Database } from '../platform/postgres/database.js';
 
 /** The configuration, or a clear word on stderr and exit code 1. */
@@ -27,14 +31,25 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
 
 /**
  * What must hold before a process serves or reacts: everything is registered, the events of the installation are where
- * the configuration says, all of them, and the tables of each projection are those that it declares.
- * @throws NotRegistered, WrongEngine, MigrationInProgress, AheadOfLog, TablesChanged
+ * the configuration says, all of them, the tables of each projection are those that it declares, and the log is safe from this
+ * process.
+ * @throws NotRegistered, WrongEngine, MigrationInProgress, AheadOfLog, TablesChanged, LogWithinReach
  */
 export async function requireStartable(app: INestApplicationContext): Promise<void> {
   const registry = app.get(Registry);
   await requireAllRegistered(registry, providersOf(app));
   await app.get(InstallationClaim).make();
   await requireDeclaredTables(app.get(Database), registry.projections);
+  await requireLogOutOfReach(app);
+}
+
+/** Who takes over a process must not be able to change the books: refused in production, a warning elsewhere. */
+async function requireLogOutOfReach(app: INestApplicationContext): Promise<void> {
+  const why = await reachOfLog(app.get(Database));
+  if (why === null) return;
+  const { production, DATABASE_URL } = app.get(Config);
+  if (production) throw new LogWithinReach(why, DATABASE_URL);
+  app.get<Logger>(LOGGER).warn(`${why} Production does not start like this (docs/operations.md).`);
 }
 
 /** Every provider of every module, once. */
@@ -46,7 +61,7 @@ export function providersOf(app: INestApplicationContext): unknown[] {
   return [...instances];
 }
 
-const KNOWN = [WrongEngine, MigrationInProgress, AheadOfLog, NotRegistered, TablesChanged];
+const KNOWN = [WrongEngine, MigrationInProgress, AheadOfLog, LogWithinReach, NotRegistered, TablesChanged];
 
 /** Ends a process that cannot start: one line for what the operator can mend, the whole trace for anything else. */
 export function endWith(error: unknown): never {

@@ -30,6 +30,7 @@ import {
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
 import { ProxyList } from './proxy-list.js';
+import { StoreConfig } from './store-config.js';
 
 const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
 const toFlag = ({ value }: { value: unknown }): unknown =>
@@ -53,16 +54,6 @@ const WithBucket = (): PropertyDecorator => (target, key) => {
 };
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-/** Where the truth is kept: all that an audit needs. */
-export class StoreConfig {
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
-  readonly DATABASE_URL: string;
-
-  @IsOptional()
-  @Matches(/^(esdb|kurrentdb)(\+discover)?:\/\//, { message: 'must be an esdb:// URL' })
-  readonly EVENTSTORE_URL?: string;
-}
 
 /** Everything the processes read from their environment; each property is documented in the README. */
 export class Config extends StoreConfig {

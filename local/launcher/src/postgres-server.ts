@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,6 +24,8 @@ export interface PostgresOptions {
 export interface PostgresServer {
   /** `postgres://user:password@127.0.0.1:port/sabi50`; the user is a superuser of this server. */
   readonly url: string;
+  /** The same for the role of the product's processes, which its `migrate` makes. */
+  readonly appUrl: string;
   readonly port: number;
   /** Process id of the server, which outlives this process unless it is stopped. */
   readonly pid: number;
@@ -56,6 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   await ensureDatabase(url, cluster.POSTGRES_NAME);
   return {
     url,
+    appUrl: appUrlOf(url, password),
     ...running,
     stop: () => cluster.stopCluster(own),
     isAlive: async () => (await cluster.findPostmaster(directory))?.pid === running.pid,
@@ -163,6 +166,14 @@ async function remember(file: string, create: () => string): Promise<string> {
 
 const buildUrl = (port: number, password: string, database: string) =>
   `postgres://${cluster.POSTGRES_NAME}:${password}@127.0.0.1:${port}/${database}`;
+
+/** One password is kept; the other one follows from it, and not the other way round. */
+function appUrlOf(url: string, password: string): string {
+  const target = new URL(url);
+  target.username = `${cluster.POSTGRES_NAME}_app`;
+  target.password = createHash('sha256').update(`role of the processes ${password}`).digest('hex');
+  return target.href;
+}
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
   await createDatabase(url, name).catch((error: unknown) => {

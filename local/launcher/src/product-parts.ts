@@ -53,8 +53,9 @@ export class ProductParts {
   }
 
   get urls(): ProductUrls {
-    const embedded = this.#postgres && this.#postgres.pids().length > 0 ? this.#postgres.url : '';
-    return { ...this.#urls, database: this.#plan.replaced.database ?? embedded };
+    const embedded = this.#postgres && this.#postgres.pids().length > 0 ? this.#postgres : undefined;
+    const { database = embedded?.appUrl ?? '' } = this.#plan.replaced;
+    return { ...this.#urls, database, databaseAdmin: embedded?.url };
   }
 
   /** First of all: everything but the surroundings stands on it. */
@@ -71,13 +72,16 @@ export class ProductParts {
   /** When the database serves. */
   migration(): readonly Part[] {
     const report = this.#plan.hooks.report;
-    return [new MigrationPart({ script: this.#plan.scripts.migrate, env: this.#environment(), report })];
+    const { databaseAdmin } = this.urls;
+    const env = { ...this.#environment(), ...(databaseAdmin && { DATABASE_ADMIN_URL: databaseAdmin }) };
+    return [new MigrationPart({ script: this.#plan.scripts.migrate, env, report })];
   }
 
   /** When the schema is up to date. */
   processes(): readonly Part[] {
     const { scripts, workers } = this.#plan;
-    const env = this.#environment();
+    // Only migrations may touch the event log in another way than by appending.
+    const { DATABASE_ADMIN_URL: _, ...env } = this.#environment();
     const names = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
     return [...names.map((name) => this.#child(name, scripts.worker, env)), this.#child('api', scripts.api, env)];
   }

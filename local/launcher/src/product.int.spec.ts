@@ -94,6 +94,7 @@ describe('the product on one machine', () => {
       PUBLIC_URL: `http://localhost:${seen.PORT}`,
       APP_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+    expect(seen).not.toHaveProperty('DATABASE_ADMIN_URL');
     expect(inbox).toEqual([]);
     expect(lines).toContain('  3 migrations applied');
     expect(running).toMatchObject({ state: 'ready', launcher: { pid: process.pid }, urls: { app: product.urls.app } });
@@ -128,7 +129,7 @@ describe('the product on one machine', () => {
     const before = product.pids();
     for (const pid of [...(before.postgres ?? []), ...(before.api ?? [])]) process.kill(pid, 'SIGKILL');
     await until(() => lines.includes('postgres is back') && lines.includes('api is back'));
-    const client = new pg.Client({ connectionString: product.urls.database });
+    const client = new pg.Client({ connectionString: product.urls.databaseAdmin });
     await client.connect();
     const { rows } = await client.query<{ one: number }>('SELECT 1 AS one');
     await client.end();

@@ -19,6 +19,8 @@ export interface ProductUrls {
   /** What players type into the browser (`PUBLIC_URL`). */
   readonly public: string;
   readonly database: string;
+  /** Of the role that owns the event log of an embedded database: for migrations and tools that fill it. */
+  readonly databaseAdmin?: string;
   readonly smtp: string;
   /** Web inbox of the embedded mail catcher; its mails as JSON are at `/email`. */
   readonly mail?: string;

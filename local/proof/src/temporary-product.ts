@@ -42,6 +42,7 @@ export async function startTemporaryProduct(options: TemporaryProductOptions): P
     product,
     env: {
       DATABASE_URL: urls.database,
+      DATABASE_ADMIN_URL: urls.databaseAdmin ?? urls.database,
       APP_URL: urls.app,
       PUBLIC_URL: urls.public,
       MAIL_URL: urls.mail ?? '',

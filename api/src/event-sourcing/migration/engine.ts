@@ -1,4 +1,4 @@
-import { type StoreConfig } from '../../platform/config.js';
+import { type StoreConfig } from '../../platform/store-config.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 export type Engine = 'postgres' | 'eventstoredb';

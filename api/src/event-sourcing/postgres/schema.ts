@@ -78,6 +78,14 @@ create table es.snapshots (
 export const SNAPSHOT_SEAL_DDL = `alter table es.snapshots add column seal text not null default ''`;
 
 /**
+ * Appends with the rights of its owner, so that the role of the processes needs none on the table. The path is fixed, so
+ * that nobody's function of the same name is called with these rights.
+ */
+export const APPEND_AS_OWNER_DDL = `
+alter function es.append_batch(text, int[], text, int[], int[], text, text, text, text)
+  security definer set search_path = pg_catalog, pg_temp`;
+
+/**
  * Which engine holds the truth of this installation: read models keep positions of one engine, which mean nothing to
  * another. Set by the first start, moved by `npm run eventstore:copy`.
  */

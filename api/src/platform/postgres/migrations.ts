@@ -1,5 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
+  APPEND_AS_OWNER_DDL,
   EVENT_STORE_ENGINE_DDL,
   POSTGRES_EVENT_LOG_DDL,
   SNAPSHOT_SEAL_DDL,
@@ -35,4 +36,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1763700030002, 'TableFingerprints', TABLE_FINGERPRINT_DDL),
   migration(1764000002101, 'SnapshotSeal', SNAPSHOT_SEAL_DDL),
   migration(1764000002102, 'IdempotencyKeys', IDEMPOTENCY_KEYS_DDL),
+  migration(1764000002103, 'AppendAsOwner', APPEND_AS_OWNER_DDL),
 ];

@@ -22,7 +22,7 @@ const LOGINS = {
 
 const options = scaleOptions(process.argv.slice(2));
 const running = await startScaledProduct(options);
-const { APP_URL = '', PUBLIC_URL, DATABASE_URL = '' } = running.env;
+const { APP_URL = '', PUBLIC_URL, DATABASE_ADMIN_URL = '' } = running.env;
 let reached: boolean;
 try {
   const clients = { super: await signedIn('super'), station: await signedIn('station') };
@@ -53,7 +53,7 @@ async function measureAll(clients: Clients): Promise<boolean> {
   }
   for (const one of over) {
     print(`\nOVER THE LIMIT: ${one.as} ${decodeURIComponent(one.path)}`);
-    print(await plansOf(DATABASE_URL, () => call(clients, one)));
+    print(await plansOf(DATABASE_ADMIN_URL, () => call(clients, one)));
   }
   const all = cases.length;
   print(over.length === 0 ? `all ${all} within ${LIMIT_MS} ms` : `${over.length} of ${all} over ${LIMIT_MS} ms`);

@@ -24,6 +24,12 @@ export class PostgresPart implements Part {
     return this.#server.url;
   }
 
+  /** For the product's processes; else as `url`. */
+  get appUrl(): string {
+    if (!this.#server) throw new Error('PostgreSQL has not been started');
+    return this.#server.appUrl;
+  }
+
   pids(): readonly number[] {
     return this.#server ? [this.#server.pid] : [];
   }
