@@ -9,7 +9,7 @@ import { format, resolveConfig } from 'prettier';
 
 // CommonJS with a default export of its own.
 const mjml2html = core.default;
-const FOLDER = new URL('../api/src/platform/letters/', import.meta.url);
+const FOLDER = new URL('../api/src/platform/mail-layout/', import.meta.url);
 const SOURCE = new URL('letter-layout.mjml', FOLDER);
 const RESULT = new URL('letter-layout.ts', FOLDER);
 

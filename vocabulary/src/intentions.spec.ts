@@ -1,5 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { Intention, isDecision, newIdempotencyKey, pageMemory, type Refusal, UnreadableAnswer } from './intentions.js';
+import {
+  Intention,
+  isDecision,
+  newIdempotencyKey,
+  pageMemory,
+  type Refusal,
+  UnreadableResponse,
+} from './intentions.js';
 
 class Answered extends Error {
   constructor(readonly refusal: Refusal | null) {
@@ -57,8 +64,8 @@ describe('the key of an intention', () => {
   it('outlives a success that has no body of the server', async () => {
     const intention = new Intention({ refusalOf });
     const key = intention.keyOf();
-    await expect(intention.attempt(() => Promise.resolve(undefined))).rejects.toThrow(UnreadableAnswer);
-    await expect(intention.attempt(() => Promise.resolve(null))).rejects.toThrow(UnreadableAnswer);
+    await expect(intention.attempt(() => Promise.resolve(undefined))).rejects.toThrow(UnreadableResponse);
+    await expect(intention.attempt(() => Promise.resolve(null))).rejects.toThrow(UnreadableResponse);
     expect(intention.keyOf()).toBe(key);
   });
 

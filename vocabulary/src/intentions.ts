@@ -64,7 +64,7 @@ export class Intention {
   }
 
   /**
-   * One try. Throws what `send` threw, and `UnreadableAnswer` for a success without a body, as proxies make them.
+   * One try. Throws what `send` threw, and `UnreadableResponse` for a success without a body, as proxies make them.
    * @param key of an earlier `keyOf`, where what is sent was settled then
    */
   async attempt<Answer>(
@@ -74,7 +74,7 @@ export class Intention {
   ): Promise<Answer> {
     try {
       const answer = await send(key);
-      if (typeof answer !== 'object' || answer === null) throw new UnreadableAnswer();
+      if (typeof answer !== 'object' || answer === null) throw new UnreadableResponse();
       this.end(key);
       return answer;
     } catch (error) {
@@ -107,8 +107,8 @@ export class Intention {
 }
 
 /** The server is said to have done it, but not by itself: nobody knows whether it did. */
-export class UnreadableAnswer extends Error {
-  override readonly name = 'UnreadableAnswer';
+export class UnreadableResponse extends Error {
+  override readonly name = 'UnreadableResponse';
 }
 
 /** Statuses about who asks or how often, not about what was asked for. */

@@ -22,7 +22,7 @@ export function useControl(id: string) {
       seen(await callApi<BroadcastView>(path, { method: 'POST', body }));
       return true;
     } catch (error) {
-      toasts.failure(texts.steerFailed, error);
+      toasts.failure(texts.controlFailed, error);
       return false;
     } finally {
       setPending(false);

@@ -1,5 +1,5 @@
 import { type BroadcastCategory, type BroadcastKind, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
-import { type LetterContent } from './letters/letter.js';
+import { type LetterContent } from './mail-content/letter.js';
 
 /** The content of a broadcast as it is kept. */
 export interface ContentRow extends Record<string, unknown> {

@@ -7,7 +7,7 @@ import { BroadcastListController } from './broadcast-list/broadcast-list.control
 import { BroadcastRows } from './broadcast-list/broadcast-rows.js';
 import { BroadcastStatsController } from './broadcast-stats/broadcast-stats.controller.js';
 import { BroadcastTargetsController } from './broadcast-targets/broadcast-targets.controller.js';
-import { AttachmentShelf } from './deliver/attachment-shelf.js';
+import { AttachmentCache } from './deliver/attachment-cache.js';
 import { BroadcastEnds } from './deliver/broadcast-ends.js';
 import { BroadcastReconciliation } from './deliver/broadcast.reconciliation.js';
 import { DeliverBroadcast } from './deliver/deliver-broadcast.job.js';
@@ -17,8 +17,8 @@ import { BroadcastOutcome } from './send-broadcast/broadcast-outcome.js';
 import { DraftCheck } from './send-broadcast/draft-check.js';
 import { SendBroadcastController } from './send-broadcast/send-broadcast.controller.js';
 import { SendBroadcast } from './send-broadcast/send-broadcast.js';
-import { SteerBroadcastController } from './steer-broadcast/steer-broadcast.controller.js';
-import { SteerBroadcast } from './steer-broadcast/steer-broadcast.js';
+import { ControlBroadcastController } from './control-broadcast/control-broadcast.controller.js';
+import { ControlBroadcast } from './control-broadcast/control-broadcast.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { TryBroadcastController } from './try-broadcast/try-broadcast.controller.js';
@@ -33,13 +33,13 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     BroadcastStatsController,
     BroadcastTargetsController,
     SendBroadcastController,
-    SteerBroadcastController,
+    ControlBroadcastController,
     SuppressionsController,
     TryBroadcastController,
     UnsubscribeController,
   ],
   providers: [
-    AttachmentShelf,
+    AttachmentCache,
     Audience,
     BroadcastEnds,
     BroadcastOutcome,
@@ -51,7 +51,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     MailServer,
     MailWriter,
     SendBroadcast,
-    SteerBroadcast,
+    ControlBroadcast,
     Suppressions,
     UnsubscribeTokens,
   ],

@@ -10,7 +10,7 @@ export interface SentFile {
 }
 
 /** The answer to an upload: the file, or why it was refused. */
-export type UploadAnswer = Answer<MediaView & { readonly code?: string; readonly message?: string }>;
+export type UploadResponse = Answer<MediaView & { readonly code?: string; readonly message?: string }>;
 
 /** Path and query of a fresh upload URL. */
 export async function askForUpload(client: HttpClient): Promise<string> {
@@ -21,9 +21,9 @@ export async function askForUpload(client: HttpClient): Promise<string> {
 }
 
 /** Sends a file to an upload URL. */
-export const sendTo = (client: HttpClient, path: string, { content, type }: SentFile): Promise<UploadAnswer> =>
+export const sendTo = (client: HttpClient, path: string, { content, type }: SentFile): Promise<UploadResponse> =>
   client.call('PUT', path, { body: content, headers: { 'content-type': type } });
 
 /** Uploads a file as the console does: asks where to, then sends it there. */
-export const uploadMedia = async (client: HttpClient, file: SentFile): Promise<UploadAnswer> =>
+export const uploadMedia = async (client: HttpClient, file: SentFile): Promise<UploadResponse> =>
   sendTo(client, await askForUpload(client), file);

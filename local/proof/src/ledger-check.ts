@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { UnexpectedAnswer } from './retry-policy.js';
+import { UnexpectedResponse } from './retry-policy.js';
 import { type SimulatedPlayer } from './simulated-player.js';
 
 /** What `ledger:verify --json` writes. */
@@ -85,10 +85,10 @@ async function view(player: SimulatedPlayer): Promise<{ balanceKobo: number; poi
   }
   const balance = await player.http.get<{ balance: string }>(pathOf('userBalance', { id: player.userId }));
   if (answer.status !== 200 || balance.status !== 200) {
-    throw new UnexpectedAnswer(`${player.email} cannot be read: ${answer.status} ${JSON.stringify(answer.body)}`);
+    throw new UnexpectedResponse(`${player.email} cannot be read: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
   if (balance.body.balance !== answer.body.balance) {
-    throw new UnexpectedAnswer(
+    throw new UnexpectedResponse(
       `${player.email} is shown two balances: ${balance.body.balance}, ${answer.body.balance}`,
     );
   }

@@ -5,8 +5,8 @@ const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 2_000;
 
 /** Thrown when the product gave an answer that a player should never see, or none for too long. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer';
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse';
 }
 
 /**
@@ -23,12 +23,13 @@ export async function persist<Body>(
   for (let pause = PAUSE_MIN_MS; ; pause = Math.min(pause * 2, PAUSE_MAX_MS)) {
     const answer = await call().catch((error: Error) => ({ failure: error.message }));
     if ('status' in answer && ![429, 502, 503].includes(answer.status)) {
-      if (answer.status >= 500) throw new UnexpectedAnswer(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.status >= 500)
+        throw new UnexpectedResponse(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer;
     }
     if (Date.now() + pause > giveUpAt) {
       const last = 'status' in answer ? `${answer.status} ${JSON.stringify(answer.body)}` : answer.failure;
-      throw new UnexpectedAnswer(`${what}: no answer for ${retryForMs / 1_000} s, last: ${last}`);
+      throw new UnexpectedResponse(`${what}: no answer for ${retryForMs / 1_000} s, last: ${last}`);
     }
     onRetry();
     await sleep(pause * (0.5 + Math.random() / 2));

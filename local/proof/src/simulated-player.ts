@@ -7,7 +7,7 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Answer, HttpClient } from './http-client.js';
 import { type Latencies } from './latencies.js';
 import { type Mailbox } from './mailbox.js';
-import { persist, UnexpectedAnswer } from './retry-policy.js';
+import { persist, UnexpectedResponse } from './retry-policy.js';
 
 /** Where the parts of the product are that a player meets. */
 export interface Surroundings {
@@ -147,10 +147,10 @@ export class SimulatedPlayer {
       const answer = await this.call('verify payment', () => this.http.get<{ status: string }>(path));
       expectOk('verify payment', answer);
       if (answer.body.status === 'success') return;
-      if (answer.body.status === 'failed') throw new UnexpectedAnswer(`deposit ${reference} failed`);
+      if (answer.body.status === 'failed') throw new UnexpectedResponse(`deposit ${reference} failed`);
       await new Promise((next) => setTimeout(next, 200));
     }
-    throw new UnexpectedAnswer(`deposit ${reference} did not arrive`);
+    throw new UnexpectedResponse(`deposit ${reference} did not arrive`);
   }
 
   private call<Body>(what: string, call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
@@ -187,5 +187,5 @@ function expectOk(what: string, answer: Answer<unknown>): void {
   if (answer.status !== 200 && answer.status !== 201) throw unexpected(what, answer);
 }
 
-const unexpected = (what: string, { status, body }: Answer<unknown>): UnexpectedAnswer =>
-  new UnexpectedAnswer(`${what}: ${status} ${JSON.stringify(body)}`);
+const unexpected = (what: string, { status, body }: Answer<unknown>): UnexpectedResponse =>
+  new UnexpectedResponse(`${what}: ${status} ${JSON.stringify(body)}`);

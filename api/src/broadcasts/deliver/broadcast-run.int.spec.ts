@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { BroadcastRun, type RunParts } from './broadcast-run.js';
 import { MailServer } from './mail-server.js';
-import { type ClaimedRecipient } from './recipient-exchange.js';
+import { type ClaimedRecipient } from './recipient-claim-batcher.js';
 
 /** So that the second lane asks 200 ms after the first. */
 const PACE = { MAIL_RATE_PER_SECOND: '5', MAIL_CONNECTIONS: '2' };

@@ -8,7 +8,7 @@ import { HandOverError, type MailLane } from './mail-lane.js';
 import { type MailServer } from './mail-server.js';
 import { judge, type Judgement, replyOf, type Settlement } from './hand-over.rules.js';
 import { type WrittenMail } from './mail-writer.js';
-import { type ClaimedRecipient, RecipientExchange } from './recipient-exchange.js';
+import { type ClaimedRecipient, RecipientClaimBatcher } from './recipient-claim-batcher.js';
 
 const SENT: Settlement = { status: 'sent', nextTryAt: null, reply: null, tries: 1 };
 const UNWRITTEN: Settlement = {
@@ -45,7 +45,7 @@ export type RunEnd = { readonly end: 'drained' | 'time' } | { readonly end: 'tro
  * is their turn, and settled as soon as the server has answered.
  */
 export class BroadcastRun {
-  private readonly exchange: RecipientExchange;
+  private readonly exchange: RecipientClaimBatcher;
   /** Taken and not settled yet. */
   private readonly unsettled = new Set<string>();
   private readonly settling = new Set<Promise<void>>();
@@ -55,7 +55,7 @@ export class BroadcastRun {
   private isDrained = false;
 
   constructor(private readonly parts: RunParts) {
-    this.exchange = new RecipientExchange(parts.sql, parts.broadcastId, parts.claim);
+    this.exchange = new RecipientClaimBatcher(parts.sql, parts.broadcastId, parts.claim);
   }
 
   /** Runs until there is a reason to end. @throws Error when the database does not answer; claims that led nowhere are given back */

@@ -36,7 +36,7 @@ describe('the delivery of a broadcast', () => {
     const addresses = new Set(players.map(({ email }) => email));
     return fixture.sink.mails.filter(({ recipient: to }) => addresses.has(to)).length;
   };
-  const steer = (name: 'adminBroadcastPause' | 'adminBroadcastResume' | 'adminBroadcastCancel', id: string) =>
+  const control = (name: 'adminBroadcastPause' | 'adminBroadcastResume' | 'adminBroadcastCancel', id: string) =>
     fixture.staff.post(pathOf(name, { id }));
   const exactlyOneEach = (players: readonly { email: string }[]) => {
     const counts = fixture.sink.countByRecipient();
@@ -197,7 +197,7 @@ describe('the delivery of a broadcast', () => {
     await sleep(700);
     expect(await fixture.broadcast(id)).toMatchObject({ status: 'paused', pausedBy: 'mail-server', counts });
     fixture.sink.faults = {};
-    await steer('adminBroadcastResume', id);
+    await control('adminBroadcastResume', id);
     await fixture.until(id, ({ status }) => status === 'done');
     exactlyOneEach(players);
   });
@@ -207,14 +207,14 @@ describe('the delivery of a broadcast', () => {
     fixture.sink.faults = { slowMs: SLOW_MS };
     const id = await send(players);
     await fixture.until(id, ({ counts }) => counts.sent > 3);
-    expect((await steer('adminBroadcastPause', id)).body).toMatchObject({ status: 'paused', pausedBy: 'staff' });
+    expect((await control('adminBroadcastPause', id)).body).toMatchObject({ status: 'paused', pausedBy: 'staff' });
     await fixture.until(id, ({ counts }) => counts.sending === 0);
     const sent = mailsTo(players);
     expect(sent).toBeLessThan(120);
     await sleep(700);
     expect(mailsTo(players)).toBe(sent);
     fixture.sink.faults = {};
-    await steer('adminBroadcastResume', id);
+    await control('adminBroadcastResume', id);
     await fixture.until(id, ({ status }) => status === 'done');
     exactlyOneEach(players);
   });
@@ -224,11 +224,11 @@ describe('the delivery of a broadcast', () => {
     fixture.sink.faults = { slowMs: SLOW_MS };
     const id = await send(players);
     await fixture.until(id, ({ counts }) => counts.sent > 3);
-    await steer('adminBroadcastCancel', id);
+    await control('adminBroadcastCancel', id);
     const { counts, total } = await fixture.until(id, (found) => found.counts.sending === 0);
     expect(counts.sent + counts.cancelled).toBe(total);
     expect(mailsTo(players)).toBe(counts.sent);
-    expect(await steer('adminBroadcastResume', id)).toMatchObject({ status: 409, body: { code: 'BROADCAST_OVER' } });
+    expect(await control('adminBroadcastResume', id)).toMatchObject({ status: 409, body: { code: 'BROADCAST_OVER' } });
   });
 
   it('comes back from an emptied queue', async () => {
@@ -236,7 +236,7 @@ describe('the delivery of a broadcast', () => {
     fixture.sink.faults = { slowMs: SLOW_MS };
     const id = await send(players);
     await fixture.until(id, ({ counts }) => counts.sent > 3);
-    await steer('adminBroadcastPause', id);
+    await control('adminBroadcastPause', id);
     fixture.sink.faults = {};
     await fixture.product.app.get(Jobs, { strict: false }).queue('broadcasts').obliterate({ force: true });
     await fixture.product.database.execute(`update broadcasts set status = 'sending', paused_by = null where id = $1`, [
@@ -263,9 +263,9 @@ describe('the delivery of a broadcast', () => {
     const players = await fixture.players(60);
     fixture.sink.faults = { slowMs: SLOW_MS };
     const id = await send(players);
-    await steer('adminBroadcastPause', id);
-    await steer('adminBroadcastResume', id);
-    await steer('adminBroadcastCancel', id);
+    await control('adminBroadcastPause', id);
+    await control('adminBroadcastResume', id);
+    await control('adminBroadcastCancel', id);
     const { body } = await fixture.staff.get<{ entries: { action: string }[] }>(
       `${ROUTES.adminStaffLog}?subject=broadcast&limit=4`,
     );

@@ -9,8 +9,8 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
 import { CONTENT_COLUMNS, contentOf, type ContentRow } from '../broadcast.row.js';
-import { type LetterContent } from '../letters/letter.js';
-import { AttachmentShelf } from './attachment-shelf.js';
+import { type LetterContent } from '../mail-content/letter.js';
+import { AttachmentCache } from './attachment-cache.js';
 import { BroadcastEnds } from './broadcast-ends.js';
 import { BROADCAST_QUEUE, type BroadcastJob, broadcastJob } from './broadcast-queue.js';
 import { BroadcastRun, type RunEnd } from './broadcast-run.js';
@@ -36,7 +36,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     private readonly jobs: Jobs,
     private readonly server: MailServer,
     private readonly writer: MailWriter,
-    private readonly shelf: AttachmentShelf,
+    private readonly attachments: AttachmentCache,
     private readonly ends: BroadcastEnds,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -89,7 +89,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
   /** Null when they cannot be read now: no mail goes out without its files. */
   private async attachmentsOf(broadcastId: string, { mediaFiles }: LetterContent) {
     try {
-      return await this.shelf.of(broadcastId, mediaFiles);
+      return await this.attachments.of(broadcastId, mediaFiles);
     } catch (error) {
       this.log.error({ err: error, broadcastId }, 'the files of a broadcast cannot be read');
       return null;
@@ -97,7 +97,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
   }
 
   private async conclude(broadcastId: string, run: RunEnd): Promise<void> {
-    if (run.end !== 'time') this.shelf.forget(broadcastId);
+    if (run.end !== 'time') this.attachments.forget(broadcastId);
     if (run.end === 'trouble') {
       this.log.warn({ broadcastId, reason: run.reason.message }, 'a broadcast waits');
       await this.ends.waitForServer(broadcastId, run.reason);

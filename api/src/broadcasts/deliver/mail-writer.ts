@@ -4,11 +4,11 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { Config } from '../../platform/config.js';
-import { type Letter, type LetterContent, type LetterReader, prepareLetter } from '../letters/letter.js';
+import { type Letter, type LetterContent, type LetterReader, prepareLetter } from '../mail-content/letter.js';
 import { UnsubscribeTokens } from '../unsubscribe/unsubscribe-tokens.js';
-import { type Attachment } from './attachment-shelf.js';
+import { type Attachment } from './attachment-cache.js';
 import { messageIdOf } from './message-id.js';
-import { type ClaimedRecipient } from './recipient-exchange.js';
+import { type ClaimedRecipient } from './recipient-claim-batcher.js';
 
 /** A mail as it goes over the wire, and its envelope's sender. */
 export interface WrittenMail {

@@ -12,7 +12,7 @@ import {
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { UNPRINTABLE } from '../../kernel/unprintable.js';
-import { isNestedTooDeep } from '../letters/nesting.rules.js';
+import { isNestedTooDeep } from '../mail-content/nesting.rules.js';
 
 /** Subject, content and links are checked alike wherever they come in. */
 

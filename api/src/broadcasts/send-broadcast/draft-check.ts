@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { BROADCAST_TEMPLATES } from '../letters/templates.js';
+import { BROADCAST_TEMPLATES } from '../mail-content/templates.js';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { type BroadcastCategory, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
 import { Config } from '../../platform/config.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { type LetterContent } from '../letters/letter.js';
-import { usableLink } from '../letters/link.rules.js';
-import { type OfferedFile, plannedFiles } from '../letters/mail-file.rules.js';
-import { unknownField } from '../letters/merge-fields.rules.js';
+import { type LetterContent } from '../mail-content/letter.js';
+import { usableLink } from '../mail-content/link.rules.js';
+import { type OfferedFile, plannedFiles } from '../mail-content/mail-file.rules.js';
+import { unknownField } from '../mail-content/merge-fields.rules.js';
 import { type DraftBody, type SendCustomEmailBody } from './send-broadcast.body.js';
 
 /** A checked content, and the files it refers to. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { BROADCAST_TEMPLATES } from '../letters/templates.js';
+import { BROADCAST_TEMPLATES } from '../mail-content/templates.js';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
-import { LETTER_TEXTS } from '../letters/letter.js';
+import { LETTER_TEXTS } from '../mail-content/letter.js';
 
 describe('the calls to send', () => {
   let fixture: BroadcastFixture;

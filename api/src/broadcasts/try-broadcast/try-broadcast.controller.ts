@@ -16,7 +16,7 @@ import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { prepareLetter } from '../letters/letter.js';
+import { prepareLetter } from '../mail-content/letter.js';
 import { BroadcastOutcome } from '../send-broadcast/broadcast-outcome.js';
 import { DraftCheck } from '../send-broadcast/draft-check.js';
 import { SendBroadcast } from '../send-broadcast/send-broadcast.js';

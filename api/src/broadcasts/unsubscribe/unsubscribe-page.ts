@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { escapeHtml } from '../../platform/letters/html-text.js';
-import { LETTER_TEXTS } from '../letters/letter.js';
+import { escapeHtml } from '../../platform/mail-layout/html-text.js';
+import { LETTER_TEXTS } from '../mail-content/letter.js';
 
 /** The same colours as the mails; the page needs nothing but itself. */
 const STYLE = `

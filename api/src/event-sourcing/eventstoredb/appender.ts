@@ -11,7 +11,7 @@ import {
 } from '../event-store.js';
 import { BatchCall } from './batch-call.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
-import { type AppendAnswer, answerIn, failureOf, StoreFailure } from './errors.js';
+import { type AppendResponse, answerIn, failureOf, StoreFailure } from './errors.js';
 import { type RetryPolicy, withRetries } from './retry.js';
 import { appendRequests, knownPosition, positionOf } from './wire.js';
 import { type SerialisedEvent } from '../serialised-event.js';
@@ -53,7 +53,7 @@ export class EventStoreDbAppender {
     stream: string,
     events: readonly SerialisedEvent[],
     expected: ExpectedRevision,
-  ): Promise<AppendAnswer> {
+  ): Promise<AppendResponse> {
     if (this.underWay >= this.waitingMax) throw new EventStoreUnavailable('Too many appends wait');
     this.underWay += 1;
     try {
@@ -65,7 +65,7 @@ export class EventStoreDbAppender {
     }
   }
 
-  private async attempt(append: Append, timeLeft: () => number): Promise<AppendAnswer> {
+  private async attempt(append: Append, timeLeft: () => number): Promise<AppendResponse> {
     const { stream, events, expected } = append;
     let connection: Connection | undefined;
     try {
@@ -87,7 +87,7 @@ export class EventStoreDbAppender {
 }
 
 /** The client-streaming `Append`, a call for each append. */
-function appendOnce(connection: Connection, timeoutMs: number, append: Append): Promise<AppendAnswer> {
+function appendOnce(connection: Connection, timeoutMs: number, append: Append): Promise<AppendResponse> {
   const { stream, events, expected } = append;
   return new Promise((resolve, reject) => {
     const deadline = new Date(Date.now() + timeoutMs);
@@ -103,7 +103,7 @@ function appendOnce(connection: Connection, timeoutMs: number, append: Append): 
   });
 }
 
-function answerOf(response: streams.AppendResp): AppendAnswer {
+function answerOf(response: streams.AppendResp): AppendResponse {
   const wrong = response.getWrongExpectedVersion();
   if (wrong) {
     const current = wrong.hasCurrentRevision() ? Number(wrong.getCurrentRevision()) : 'no-stream';

@@ -3,12 +3,12 @@ import type { ClientDuplexStream } from '@grpc/grpc-js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ExpectedRevision } from '../event-store.js';
 import { type Connection } from './connection.js';
-import { type AppendAnswer, answerIn, answerInStatus, failureOf, StoreFailure } from './errors.js';
+import { type AppendResponse, answerIn, answerInStatus, failureOf, StoreFailure } from './errors.js';
 import { batchAppendRequest, knownPosition } from './wire.js';
 import { type SerialisedEvent } from '../serialised-event.js';
 
 interface Waiting {
-  resolve(answer: AppendAnswer): void;
+  resolve(answer: AppendResponse): void;
   reject(error: Error): void;
 }
 
@@ -42,7 +42,7 @@ export class BatchCall {
     events: readonly SerialisedEvent[],
     expected: ExpectedRevision,
     timeoutMs: number,
-  ): Promise<AppendAnswer> {
+  ): Promise<AppendResponse> {
     if (this.ended) return Promise.reject(this.ended);
     const correlationId = randomUUID();
     return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ export class BatchCall {
   }
 }
 
-function answerOf(response: streams.BatchAppendResp): AppendAnswer {
+function answerOf(response: streams.BatchAppendResp): AppendResponse {
   const error = response.getError();
   if (error) return answerInStatus(error);
   const success = response.getSuccess();

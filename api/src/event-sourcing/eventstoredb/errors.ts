@@ -11,7 +11,7 @@ export interface Endpoint {
 }
 
 /** What the server said to an append. `current` is the revision the stream is at. */
-export type AppendAnswer =
+export type AppendResponse =
   | { readonly kind: 'recorded'; readonly revision: number; readonly position: ServerPosition | undefined }
   | { readonly kind: 'wrong-revision'; readonly current: number | 'no-stream' }
   | { readonly kind: 'too-large' };
@@ -84,7 +84,7 @@ function described(error: unknown): Described {
 }
 
 /** The answer that hides in an error of the whole call; undefined: the call has failed. */
-export function answerIn(error: unknown): AppendAnswer | undefined {
+export function answerIn(error: unknown): AppendResponse | undefined {
   const { type, command } = described(error);
   if (type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) return { kind: 'too-large' };
   if (type !== ErrorType.WRONG_EXPECTED_VERSION) return undefined;
@@ -130,7 +130,7 @@ const REFUSED_DETAILS: ReadonlySet<string> = new Set([
  * What BatchAppend answered in place of a success: a detail packed under its type name, or only a message.
  * @throws StoreFailure for anything but an answer.
  */
-export function answerInStatus(error: rpc.Status): AppendAnswer {
+export function answerInStatus(error: rpc.Status): AppendResponse {
   const details = error.getDetails();
   const type = details?.getTypeName() ?? '';
   if (type === 'event_store.client.MaximumAppendSizeExceeded') return { kind: 'too-large' };

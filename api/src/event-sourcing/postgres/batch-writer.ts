@@ -22,7 +22,7 @@ interface Waiting extends AppendRequest {
   readonly reject: (error: Error) => void;
 }
 
-interface BatchAnswer {
+interface BatchResponse {
   /** Per request: the revision its stream was at, -1 for none. */
   revisions: number[];
   accepted: boolean[];
@@ -136,8 +136,8 @@ export class PostgresBatchWriter {
 
   private async send(batch: readonly AppendRequest[]): Promise<AppendOutcome[]> {
     const client = await this.connected();
-    const { rows } = await client.query<BatchAnswer>({ name: 'append', text: APPEND_SQL, values: columnsOf(batch) });
-    return outcomesOf(batch, rows[0] as BatchAnswer);
+    const { rows } = await client.query<BatchResponse>({ name: 'append', text: APPEND_SQL, values: columnsOf(batch) });
+    return outcomesOf(batch, rows[0] as BatchResponse);
   }
 
   private async connected(): Promise<pg.Client> {
@@ -163,7 +163,10 @@ export class PostgresBatchWriter {
   }
 }
 
-function outcomesOf(batch: readonly AppendRequest[], { revisions, accepted, positions }: BatchAnswer): AppendOutcome[] {
+function outcomesOf(
+  batch: readonly AppendRequest[],
+  { revisions, accepted, positions }: BatchResponse,
+): AppendOutcome[] {
   let appended = 0;
   return batch.map(({ events }, index) => {
     const current = revisions[index] as number;

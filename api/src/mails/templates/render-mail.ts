@@ -5,9 +5,9 @@ import { ACCOUNT as YO } from '@sabi50/texts/mail/yo/account';
 import { type AccountTexts } from '@sabi50/texts/mail/sections';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { escapeHtml, oneLine } from '../../platform/letters/html-text.js';
-import { laidOut } from '../../platform/letters/lay-out-letter.js';
-import { button as buttonOf, headline, paragraph, smallPrint } from '../../platform/letters/letter-pieces.js';
+import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
+import { laidOut } from '../../platform/mail-layout/lay-out-letter.js';
+import { button as buttonOf, headline, paragraph, smallPrint } from '../../platform/mail-layout/letter-pieces.js';
 import { type MailKind } from '../mails.events.js';
 
 export const MAIL_TEXTS: Readonly<Record<Language, AccountTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Letter, type LetterReader } from '@sabi50/api/broadcasts/letters/letter';
+import { type Letter, type LetterReader } from '@sabi50/api/broadcasts/mail-content/letter';
 import { BRAND } from '@sabi50/vocabulary/brand';
 
 /** What the bare loop is given. */

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type Answer, HttpClient } from '@sabi50/proof/http-client';
-import { UnexpectedAnswer } from '@sabi50/proof/retry-policy';
+import { UnexpectedResponse } from '@sabi50/proof/retry-policy';
 
 interface CrudQuestion {
   readonly id: string;
@@ -50,7 +50,7 @@ export class CrudPlayer {
 
   private async call<Body>(name: string, calling: Promise<Answer<unknown>>): Promise<Body> {
     const answer = await calling;
-    if (answer.status >= 300) throw new UnexpectedAnswer(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300) throw new UnexpectedResponse(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Body;
   }
 }

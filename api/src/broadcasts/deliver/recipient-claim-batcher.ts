@@ -91,7 +91,7 @@ const CLAIMS_MAX = 10;
  * Where the lanes of one run of a broadcast get their recipients and leave their outcomes. What they ask for while a
  * statement is under way is put into the next one, so that many lanes cost few statements.
  */
-export class RecipientExchange {
+export class RecipientClaimBatcher {
   private outcomes: { readonly outcome: Settled; readonly done: Waiter<void> }[] = [];
   private wishes: Waiter<ClaimedRecipient | null>[] = [];
   private isRunning = false;

@@ -7,7 +7,7 @@ import { type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
 import { Config } from '../../platform/config.js';
-import { contentIdOf, isPicture } from '../letters/mail-file.rules.js';
+import { contentIdOf, isPicture } from '../mail-content/mail-file.rules.js';
 
 /** A file as it stands in every mail of a broadcast. */
 export interface Attachment {
@@ -25,7 +25,7 @@ const SETS_MAX = 8;
  * along with.
  */
 @Injectable()
-export class AttachmentShelf {
+export class AttachmentCache {
   private readonly sets = new LRUCache<string, Promise<readonly Attachment[]>>({ max: SETS_MAX });
 
   constructor(

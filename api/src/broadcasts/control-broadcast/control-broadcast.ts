@@ -26,7 +26,7 @@ update broadcast_recipients r set status = 'cancelled', next_try_at = null, sett
  * (rules staff/log, mails/controlled).
  */
 @Injectable()
-export class SteerBroadcast {
+export class ControlBroadcast {
   constructor(
     private readonly database: Database,
     private readonly sending: SendBroadcast,

@@ -19,7 +19,7 @@ import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
 import { usableId } from '../usable-id.js';
-import { SteerBroadcast } from './steer-broadcast.js';
+import { ControlBroadcast } from './control-broadcast.js';
 
 class SettleDoubtsBody {
   @ApiProperty({ enum: DOUBT_VERDICTS })
@@ -35,7 +35,7 @@ class SettleDoubtsBody {
 }
 
 /** What the calls have in common: they answer the broadcast as it is then. */
-const Steers = (summary: string): MethodDecorator =>
+const Controls = (summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary }),
@@ -45,39 +45,39 @@ const Steers = (summary: string): MethodDecorator =>
 
 @ApiTags('broadcasts')
 @Controller()
-export class SteerBroadcastController {
+export class ControlBroadcastController {
   constructor(
-    private readonly steering: SteerBroadcast,
+    private readonly controls: ControlBroadcast,
     private readonly broadcasts: BroadcastRows,
   ) {}
 
   /** Halts a broadcast until it is resumed. */
   @Post(ROUTES.adminBroadcastPause)
   @Staff('broadcasts.send')
-  @Steers('Pause a broadcast')
+  @Controls('Pause a broadcast')
   async pause(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
-    await this.steering.pause(wanted, scope);
+    await this.controls.pause(wanted, scope);
     return this.now(wanted);
   }
 
   /** Goes on with a broadcast. */
   @Post(ROUTES.adminBroadcastResume)
   @Staff('broadcasts.send')
-  @Steers('Resume a broadcast')
+  @Controls('Resume a broadcast')
   async resume(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
-    await this.steering.resume(wanted, scope);
+    await this.controls.resume(wanted, scope);
     return this.now(wanted);
   }
 
   /** Ends a broadcast before everybody got their mail. */
   @Post(ROUTES.adminBroadcastCancel)
   @Staff('broadcasts.send')
-  @Steers('Cancel a broadcast')
+  @Controls('Cancel a broadcast')
   async cancel(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
-    await this.steering.cancel(wanted, scope);
+    await this.controls.cancel(wanted, scope);
     return this.now(wanted);
   }
 
@@ -85,7 +85,7 @@ export class SteerBroadcastController {
   @Post(ROUTES.adminBroadcastDoubts)
   @TakesLongList()
   @Staff('broadcasts.send')
-  @Steers('Settle the mails in doubt: they were sent, or are to be sent again')
+  @Controls('Settle the mails in doubt: they were sent, or are to be sent again')
   @ApiErrors('VALIDATION_FAILED')
   async settle(
     @Param('id') id: string,
@@ -93,7 +93,7 @@ export class SteerBroadcastController {
     @Scope() scope: StaffScope,
   ): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
-    await this.steering.settle(wanted, { verdict, ids: recipientIds }, scope);
+    await this.controls.settle(wanted, { verdict, ids: recipientIds }, scope);
     return this.now(wanted);
   }
 
