@@ -66,13 +66,19 @@ export type PaymentCallbackStatus = (typeof PAYMENT_CALLBACK_STATUSES)[number];
 export const PAYMENT_FAILURE_REASONS = ['declined', 'cancelled', 'refused-by-provider', 'page-lost'] as const;
 export type PaymentFailureReason = (typeof PAYMENT_FAILURE_REASONS)[number];
 
-/** Why a payment that is neither credited nor refused waits for staff (rule money/mismatch-is-held). */
+/**
+ * What staff should know of a payment: why it waits for them (rule money/mismatch-is-held), and what became of it at the
+ * provider later (rules money/reversal, money/dispute).
+ */
 export const PAYMENT_FLAG_REASONS = [
   'amount-differs',
   'currency-differs',
   'reference-differs',
   'channel-differs',
   'reversed',
+  'disputed',
+  'dispute-won',
+  'given-back',
 ] as const;
 export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
 

@@ -36,11 +36,12 @@ const failed = (reason: PaymentFailureReason = 'declined'): PaymentEvent => ({
 const cancel: PaymentCommand = { type: 'RecordCancellation', now };
 const expired: PaymentEvent = { type: 'PaymentExpired', data: { ...entry(later), amountKobo } };
 const flagged = (reason: PaymentFlagReason, held: boolean, odd: Partial<ProviderReport> = {}): PaymentEvent => {
-  const { status: _status, feeKobo: _fee, ...seen } = { ...right, ...odd };
+  const { status: _status, feeKobo: _fee, transactionId: _id, ...seen } = { ...right, ...odd };
   return { type: 'PaymentFlagged', data: { ...entry(), amountKobo, reason, held, seen } };
 };
 
 const right: ProviderReport = {
+  transactionId: '4900000001',
   status: 'success',
   reference,
   amountKobo,
@@ -209,6 +210,7 @@ describe('whatever the provider answers in whatever order', () => {
     currency: fc.constantFrom('NGN', 'NGN', 'NGN', 'USD'),
     channel: fc.constantFrom('card', 'card', 'bank_transfer', null),
     feeKobo: fc.nat(1_000),
+    transactionId: fc.constant('4900000001'),
   });
   const command: fc.Arbitrary<PaymentCommand> = fc.oneof(
     { weight: 4, arbitrary: answer.map((report): PaymentCommand => ({ type: 'RecordReport', report, now })) },

@@ -4,6 +4,16 @@ import { type Decider } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
 import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
+import {
+  disputeEvents,
+  explainsReversal,
+  NO_REVERSALS,
+  type ProviderDispute,
+  type ProviderRefund,
+  refundEvents,
+  type Reversals,
+  reversalsAfter,
+} from './reversals.rules.js';
 
 /**
  * What the provider says about one transaction, asked by us. `abandoned` is an unpaid checkout that may still be paid, a
@@ -11,6 +21,8 @@ import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
  * where the answer had nothing usable.
  */
 export interface ProviderReport {
+  /** The provider's own id of the transaction. */
+  readonly transactionId: string | null;
   readonly status: 'success' | 'failed' | 'abandoned' | 'open' | 'reversed';
   readonly reference: string | null;
   readonly amountKobo: number | null;
@@ -36,6 +48,12 @@ export type PaymentCommand =
   /** Rule money/cancel-is-believed. */
   | { readonly type: 'RecordCancellation'; readonly now: Date }
   | { readonly type: 'RecordReport'; readonly report: ProviderReport; readonly now: Date }
+  | {
+      readonly type: 'RecordReversals';
+      readonly refunds: readonly ProviderRefund[];
+      readonly disputes: readonly ProviderDispute[];
+      readonly now: Date;
+    }
   | { readonly type: 'RecordCredit'; readonly now: Date }
   | { readonly type: 'ExpirePayment'; readonly now: Date };
 
@@ -56,6 +74,7 @@ export interface Payment {
   readonly flags: readonly PaymentFlagReason[];
   /** Why it failed; null before, and where it expired. */
   readonly failure: PaymentFailureReason | null;
+  readonly reversals: Reversals;
 }
 
 export type PaymentState = { readonly status: 'none' } | Payment;
@@ -73,6 +92,10 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
   category: 'payment',
   initial: { status: 'none' },
   schemaVersions: {
+    PaymentRefundChanged: 1,
+    PaymentDisputeChanged: 1,
+    PaymentReversed: 1,
+    PaymentReversalCancelled: 1,
     PaymentInitiated: 1,
     PaymentPageOpened: 1,
     PaymentSucceeded: 1,
@@ -96,6 +119,8 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
         return state.status === 'pending' ? [failed(state, command, 'cancelled')] : [];
       case 'RecordReport':
         return report(command, state);
+      case 'RecordReversals':
+        return reversals(command, state);
       case 'RecordCredit':
         return credit(command, state);
       case 'ExpirePayment':
@@ -130,6 +155,11 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
       }
       case 'PaymentExpired':
         return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'expired' };
+      case 'PaymentRefundChanged':
+      case 'PaymentDisputeChanged':
+      case 'PaymentReversed':
+      case 'PaymentReversalCancelled':
+        return { ...state, reversals: reversalsAfter(state.reversals, event) };
       default:
         return unreachable(event);
     }
@@ -181,6 +211,7 @@ function initiated(data: Extract<PaymentEvent, { type: 'PaymentInitiated' }>['da
     credited: false,
     flags: [],
     failure: null,
+    reversals: NO_REVERSALS,
   };
 }
 
@@ -217,15 +248,46 @@ function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
     case 'failed':
       if (payment.status !== 'pending' || command.report.reference !== payment.reference) return [];
       return [failed(payment, command, 'declined')];
-    // Rule money/reversal-is-shown.
+    // Rule money/reversal-is-shown: nothing tells why, so a person has to look.
     case 'reversed':
-      if (payment.flags.includes('reversed') || command.report.reference !== payment.reference) return [];
+      if (
+        payment.flags.includes('reversed') ||
+        explainsReversal(payment.reversals) ||
+        command.report.reference !== payment.reference
+      )
+        return [];
       return [flagged(payment, command, 'reversed', payment.status !== 'succeeded')];
     case 'success':
       return success(command, payment);
     default:
       return unreachable(status);
   }
+}
+
+/**
+ * Refunds and disputes as the provider has them now. Where staff were asked to take the money by hand nothing is taken
+ * automatically any more: they may have done it. A payment that is not credited is held, and never will be.
+ */
+function reversals(command: Of<'RecordReversals'>, payment: Payment): PaymentEvent[] {
+  const reversed = { amountKobo: payment.amountKobo, entry: entry(payment, command) };
+  const isByHand = payment.status === 'succeeded' && payment.flags.includes('reversed');
+  let known = payment.reversals;
+  const events: PaymentEvent[] = [];
+  const add = (news: ReturnType<typeof refundEvents>) => {
+    for (const event of news) {
+      if (isByHand && event.type === 'PaymentReversed') continue;
+      known = reversalsAfter(known, event);
+      events.push(event);
+    }
+  };
+  for (const refund of command.refunds) add(refundEvents(refund, known, reversed));
+  for (const dispute of command.disputes) add(disputeEvents(dispute, known, reversed));
+  const isHeldNow =
+    !payment.credited && payment.status !== 'held' && events.some(({ type }) => type === 'PaymentReversed');
+  if (!isHeldNow) return events;
+  const seen = { amountKobo: payment.amountKobo, currency: CURRENCY, reference: payment.reference, channel: null };
+  const flag = { ...reversed.entry, amountKobo: payment.amountKobo, reason: 'reversed', held: true, seen } as const;
+  return [...events, { type: 'PaymentFlagged', data: flag }];
 }
 
 function success(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {

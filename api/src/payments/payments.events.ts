@@ -1,5 +1,6 @@
 import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
 import { type Fact } from '../event-sourcing/decider.js';
+import { type ReversalCause } from '../wallet/wallet.events.js';
 
 /**
  * What every payment event carries. The stream is `payment-{reference}`; amounts are integer kobo
@@ -63,6 +64,37 @@ export type PaymentFlagged = Fact<
 /** Nobody paid within the lifetime. A success that is heard of later is still credited (rule money/payment-expires). */
 export type PaymentExpired = Fact<'PaymentExpired', PaymentEntryData & { amountKobo: number }>;
 
+/** How far a refund is, in the provider's words. */
+export const REFUND_STATUSES = ['pending', 'processing', 'processed', 'failed', 'needs-attention'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** A refund is heard of, or went on. `providerId` is the provider's id of it. */
+export type PaymentRefundChanged = Fact<
+  'PaymentRefundChanged',
+  PaymentEntryData & { providerId: string; amountKobo: number; status: RefundStatus }
+>;
+
+/** `lost`: the payer gets the money, whoever gave in; `won`: it stays. */
+export type DisputeStatus = 'open' | 'lost' | 'won';
+
+/** A dispute is heard of, changed or is decided (rule money/dispute). It can be answered until `dueAt`. */
+export type PaymentDisputeChanged = Fact<
+  'PaymentDisputeChanged',
+  PaymentEntryData & { providerId: string; amountKobo: number; status: DisputeStatus; dueAt: string | null }
+>;
+
+/**
+ * The provider gave `amountKobo` of a payment back to the payer: the wallet gives it up (rule money/reversal), and a payment
+ * that is not credited never will be.
+ */
+export type PaymentReversed = Fact<
+  'PaymentReversed',
+  PaymentEntryData & { reversalId: string; providerId: string; cause: ReversalCause; amountKobo: number }
+>;
+
+/** A refund that was taken already failed after all. */
+export type PaymentReversalCancelled = Fact<'PaymentReversalCancelled', PaymentEntryData & { reversalId: string }>;
+
 export type PaymentEvent =
   | PaymentInitiated
   | PaymentPageOpened
@@ -70,4 +102,8 @@ export type PaymentEvent =
   | PaymentCredited
   | PaymentFailed
   | PaymentFlagged
-  | PaymentExpired;
+  | PaymentExpired
+  | PaymentRefundChanged
+  | PaymentDisputeChanged
+  | PaymentReversed
+  | PaymentReversalCancelled;

@@ -34,8 +34,22 @@ create index payment_starts_user on payment_starts (user_id);
 /** What other modules may read of payments that are beginning: whose they are. */
 const STARTED_DDL = 'create view started_payments as select reference, user_id from payment_starts';
 
+/**
+ * Refunds and disputes of the provider's lists as they were when they were recorded. Working data: a lost row costs a
+ * question too many, nothing else.
+ */
+const REVERSALS_SEEN_DDL = `
+create table payment_reversals_seen (
+  kind  text not null,
+  id    text not null,
+  state text not null,
+  primary key (kind, id)
+);
+`;
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
   migration(1764000001401, 'StartedPayments', STARTED_DDL),
+  migration(1764100001901, 'PaymentReversalsSeen', REVERSALS_SEEN_DDL),
 ];

@@ -14,6 +14,7 @@ import { PaystackProvider } from './paystack/paystack.provider.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { PaymentReconciliation } from './poll-payments/payment.reconciliation.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
+import { ReversalSweep } from './find-reversals/reversal-sweep.reconciliation.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
@@ -38,6 +39,7 @@ import { paymentsRegistration } from './payments.registration.js';
     { provide: PaymentProvider, useClass: PaystackProvider },
     PollPayments,
     ProviderAsks,
+    ReversalSweep,
     SettlePayment,
     PaymentReconciliation,
     WalletHistory,

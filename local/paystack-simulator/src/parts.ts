@@ -1,4 +1,5 @@
 import type { Cashier } from './cashier.js';
+import type { DisputeService } from './dispute-service.js';
 import type { FaultTable } from './faults.js';
 import type { RefundService } from './refund-service.js';
 import type { Store } from './store.js';
@@ -11,6 +12,7 @@ export interface Parts {
   webhooks: WebhookSender;
   cashier: Cashier;
   refundDesk: RefundService;
+  disputes: DisputeService;
   secretKey: string;
   /** The address of the hosted page of an access code. */
   checkoutUrl(accessCode: string): string;

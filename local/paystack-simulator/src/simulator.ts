@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { ApiError, errorBody } from './api-error.js';
 import { Cashier } from './cashier.js';
 import { checkoutRoutes } from './checkout.routes.js';
+import { DisputeService } from './dispute-service.js';
+import { disputeControls, disputeRoutes } from './dispute.routes.js';
 import { FaultTable } from './faults.js';
 import { readFormBody } from './form-body.js';
 import type { Parts } from './parts.js';
@@ -42,7 +44,7 @@ export interface RunningSimulator {
 }
 
 /**
- * Starts a Paystack look-alike: the transaction and refund API, the hosted checkout page, webhooks, and the test
+ * Starts a Paystack look-alike: the transaction, refund and dispute API, the hosted checkout page, webhooks, and the test
  * controls under `/sim`. Rejects on a live key and, with a message that names the port, on a port that is taken.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
@@ -80,7 +82,8 @@ function assemble(options: SimulatorOptions, file: StateFile | null, checkoutUrl
   const webhooks = new WebhookSender(secretKey, faults, { url: webhookUrl, retryMs: webhookRetryMs });
   const cashier = new Cashier(store, webhooks);
   const refundDesk = new RefundService(store, webhooks, options.refundStepMs ?? DEFAULT_REFUND_STEP_MS);
-  return { store, faults, webhooks, cashier, refundDesk, secretKey, checkoutUrl };
+  const disputes = new DisputeService(store, webhooks);
+  return { store, faults, webhooks, cashier, refundDesk, disputes, secretKey, checkoutUrl };
 }
 
 function buildApp(parts: Parts): FastifyInstance {
@@ -98,10 +101,12 @@ function buildApp(parts: Parts): FastifyInstance {
   app.get('/health', async () => ({ status: 'ok' }));
   checkoutRoutes(app, parts);
   simRoutes(app, parts);
+  disputeControls(app, parts);
   void app.register(async (api) => {
     api.addHook('onRequest', async (request) => requireSecret(request.headers.authorization, parts.secretKey));
     transactionRoutes(api, parts);
     refundRoutes(api, parts);
+    disputeRoutes(api, parts);
   });
   return app;
 }

@@ -9,11 +9,12 @@ import {
 } from 'node:fs';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
+import type { Dispute } from './dispute.js';
 import type { Refund } from './refund.js';
 import type { Transaction } from './transaction.js';
 
-/** One line of the state file: the newest form of one transaction or refund. */
-type StateRecord = { transaction: Transaction } | { refund: Refund };
+/** One line of the state file: the newest form of one transaction, refund or dispute. */
+type StateRecord = { transaction: Transaction } | { refund: Refund } | { dispute: Dispute };
 
 /**
  * An append-only file of JSON lines, of which the last line about a thing counts. Opening it reads what is there and
@@ -57,9 +58,14 @@ function newestRecords(content: string): StateRecord[] {
   for (const line of content.split('\n')) {
     const record = readLine(line);
     if (record === null) continue;
-    newest.set('refund' in record ? `refund ${record.refund.id}` : `transaction ${record.transaction.id}`, record);
+    newest.set(keyOf(record), record);
   }
   return [...newest.values()];
+}
+
+function keyOf(record: StateRecord): string {
+  if ('refund' in record) return `refund ${record.refund.id}`;
+  return 'dispute' in record ? `dispute ${record.dispute.id}` : `transaction ${record.transaction.id}`;
 }
 
 function readLine(line: string): StateRecord | null {

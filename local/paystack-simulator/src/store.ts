@@ -1,4 +1,5 @@
 import { lowercaseCode } from './ids.js';
+import type { Dispute } from './dispute.js';
 import type { Refund } from './refund.js';
 import type { StateFile } from './state-file.js';
 import type { Customer, Transaction } from './transaction.js';
@@ -6,22 +7,26 @@ import type { Customer, Transaction } from './transaction.js';
 /** Ids beyond 32 bits, as the provider's are by now. */
 const FIRST_TRANSACTION_ID = 4_900_000_001;
 const FIRST_REFUND_ID = 18_000_001;
+const FIRST_DISPUTE_ID = 3_100_001;
 const FIRST_CUSTOMER_ID = 300_000_001;
 
-/** All transactions, refunds and customers, in memory, each change also appended to the state file if there is one. */
+/** All transactions, refunds, disputes and customers, in memory, each change also appended to the state file if there is one. */
 export class Store {
   private readonly byReference = new Map<string, Transaction>();
   private readonly referenceById = new Map<number, string>();
   private readonly referenceByAccessCode = new Map<string, string>();
   private readonly customers = new Map<string, Customer>();
   private readonly refunds = new Map<number, Refund>();
+  private readonly disputes = new Map<number, Dispute>();
   private lastTransactionId = FIRST_TRANSACTION_ID - 1;
   private lastRefundId = FIRST_REFUND_ID - 1;
+  private lastDisputeId = FIRST_DISPUTE_ID - 1;
   private lastCustomerId = FIRST_CUSTOMER_ID - 1;
 
   constructor(private readonly file: StateFile | null) {
     for (const record of file?.records ?? []) {
       if ('refund' in record) this.keepRefund(record.refund);
+      else if ('dispute' in record) this.keepDispute(record.dispute);
       else this.keep(record.transaction);
     }
   }
@@ -32,6 +37,10 @@ export class Store {
 
   nextRefundId(): number {
     return this.lastRefundId + 1;
+  }
+
+  nextDisputeId(): number {
+    return this.lastDisputeId + 1;
   }
 
   /** The customer of an e-mail address, made at first sight. */
@@ -56,6 +65,11 @@ export class Store {
     this.file?.append({ refund });
   }
 
+  putDispute(dispute: Dispute): void {
+    this.keepDispute(dispute);
+    this.file?.append({ dispute });
+  }
+
   find(reference: string): Transaction | undefined {
     return this.byReference.get(reference);
   }
@@ -72,6 +86,10 @@ export class Store {
     return this.refunds.get(id);
   }
 
+  findDispute(id: number): Dispute | undefined {
+    return this.disputes.get(id);
+  }
+
   /** Newest first, as the provider lists them. */
   transactions(): Transaction[] {
     return [...this.byReference.values()].reverse();
@@ -82,6 +100,11 @@ export class Store {
     return [...this.refunds.values()].reverse();
   }
 
+  /** Newest first. */
+  allDisputes(): Dispute[] {
+    return [...this.disputes.values()].reverse();
+  }
+
   private keep(transaction: Transaction): void {
     this.byReference.set(transaction.reference, transaction);
     this.referenceById.set(transaction.id, transaction.reference);
@@ -89,6 +112,11 @@ export class Store {
     this.customers.set(transaction.email.toLowerCase(), { id: transaction.customerId, code: transaction.customerCode });
     this.lastTransactionId = Math.max(this.lastTransactionId, transaction.id);
     this.lastCustomerId = Math.max(this.lastCustomerId, transaction.customerId);
+  }
+
+  private keepDispute(dispute: Dispute): void {
+    this.disputes.set(dispute.id, dispute);
+    this.lastDisputeId = Math.max(this.lastDisputeId, dispute.id);
   }
 
   private keepRefund(refund: Refund): void {

@@ -17,6 +17,8 @@ const EVENT_TYPES = [
   'PaymentFailed',
   'PaymentFlagged',
   'PaymentExpired',
+  'PaymentDisputeChanged',
+  'PaymentReversed',
   'QuizFeeCharged',
   'QuizFeeRefunded',
 ] as const satisfies readonly ActivityEvent['type'][];
@@ -34,6 +36,9 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
   'reference-differs': 'the reference differs',
   'channel-differs': 'not paid by card',
   reversed: 'the provider took it back',
+  disputed: 'the payer disputes it',
+  'dispute-won': 'the dispute was declined',
+  'given-back': 'given back to the payer, and taken from the wallet',
 };
 
 /**
@@ -45,7 +50,7 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
  */
 export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
-  version: 4,
+  version: 5,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   published: ['payment_activities'],
   ddl: `create table payment_activities (
@@ -155,6 +160,15 @@ function changeOf(event: ActivityEvent): ActivityChange | null {
       const description = `Card deposit, to be checked: ${FLAG_TEXTS[reason]}`;
       const flag = { reference, updatedAt: occurredAt, flag: reason };
       return held ? { ...flag, status: 'pending', description } : flag;
+    }
+    case 'PaymentDisputeChanged': {
+      const { reference, occurredAt, status } = event.data;
+      if (status === 'lost') return null;
+      return { reference, updatedAt: occurredAt, flag: status === 'open' ? 'disputed' : 'dispute-won' };
+    }
+    case 'PaymentReversed': {
+      const { reference, occurredAt } = event.data;
+      return { reference, updatedAt: occurredAt, flag: 'given-back' };
     }
     default:
       return null;

@@ -1,10 +1,34 @@
 import { type PaymentMethod } from '@sabi50/vocabulary/enumerations';
 import { type ProviderReport } from '../payments.decider.js';
+import { type ProviderDispute, type ProviderRefund } from '../reversals.rules.js';
 
 /** What came of asking about a payment. `unknown` says nothing about the payment, least of all that it failed. */
 export type Asked =
   | { readonly kind: 'report'; readonly report: ProviderReport }
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** What went back of one payment, or may; whole, or `unknown`. */
+export type ReversalsAsked =
+  | {
+      readonly kind: 'reversals';
+      readonly refunds: readonly ProviderRefund[];
+      readonly disputes: readonly ProviderDispute[];
+    }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** A refund or a dispute in the provider's list of all of them; `state` changes whenever it does. */
+export interface ListedReversal {
+  readonly id: string;
+  readonly state: string;
+  readonly transactionId: string | null;
+  /** Null where the list names the transaction by its id only. */
+  readonly reference: string | null;
+}
+
+/** One page of such a list, newest first. `isLast`: nothing follows. */
+export type ListedAsked =
+  | { readonly kind: 'page'; readonly items: readonly ListedReversal[]; readonly isLast: boolean }
   | { readonly kind: 'unknown'; readonly cause: string };
 
 /**
@@ -46,4 +70,13 @@ export abstract class PaymentProvider {
 
   /** What the provider says about a reference now. */
   abstract ask(reference: string, timeoutMs?: number): Promise<Asked>;
+
+  /** All refunds and disputes of one transaction, by the provider's id of it. */
+  abstract reversalsOf(transactionId: string): Promise<ReversalsAsked>;
+
+  /** A page, from 1 on, of everybody's refunds or disputes that began at or after `since`. */
+  abstract listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked>;
+
+  /** The reference of a transaction; null where it has none of ours, or the provider did not say. */
+  abstract referenceOf(transactionId: string): Promise<string | null>;
 }

@@ -27,6 +27,7 @@ describe("reading the provider's word about a transaction", () => {
     expect(verified()).toEqual({
       kind: 'report',
       report: {
+        transactionId: '4099260516',
         status: 'success',
         reference: 'ref-1',
         amountKobo: 50_000,

@@ -1,13 +1,6 @@
 import { type Asked, type Opened } from '../payment-provider/payment-provider.js';
 import { type ProviderReport } from '../payments.decider.js';
-
-/** A response that could be read: its HTTP status and its JSON, of any shape. */
-export interface HttpResponse {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
+import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
 
 /** Reads the answer to `GET /transaction/verify/:reference`. HTTP 200 alone does not mean paid. */
 export function readVerification({ status, body }: HttpResponse): Asked {
@@ -41,6 +34,7 @@ function reportOf(data: Fields, status: string): ProviderReport {
   const amountKobo = koboOf(data['amount']);
   const feeKobo = koboOf(data['fees']);
   return {
+    transactionId: idOf(data['id']),
     status: statusOf(status),
     reference: textOf(data['reference']),
     amountKobo,
@@ -59,24 +53,10 @@ function statusOf(status: string): ProviderReport['status'] {
   return isNamed(status) ? status : 'open';
 }
 
-/** The provider's samples write amounts as numbers and as texts. */
-function koboOf(value: unknown): number | null {
-  const kobo = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof kobo === 'number' && Number.isSafeInteger(kobo) && kobo >= 0 ? kobo : null;
-}
-
-const TEXT_LENGTH_MAX = 100;
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= TEXT_LENGTH_MAX ? value : null;
-
 function webAddress(value: unknown): string | null {
   if (typeof value !== 'string' || !URL.canParse(value)) return null;
   return /^https?:$/.test(new URL(value).protocol) ? value : null;
 }
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 /** HTTP 400 in practice, 404 in the provider's own description. */
 const isNotFound = (status: number, { code, message }: Fields): boolean =>
@@ -84,5 +64,3 @@ const isNotFound = (status: number, { code, message }: Fields): boolean =>
 
 const isDuplicate = ({ code, message }: Fields): boolean =>
   code === 'duplicate_reference' || /duplicate transaction reference/i.test(textOf(message) ?? '');
-
-const causeOf = (status: number, { message }: Fields): string => `HTTP ${status}: ${textOf(message) ?? 'no message'}`;

@@ -6,15 +6,25 @@ import { Config } from '../../platform/config.js';
 import { LOGGER } from '../../platform/logger.js';
 import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
 import { ConcurrencyGate } from '../payment-provider/concurrency-gate.js';
-import { type Asked, type Opened, type PageRequest, PaymentProvider } from '../payment-provider/payment-provider.js';
-import { type HttpResponse, readInitialisation, readVerification } from './paystack-responses.js';
+import {
+  type Asked,
+  type ListedAsked,
+  type Opened,
+  type PageRequest,
+  PaymentProvider,
+  type ReversalsAsked,
+} from '../payment-provider/payment-provider.js';
+import { fieldsOf, type HttpResponse, textOf as shortTextOf } from './answer-fields.js';
+import { readInitialisation, readVerification } from './paystack-responses.js';
+import { LIST_PAGE, readListed, readReversals } from './paystack-reversals.js';
 
 const FAILURES_MAX = 5;
 /** Asks that one process has open at the provider, and how many more may wait for their turn. */
 const ASKS_MAX = 16;
 const ASKS_WAITING_MAX = 500;
 const ANSWER_BYTES_MAX = 262_144;
-const BUSY: Asked = { kind: 'unknown', cause: 'too many asks wait already' };
+type Unknown = Extract<Asked, { readonly kind: 'unknown' }>;
+const BUSY: Unknown = { kind: 'unknown', cause: 'too many asks wait already' };
 
 interface Call {
   readonly method: 'GET' | 'POST';
@@ -74,7 +84,31 @@ export class PaystackProvider extends PaymentProvider {
     }, BUSY);
   }
 
-  private async call(call: Call): Promise<HttpResponse | { readonly kind: 'unknown'; readonly cause: string }> {
+  override async reversalsOf(transactionId: string): Promise<ReversalsAsked> {
+    const query = new URLSearchParams({ transaction: transactionId, perPage: String(LIST_PAGE) }).toString();
+    const [refunds, disputes] = await Promise.all([this.read(`/refund?${query}`), this.read(`/dispute?${query}`)]);
+    if ('kind' in refunds) return refunds;
+    return 'kind' in disputes ? disputes : readReversals(refunds, disputes);
+  }
+
+  override async listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked> {
+    const range = { from: since.toISOString(), perPage: String(LIST_PAGE), page: String(page) };
+    const answer = await this.read(`/${what}?${new URLSearchParams(range).toString()}`);
+    return 'kind' in answer ? answer : readListed(answer);
+  }
+
+  override async referenceOf(transactionId: string): Promise<string | null> {
+    const answer = await this.read(`/transaction/${encodeURIComponent(transactionId)}`);
+    if ('kind' in answer) return null;
+    return shortTextOf(fieldsOf(fieldsOf(answer.body)['data'])['reference']);
+  }
+
+  private read(path: string): Promise<HttpResponse | Unknown> {
+    const call = { method: 'GET', path, timeoutMs: this.askTimeoutMs, breaker: this.asking } as const;
+    return this.gate.run(() => this.call(call), BUSY);
+  }
+
+  private async call(call: Call): Promise<HttpResponse | Unknown> {
     if (!call.breaker.admits()) return { kind: 'unknown', cause: 'the provider is left alone for a while' };
     try {
       const answer = await this.send(call);

@@ -242,6 +242,7 @@ describe('settling a payment', () => {
   const succeedOnly = (reference: string) => {
     const now = new Date();
     const report = {
+      transactionId: null,
       status: 'success',
       reference,
       amountKobo: 50_000,

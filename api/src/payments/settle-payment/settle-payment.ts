@@ -7,7 +7,14 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { PaymentProvider } from '../payment-provider/payment-provider.js';
-import { awaitsProvider, mayExpire, type Payment, type PaymentCommand, paymentDecider } from '../payments.decider.js';
+import {
+  awaitsProvider,
+  mayExpire,
+  type Payment,
+  type PaymentCommand,
+  paymentDecider,
+  type ProviderReport,
+} from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
 import { AskGate, type AskPermit } from './ask-gate.js';
@@ -85,7 +92,7 @@ export class SettlePayment {
   /** As settle, and asks about a payment that is long settled too: the provider may have taken the money back. */
   async review(reference: string, trigger: SettleTrigger): Promise<SettledPayment | null> {
     const found = await this.find(reference);
-    return found && this.askAbout(found, trigger);
+    return found && this.askAbout(found, trigger, true);
   }
 
   /**
@@ -135,7 +142,11 @@ export class SettlePayment {
     return awaitsProvider(found.payment) ? this.askAbout(found, trigger) : found;
   }
 
-  private async askAbout(found: SettledPayment, trigger: SettleTrigger): Promise<SettledPayment> {
+  private async askAbout(
+    found: SettledPayment,
+    trigger: SettleTrigger,
+    mayBeReversed = false,
+  ): Promise<SettledPayment> {
     const { reference } = found.payment;
     const now = this.clock.now();
     // A page that was opened a moment ago: nobody can have paid on it yet.
@@ -148,6 +159,11 @@ export class SettlePayment {
     }
     const asked = await this.provider.ask(reference);
     if (asked.kind === 'unknown') return { ...found, answered: false };
+    const isReversed = asked.kind === 'report' && asked.report.status === 'reversed';
+    if (asked.kind === 'report' && (isReversed || mayBeReversed)) {
+      // What went back is recorded before anything is credited: a reversal that is known before the credit prevents it.
+      if (!(await this.recordReversals(reference, asked.report, trigger))) return { ...found, answered: false };
+    }
     let settled = found;
     let isNew = false;
     const isUnderWay = asked.kind === 'report' && asked.report.status === 'open';
@@ -161,6 +177,16 @@ export class SettlePayment {
     if (awaitsProvider(settled.payment)) await this.asks.note(reference, now);
     else await this.asks.forget(reference);
     return { ...settled, isUnderWay };
+  }
+
+  /** Asks for the refunds and disputes of a payment; false when there is no whole answer about them. */
+  private async recordReversals(reference: string, report: ProviderReport, trigger: SettleTrigger): Promise<boolean> {
+    if (report.reference !== reference || report.transactionId === null) return true;
+    const asked = await this.provider.reversalsOf(report.transactionId);
+    if (asked.kind === 'unknown') return false;
+    const { refunds, disputes } = asked;
+    await this.record(reference, { type: 'RecordReversals', refunds, disputes, now: this.clock.now() }, trigger);
+    return true;
   }
 
   /** One job for everybody who came too soon after the same question. */
@@ -182,7 +208,9 @@ export class SettlePayment {
     const done = mayHaveBeenDone && (await this.walletHistory.wasCredited(userId, reference, since));
     if (!done) {
       const context = contextOf(reference, 'DepositFunds', trigger, this.clock.now());
-      await this.commands.execute(new DepositFunds(userId, reference, amountKobo, providerFeeKobo, context));
+      const deposit = new DepositFunds(userId, reference, amountKobo, providerFeeKobo, context);
+      // Its money went back meanwhile: the wallet takes it no more, and the payment is held.
+      if (!(await this.commands.execute(deposit)).isCredited) return owed;
     }
     const command = { type: 'RecordCredit', now: this.clock.now() } as const;
     const { state, position } = await this.record(reference, command, trigger);

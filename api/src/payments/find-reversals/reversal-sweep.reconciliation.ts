@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type ListedReversal, PaymentProvider } from '../payment-provider/payment-provider.js';
+import { isReference } from '../payment-reference.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
+
+/** Refunds and disputes that began longer ago than this are over. */
+const LOOKED_BACK_MS = 45 * 86_400_000;
+const PAGES_MAX = 100;
+/** So many payments are asked about in one run; the rest comes with the next. */
+const REVIEWED_MAX = 200;
+
+type Kind = 'refund' | 'dispute';
+
+/**
+ * Finds the refunds and disputes whose webhooks were lost: reads the provider's lists, and has every payment asked about
+ * of which they say something new. `payment_reversals_seen` holds what was recorded, in the provider's words.
+ */
+@Injectable()
+export class ReversalSweep extends ReconciliationJob {
+  readonly name = 'payment-reversals';
+  override readonly everyMs = 600_000;
+
+  constructor(
+    private readonly database: Database,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: SettlePayment,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async reconcile(): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - LOOKED_BACK_MS);
+    let left = REVIEWED_MAX;
+    for (const kind of ['refund', 'dispute'] as const) {
+      for (const item of await this.newsOf(kind, since)) {
+        if (left-- <= 0) return;
+        if (await this.isRecorded(item)) await this.note(kind, item);
+      }
+    }
+  }
+
+  /** What the list says otherwise than when it was recorded, newest first; as far as the provider answers. */
+  private async newsOf(kind: Kind, since: Date): Promise<readonly ListedReversal[]> {
+    const news: ListedReversal[] = [];
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const listed = await this.provider.listReversals(kind, since, page);
+      if (listed.kind === 'unknown') break;
+      const seen = await this.seenOf(kind, listed.items);
+      news.push(...listed.items.filter(({ id, state }) => seen.get(id) !== state));
+      if (listed.isLast) break;
+    }
+    return news;
+  }
+
+  /** Whether the payment holds it now. What is about no payment of ours holds nobody up. */
+  private async isRecorded({ reference, transactionId }: ListedReversal): Promise<boolean> {
+    const named = reference ?? (transactionId && (await this.provider.referenceOf(transactionId)));
+    if (named === null) return false;
+    if (!isReference(named)) return true;
+    return (await this.settlement.review(named, 'poll'))?.answered !== false;
+  }
+
+  private async seenOf(kind: Kind, items: readonly ListedReversal[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ id: string; state: string }>(
+      'select id, state from payment_reversals_seen where kind = $1 and id = any($2::text[])',
+      [kind, items.map(({ id }) => id)],
+    );
+    return new Map(rows.map(({ id, state }) => [id, state]));
+  }
+
+  private async note(kind: Kind, { id, state }: ListedReversal): Promise<void> {
+    await this.database.execute(
+      `insert into payment_reversals_seen (kind, id, state) values ($1, $2, $3)
+       on conflict (kind, id) do update set state = excluded.state`,
+      [kind, id, state],
+    );
+  }
+}

@@ -1,0 +1,30 @@
+/** A response that could be read: its HTTP status and its JSON, of any shape. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The provider's samples write amounts as numbers and as texts. */
+export function koboOf(value: unknown): number | null {
+  const kobo = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof kobo === 'number' && Number.isSafeInteger(kobo) && kobo >= 0 ? kobo : null;
+}
+
+const TEXT_LENGTH_MAX = 100;
+
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= TEXT_LENGTH_MAX ? value : null;
+
+/** Ids are numbers in most answers and texts in some. */
+export const idOf = (value: unknown): string | null => {
+  const id = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : null;
+};
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+export const causeOf = (status: number, { message }: Fields): string =>
+  `HTTP ${status}: ${textOf(message) ?? 'no message'}`;

@@ -1,0 +1,75 @@
+import { invalid } from './api-error.js';
+import { type Dispute, disputeView, type Resolution } from './dispute.js';
+import type { Store } from './store.js';
+import type { Transaction } from './transaction.js';
+import type { WebhookSender } from './webhook-sender.js';
+
+/** How long a merchant has to answer a dispute. */
+const ANSWER_WITHIN_MS = 16 * 3_600_000;
+
+/** Opens and decides disputes, with their webhooks. */
+export class DisputeService {
+  constructor(
+    private readonly store: Store,
+    private readonly webhooks: WebhookSender,
+  ) {}
+
+  /** The payer disputes `amount` kobo of a transaction (default: all of it); refused (HTTP 400) for an unpaid one. */
+  open(transaction: Transaction, amount = transaction.amount): Dispute {
+    if (transaction.paidAt === null) throw invalid('Only a paid transaction can be disputed', 'invalid_params');
+    const now = Date.now();
+    const dispute: Dispute = {
+      id: this.store.nextDisputeId(),
+      transactionReference: transaction.reference,
+      amount,
+      currency: transaction.currency,
+      status: 'awaiting-merchant-feedback',
+      resolution: null,
+      category: 'chargeback',
+      dueAt: new Date(now + ANSWER_WITHIN_MS).toISOString(),
+      resolvedAt: null,
+      createdAt: new Date(now).toISOString(),
+    };
+    this.store.putDispute(dispute);
+    this.send('create', dispute);
+    return dispute;
+  }
+
+  /** Says again that an answer is awaited. */
+  remind(dispute: Dispute): Dispute {
+    this.send('remind', dispute);
+    return dispute;
+  }
+
+  /** Decides a dispute; unless it is declined, the amount goes back. HTTP 400 for one that is decided already. */
+  resolve(dispute: Dispute, resolution: Resolution, amount = dispute.amount): Dispute {
+    if (dispute.status === 'resolved') throw invalid('Dispute has already been resolved', 'invalid_params');
+    const resolvedAt = new Date().toISOString();
+    const resolved: Dispute = { ...dispute, status: 'resolved', resolution, amount, resolvedAt };
+    this.store.putDispute(resolved);
+    const transaction = this.transactionOf(dispute);
+    if (resolution !== 'declined' && amount >= transaction.amount)
+      this.store.put({ ...transaction, status: 'reversed', refundedAmount: transaction.amount });
+    this.send('resolve', resolved);
+    return resolved;
+  }
+
+  view(dispute: Dispute) {
+    return disputeView(dispute, this.transactionOf(dispute));
+  }
+
+  private send(what: 'create' | 'remind' | 'resolve', dispute: Dispute): void {
+    this.webhooks.send({
+      event: `charge.dispute.${what}`,
+      reference: dispute.transactionReference,
+      data: this.view(dispute),
+    });
+  }
+
+  private transactionOf({ id, transactionReference }: Dispute): Transaction {
+    const transaction = this.store.find(transactionReference);
+    // Disputes are only ever opened for a stored transaction, and transactions are never removed.
+    if (!transaction) throw new Error(`Dispute ${id} has lost its transaction ${transactionReference}`);
+    return transaction;
+  }
+}

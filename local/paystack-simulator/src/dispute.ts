@@ -1,0 +1,47 @@
+import type { Transaction } from './transaction.js';
+import { verifyView } from './transaction.view.js';
+
+export const RESOLUTIONS = ['merchant-accepted', 'declined', 'auto-accepted'] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+/** One dispute as the simulator keeps it; `amount` is what would go back, in kobo, times ISO 8601 in UTC. */
+export interface Dispute {
+  id: number;
+  transactionReference: string;
+  amount: number;
+  currency: string;
+  status: 'awaiting-merchant-feedback' | 'resolved';
+  resolution: Resolution | null;
+  category: 'chargeback' | 'fraud' | 'general';
+  dueAt: string;
+  resolvedAt: string | null;
+  createdAt: string;
+}
+
+/** `data` of a dispute, in the API as in its webhooks. */
+export function disputeView(dispute: Dispute, transaction: Transaction) {
+  const { status, createdAt } = dispute;
+  return {
+    id: dispute.id,
+    refund_amount: dispute.amount,
+    currency: dispute.currency,
+    status,
+    resolution: dispute.resolution,
+    domain: 'test',
+    transaction: verifyView(transaction),
+    transaction_reference: null,
+    category: dispute.category,
+    customer: verifyView(transaction).customer,
+    bin: '408408',
+    last4: '4081',
+    dueAt: dispute.dueAt,
+    resolvedAt: dispute.resolvedAt,
+    evidence: null,
+    attachments: null,
+    note: null,
+    history: [{ status, by: 'customer@sabi50.test', created_at: createdAt }],
+    messages: [{ sender: 'customer@sabi50.test', body: 'I do not know this payment', created_at: createdAt }],
+    created_at: createdAt,
+    updated_at: dispute.resolvedAt ?? createdAt,
+  };
+}
