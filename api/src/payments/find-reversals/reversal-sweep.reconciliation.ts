@@ -16,7 +16,7 @@ type Kind = 'refund' | 'dispute';
 
 /**
  * Finds the refunds and disputes whose webhooks were lost: reads the provider's lists, and has every payment asked about
- * of which they say something new. `payment_reversals_seen` holds what was recorded, in the provider's words.
+ * of which they say something new (rule money/reversal-is-found). `payment_reversals_seen` holds what was recorded, in the provider's words.
  */
 @Injectable()
 export class ReversalSweep extends ReconciliationJob {
