@@ -99,6 +99,13 @@ module.exports = {
       to: { path: '^player-web/src/(features|app|landing)/' },
     },
     {
+      name: 'the-verifier-shares-no-code',
+      comment: 'An auditor with the same code repeats the same mistakes (docs/adr/0004): it imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^verifier/', pathNot: SPEC },
+      to: { pathNot: ['^verifier/', '^node_modules/(?!@sabi50/)', '^(node:)?(crypto|fs|os|util|worker_threads)'] },
+    },
+    {
       name: 'vocabulary-stands-alone',
       comment: 'Everything imports the vocabulary; it imports nothing, so that it runs in browsers too.',
       severity: 'error',
@@ -109,14 +116,14 @@ module.exports = {
       name: 'no-tests-in-the-product',
       comment: 'Code that ships does not import code that only tests need.',
       severity: 'error',
-      from: { path: '^(api|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
+      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
       to: { path: SPEC, pathNot: 'node_modules' },
     },
     {
       name: 'no-test-harness-in-the-product',
       comment: 'The harnesses in testing folders are for specs.',
       severity: 'error',
-      from: { path: '^(api|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
+      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
       to: { path: '^(api|vocabulary|local)/.*/testing/' },
     },
     {

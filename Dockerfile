@@ -8,6 +8,7 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY vocabulary/package.json vocabulary/
 COPY texts/package.json texts/
+COPY verifier/package.json verifier/
 COPY proof-of-work/package.json proof-of-work/
 COPY player-web/package.json player-web/
 COPY admin-web/package.json admin-web/
@@ -22,12 +23,13 @@ COPY scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/
 COPY vocabulary vocabulary
 COPY texts texts
 COPY proof-of-work proof-of-work
+COPY verifier verifier
 COPY api api
 COPY player-web player-web
 COPY admin-web admin-web
-RUN npm run build -w vocabulary -w texts -w api -w player-web -w admin-web
+RUN npm run build -w vocabulary -w texts -w verifier -w api -w player-web -w admin-web
 
-# What the api, the texts and the vocabulary need when they run, and nothing else: without the other workspaces and all development
+# What the api, the verifier, the texts and the vocabulary need when they run, and nothing else: without the other workspaces and all development
 # packages npm installs 240 packages instead of 900, in the very versions of the lock file.
 FROM ${NODE_IMAGE} AS production
 WORKDIR /app
@@ -35,8 +37,9 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY vocabulary/package.json vocabulary/
 COPY texts/package.json texts/
-RUN npm pkg set 'workspaces=["vocabulary","texts","api"]' --json \
-  && npm pkg delete devDependencies && npm pkg delete devDependencies -w api -w texts \
+COPY verifier/package.json verifier/
+RUN npm pkg set 'workspaces=["vocabulary","texts","verifier","api"]' --json \
+  && npm pkg delete devDependencies && npm pkg delete devDependencies -w api -w texts -w verifier \
   && npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
@@ -45,6 +48,7 @@ WORKDIR /app
 COPY --from=production /app ./
 COPY --from=build /app/vocabulary/dist vocabulary/dist
 COPY --from=build /app/texts/dist texts/dist
+COPY --from=build /app/verifier/dist verifier/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/api/seed api/seed
 COPY --from=build /app/api/openapi.json api/

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { verifyLedger } from '../src/audit/verify-ledger/verify-ledger.js';
+import { verify } from '@sabi50/verifier/run/verify';
 import { publishStationChanges } from '../src/accounts/station-changes/station-changes.reconciliation.js';
 import { MEASURE_NAMES } from '../src/analytics/activity/activity-measures.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
@@ -14,6 +11,7 @@ import { registry } from '../src/modules.js';
 import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
 import { seedStations } from '../src/stations/seed-stations/seed-stations.js';
 import { eventually } from './support/eventually.js';
+import { restoreOldDatabase, withClient } from './support/old-database.js';
 import { QuizFixture } from './support/quiz-fixture.js';
 import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
 import { startTestProduct, type TestProduct } from './support/test-product.js';
@@ -39,7 +37,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase({ bare: true });
-    await restore(name, testDatabase.url);
+    await restoreOldDatabase(name, testDatabase.url);
     await withClient(testDatabase.url, (client) => client.query(`${LISTENERS}; ${STORED_SENTENCES}`));
     before = await figures(testDatabase.url);
     stood = await processManagers(testDatabase.url);
@@ -54,6 +52,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
 
   afterAll(() => product?.close());
 
+  const verified = () => verify({ address: { databaseUrl: testDatabase.url } });
   const store = () => product.app.get<EventStore>(EVENT_STORE);
 
   /** Waits until every read model has seen the whole log. */
@@ -121,8 +120,8 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
   });
 
   it('is proved by the auditors as it is', async () => {
-    const report = await verifyLedger(store(), product.database, () => undefined);
-    expect(report.faults).toEqual([]);
+    const report = await verified();
+    expect(report.differences).toEqual([]);
     expect(report.wallets).toBeGreaterThan(0);
   });
 
@@ -132,7 +131,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     }
     await caughtUp();
     expect(await figures(testDatabase.url)).toEqual(before);
-    expect((await verifyLedger(store(), product.database, () => undefined)).faults).toEqual([]);
+    expect((await verified()).differences).toEqual([]);
   });
 
   it('lets its players log in and play on', async () => {
@@ -147,7 +146,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     const after = await figures(testDatabase.url);
     expect(Number(after.balances[userId])).toBe(Number(before.balances[userId]) - 5_000);
     expect(Number(after.points[userId] ?? 0)).toBe(Number(before.points[userId] ?? 0) + 1);
-    expect((await verifyLedger(store(), product.database, () => undefined)).faults).toEqual([]);
+    expect((await verified()).differences).toEqual([]);
   });
 });
 
@@ -231,21 +230,4 @@ async function processManagers(url: string): Promise<readonly Standing[]> {
     );
     return rows;
   });
-}
-
-/** A dump is the text of pg_dump, with its rows as INSERT statements, compressed by Brotli. */
-async function restore(name: string, url: string): Promise<void> {
-  const file = new URL(`./old-databases/${name}.sql.br`, import.meta.url);
-  const text = brotliDecompressSync(readFileSync(file)).toString();
-  await withClient(url, (client) => client.query(text));
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -20,7 +20,7 @@ const target = await openRawEventStore({ DATABASE_URL: values.from, EVENTSTORE_U
 const database = new Database(values.from, { statementTimeoutMs: 600_000 });
 
 try {
-  const { compared, proved } = await moveToEventStoreDb({ source, target, database });
+  const { compared, proved } = await moveToEventStoreDb({ source, target, targetUrl: String(values.to), database });
   process.stdout.write(
     `${compared} events copied and compared, ${proved} wallet events proved, 0 differences. ` +
       'Start the product with EVENTSTORE_URL from now on.\n',

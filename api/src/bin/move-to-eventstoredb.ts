@@ -1,4 +1,3 @@
-import { verifyLedger } from '../audit/verify-ledger/verify-ledger.js';
 import { compareStores, copyEvents } from '../event-sourcing/migration/copy-events.js';
 import { claimEngine, moveEngine } from '../event-sourcing/migration/engine.js';
 import { type EventStore, type Position, START } from '../event-sourcing/event-store.js';
@@ -9,6 +8,7 @@ import { rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
 import { requireStopped, SERVING } from '../event-sourcing/migration/installation-lock.js';
 import { eventProgress } from './progress.js';
 import { registry } from '../modules.js';
+import { runVerifier } from '../verification/run-verifier.js';
 
 const { projections } = registry;
 const PROGRESS_NAME = 'copy/eventstoredb';
@@ -19,6 +19,8 @@ const UNFINISHED_VERSION = -1;
 export interface Move {
   readonly source: EventStore;
   readonly target: EventStore;
+  /** Where the target is, for the auditors, who open it by themselves. */
+  readonly targetUrl: string;
   readonly database: Database;
 }
 
@@ -90,13 +92,13 @@ async function rebuildAll({ target, database }: Move): Promise<Position> {
   return end;
 }
 
-async function prove({ target, database }: Move): Promise<number> {
-  const report = await withProgress('verifying', (update) => verifyLedger(target, database, update));
-  for (const { where, what, detail } of report.faults)
-    process.stdout.write(`DIFFERENCE ${where}: ${what}: ${detail}\n`);
-  if (report.faults.length > 0)
-    throw new Error('The ledger does not hold in the copy: the installation stays as it was');
-  return report.events;
+async function prove({ targetUrl, database }: Move): Promise<number> {
+  const address = { databaseUrl: database.connectionString, eventStoreUrl: targetUrl };
+  const { differences, differencesFound, walletEvents } = await runVerifier(address, ['--wallets-only']);
+  for (const { where, revision, what, detail } of differences)
+    process.stdout.write(`DIFFERENCE ${where} revision ${revision}: ${what}: ${detail}\n`);
+  if (differencesFound > 0) throw new Error('The ledger does not hold in the copy: the installation stays as it was');
+  return walletEvents;
 }
 
 interface Moved {

@@ -9,12 +9,12 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { UnexpectedResponse } from './retry-policy.js';
 import { type SimulatedPlayer } from './simulated-player.js';
 
-/** What `ledger:verify --json` writes. */
+/** What `ledger:verify --json --totals` writes. */
 interface LedgerReport {
   readonly events: number;
-  readonly wallets: number;
+  readonly walletEvents: number;
   readonly seconds: number;
-  readonly faults: readonly { readonly where: string; readonly what: string; readonly detail: string }[];
+  readonly differences: readonly { readonly where: string; readonly what: string; readonly detail: string }[];
   readonly totals: readonly {
     readonly userId: string;
     readonly balanceKobo: number;
@@ -28,7 +28,7 @@ export interface LedgerCheck {
   readonly eventsPerSecond: number;
 }
 
-const LEDGER_VERIFY = fileURLToPath(new URL('../../../api/dist/bin/ledger-verify.js', import.meta.url));
+const LEDGER_VERIFY = fileURLToPath(new URL('../../../verifier/dist/main.js', import.meta.url));
 
 /**
  * Checks the ledger: the players' own knowledge, the API, the replay of the events and the trial balance must agree on
@@ -42,13 +42,13 @@ export async function checkLedger(
   { exact = true, env = process.env }: { exact?: boolean; env?: NodeJS.ProcessEnv } = {},
 ): Promise<LedgerCheck> {
   const report = await verifyLedger(env);
-  const differences = report.faults.map(({ where, what, detail }) => `${where}: ${what}: ${detail}`);
+  const differences = report.differences.map(({ where, what, detail }) => `${where}: ${what}: ${detail}`);
   const replayed = new Map(report.totals.map((totals) => [totals.userId, totals]));
   for (const player of players) {
     if (player.userId === '') continue;
     differences.push(...(await checkPlayer(player, replayed.get(player.userId), exact)));
   }
-  return { differences, walletEvents: report.events, eventsPerSecond: report.events / report.seconds };
+  return { differences, walletEvents: report.walletEvents, eventsPerSecond: report.events / report.seconds };
 }
 
 async function checkPlayer(
@@ -100,7 +100,7 @@ async function verifyLedger(env: NodeJS.ProcessEnv): Promise<LedgerReport> {
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-ledger-'));
   const file = join(folder, 'report.json');
   try {
-    const child = spawn(process.execPath, [LEDGER_VERIFY, '--json', file], {
+    const child = spawn(process.execPath, [LEDGER_VERIFY, '--totals', '--json', file], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env,
     });

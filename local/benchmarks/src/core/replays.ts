@@ -1,7 +1,5 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { onThreads } from '@sabi50/api/audit/verify-ledger/ledger-threads';
-import { verifyLedger } from '@sabi50/api/audit/verify-ledger/verify-ledger';
 import { PostgresEventStore } from '@sabi50/api/event-sourcing/postgres/postgres-event-store';
 import { PostgresLiveUpdates } from '@sabi50/api/platform/live/postgres-live-updates';
 import { Database } from '@sabi50/api/platform/postgres/database';
@@ -11,6 +9,8 @@ import { rebuildProjection } from '@sabi50/api/event-sourcing/consumers/rebuild'
 import { registry } from '@sabi50/api/modules';
 import { trialBalance } from '@sabi50/api/wallet/trial-balance/trial-balance.projection';
 import { walletBalance } from '@sabi50/api/wallet/wallet-balance/wallet-balance.projection';
+import { onThreads } from '@sabi50/verifier/run/threads';
+import { verify } from '@sabi50/verifier/run/verify';
 import { print, verdict, whole } from './statistics.js';
 
 const { projections } = registry;
@@ -37,7 +37,7 @@ export async function benchReplays(url: string): Promise<boolean> {
     const target = projection.name === 'wallet_balance' ? `; ${verdict(met)} (>= ${whole(REBUILD_TARGET)})` : '';
     print(`    rebuild ${projection.name}: ${whole(rate)} events/s (${share(rate, bare.perSecond)})${target}`);
   }
-  const { events, perSecond } = await verify(url, store, database);
+  const { events, perSecond } = await verifyWallets(url);
   const covered = (bare.events / events) * perSecond;
   print(`    verification of its ${whole(events)} wallet events: ${whole(covered)} events of the log a second`);
   await store.close();
@@ -53,7 +53,7 @@ export async function benchVerification(url: string): Promise<boolean> {
   for (const projection of [walletBalance, trialBalance]) {
     await rebuildProjection(store, database, projection, () => undefined);
   }
-  const { perSecond } = await verify(url, store, database);
+  const { perSecond } = await verifyWallets(url);
   const met = perSecond >= VERIFY_TARGET;
   print(
     `\n(d) verification of ${whole(bare.events)} wallet events: ${whole(perSecond)} events/s (${share(perSecond, bare.perSecond)}); ${verdict(met)} (>= ${whole(VERIFY_TARGET)})`,
@@ -118,9 +118,13 @@ interface Verified {
   readonly perSecond: number;
 }
 
-async function verify(url: string, store: PostgresEventStore, database: Database): Promise<Verified> {
+async function verifyWallets(databaseUrl: string): Promise<Verified> {
   const begun = performance.now();
-  const { events, faults } = await verifyLedger(store, database, () => undefined, onThreads({ DATABASE_URL: url }));
-  if (faults.length > 0) throw new Error(`The filling is not right: ${JSON.stringify(faults.slice(0, 3))}`);
+  const { walletEvents: events, differences } = await verify({
+    address: { databaseUrl },
+    walletsOnly: true,
+    runner: onThreads,
+  });
+  if (differences.length > 0) throw new Error(`The filling is not right: ${JSON.stringify(differences.slice(0, 3))}`);
   return { events, perSecond: (events / (performance.now() - begun)) * 1_000 };
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
+import { type Report, verify } from '@sabi50/verifier/run/verify';
+import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
+import { PostgresEventStore } from '../src/event-sourcing/postgres/postgres-event-store.js';
+import { Database } from '../src/platform/postgres/database.js';
+import { registry } from '../src/modules.js';
+import { restoreOldDatabase, withClient } from './support/old-database.js';
+import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
+import { TamperedBooks } from './tampers/tampered-books.js';
+import { TAMPERS } from './tampers/tampers.js';
+
+jest.setTimeout(180_000);
+
+/** `npm run test:tampers` makes all of them, `npm test` a sample. */
+const chosen = process.env['TAMPERS'] === 'all' ? TAMPERS : TAMPERS.filter(({ sample }) => sample);
+
+/** A day later nothing is unfinished because it is young. */
+const A_DAY_LATER = new Date(Date.now() + 86_400_000);
+
+describe('books that were tampered with by the owner of the database', () => {
+  const server = String(process.env['TEST_POSTGRES_URL']);
+  let played: TestDatabase;
+  let before: ReadonlySet<string>;
+
+  const verified = (databaseUrl: string): Promise<Report> => verify({ address: { databaseUrl }, now: A_DAY_LATER });
+  const textsOf = ({ differences }: Report): readonly string[] =>
+    differences.map(({ what, where, revision }) => `${what} ${where} ${revision}`);
+
+  beforeAll(async () => {
+    played = await createTestDatabase({ bare: true });
+    await restoreOldDatabase('2026-11-first', played.url);
+    await migrateTestDatabase(played.url);
+    await rebuilt(played.url);
+    before = new Set(textsOf(await verified(played.url)));
+  });
+
+  afterAll(() => played.drop());
+
+  it.each(chosen)('are found out: $name', async ({ name, found, rebuilt: isRebuilt, tamper }) => {
+    const copy = `tampered_${name.replaceAll(/\W/g, '_')}`.slice(0, 60);
+    const url = await createDatabase(server, copy, new URL(played.url).pathname.slice(1));
+    try {
+      await withClient(url, async (client) => tamper(await TamperedBooks.of(client)));
+      if (isRebuilt) await rebuilt(url);
+      const report = await verified(url);
+      const news = textsOf(report).filter((text) => !before.has(text));
+      expect(report.differencesFound).toBeGreaterThan(0);
+      expect(news.filter((text) => found.includes(String(text.split(' ')[0])))).not.toEqual([]);
+    } finally {
+      await dropDatabase(server, copy);
+    }
+  });
+});
+
+/** Rebuilds every read model from the log, so that none of them remembers what was. */
+async function rebuilt(url: string): Promise<void> {
+  const database = new Database(url);
+  const store = new PostgresEventStore(url);
+  try {
+    for (const projection of registry.projections)
+      await rebuildProjection(store, database, projection, () => undefined);
+  } finally {
+    await store.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { linkOf, NO_LINK } from '@sabi50/verifier/format/chain-link';
+import type pg from 'pg';
+import { inCanonicalOrder } from '../../src/kernel/canonical-json.js';
+import { newId } from '../../src/kernel/ids.js';
+
+type Data = Record<string, unknown>;
+
+export interface StoredEvent {
+  readonly position: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: Data;
+  readonly metadata: Data;
+}
+
+const COLUMNS = 'position, stream, revision, id, type, data, metadata';
+
+/** A copy of a played store in the hands of the owner of its database, who knows how links are computed. */
+export class TamperedBooks {
+  constructor(private readonly client: pg.Client) {}
+
+  /** Triggers sleep for the whole session. */
+  static async of(client: pg.Client): Promise<TamperedBooks> {
+    await client.query('set session_replication_role = replica');
+    return new TamperedBooks(client);
+  }
+
+  async sql(text: string, values: unknown[] = []): Promise<void> {
+    const { rowCount } = await this.client.query(text, values);
+    if (!rowCount) throw new Error(`Nothing was tampered with: ${text}`);
+  }
+
+  /** The first event that the condition holds for. */
+  async first(condition: string): Promise<StoredEvent> {
+    const [found] = await this.all(condition);
+    if (!found) throw new Error(`The store holds no event with ${condition}`);
+    return found;
+  }
+
+  async all(condition: string): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.client.query<StoredEvent>(
+      `select ${COLUMNS} from es.events where ${condition} order by position`,
+    );
+    return rows;
+  }
+
+  async change({ position }: StoredEvent, data: Data, metadata?: Data): Promise<void> {
+    await this.sql('update es.events set data = $2, metadata = coalesce($3, metadata) where position = $1', [
+      position,
+      JSON.stringify(data),
+      metadata && JSON.stringify(metadata),
+    ]);
+  }
+
+  /** Adds an event to a wallet, with the right link and balance. */
+  async append(userId: string, type: string, fields: Data, { deltaKobo = 0, actor = 'system:payments' } = {}) {
+    const stream = `wallet-${userId}`;
+    const last = (await this.all(`stream = '${stream}'`)).at(-1);
+    const occurredAt = new Date().toISOString();
+    const balanceAfterKobo = Number(last?.data['balanceAfterKobo'] ?? 0) + deltaKobo;
+    const data = { userId, balanceAfterKobo, occurredAt, prevHash: '', hash: '', ...fields };
+    const metadata = { correlationId: 'c', causationId: 'c', actor, schemaVersion: 1, occurredAt };
+    await this.client.query(
+      'insert into es.events (stream, revision, id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)',
+      [stream, (last?.revision ?? -1) + 1, newId(), type, JSON.stringify(data), JSON.stringify(metadata)],
+    );
+    await this.chainAnew(userId);
+  }
+
+  /** Computes every link of a wallet again, as somebody would who wants to hide a change. */
+  async chainAnew(userId: string): Promise<void> {
+    let prevHash = NO_LINK;
+    for (const event of await this.all(`stream = 'wallet-${userId}'`)) {
+      const hash = linkOf(prevHash, { ...event, dataText: null });
+      await this.change(event, inCanonicalOrder({ ...event.data, prevHash, hash }));
+      prevHash = hash;
+    }
+  }
+
+  /** Moves every balance of a wallet after an event by an amount. */
+  async raiseBalances(userId: string, fromRevision: number, byKobo: number): Promise<void> {
+    for (const event of await this.all(`stream = 'wallet-${userId}' and revision >= ${fromRevision}`)) {
+      await this.change(event, { ...event.data, balanceAfterKobo: Number(event.data['balanceAfterKobo']) + byKobo });
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import { newId } from '../../src/kernel/ids.js';
+import { type StoredEvent, type TamperedBooks } from './tampered-books.js';
+
+export interface Tamper {
+  readonly name: string;
+  /** One of these has to be among what is found. */
+  readonly found: readonly string[];
+  /** The read models are rebuilt from the tampered log, so that they cannot tell. */
+  readonly rebuilt: boolean;
+  /** One of those that every test run makes. */
+  readonly sample?: true;
+  tamper(books: TamperedBooks): Promise<void>;
+}
+
+const CREDITED = `type = 'FundsDeposited'`;
+const userOf = ({ data }: StoredEvent): string => String(data['userId']);
+const withoutLast = `revision = (select max(revision) from es.events l where l.stream = es.events.stream)`;
+
+/** Of a log whose read models are rebuilt afterwards. */
+const LOG_TAMPERS: readonly Omit<Tamper, 'rebuilt'>[] = [
+  {
+    name: 'last event of a wallet deleted',
+    found: ['game-without-fee'],
+    async tamper(books) {
+      const { position } = await books.first(`type = 'QuizFeeCharged' and ${withoutLast}`);
+      await books.sql('delete from es.events where position = $1', [position]);
+    },
+  },
+  {
+    name: 'wallet deleted',
+    found: ['not-credited'],
+    async tamper(books) {
+      const { stream } = await books.first(CREDITED);
+      await books.sql('delete from es.events where stream = $1', [stream]);
+    },
+  },
+  {
+    name: 'amount changed and re-chained',
+    found: ['deposit-differs'],
+    sample: true,
+    async tamper(books) {
+      const event = await books.first(CREDITED);
+      await books.change(event, { ...event.data, amountKobo: Number(event.data['amountKobo']) + 5_000_000 });
+      await books.raiseBalances(userOf(event), event.revision, 5_000_000);
+      await books.chainAnew(userOf(event));
+    },
+  },
+  {
+    name: 'invented wallet',
+    found: ['deposit-without-payment'],
+    async tamper(books) {
+      const userId = newId();
+      await books.append(userId, 'WalletOpened', {});
+      const deposit = { paymentReference: newId(), amountKobo: 100_000, providerFeeKobo: 1_500 };
+      await books.append(userId, 'FundsDeposited', deposit, { deltaKobo: 100_000 });
+    },
+  },
+  {
+    name: 'invented deposit by INSERT',
+    found: ['deposit-without-payment'],
+    async tamper(books) {
+      const deposit = { paymentReference: newId(), amountKobo: 5_000_000, providerFeeKobo: 75_000 };
+      await books.append(userOf(await books.first(CREDITED)), 'FundsDeposited', deposit, { deltaKobo: 5_000_000 });
+    },
+  },
+  {
+    name: 'one payment credited twice',
+    found: ['credited-twice'],
+    sample: true,
+    async tamper(books) {
+      const event = await books.first(CREDITED);
+      const { paymentReference, amountKobo, providerFeeKobo } = event.data;
+      const again = { paymentReference, amountKobo, providerFeeKobo };
+      await books.append(userOf(event), 'FundsDeposited', again, { deltaKobo: Number(amountKobo) });
+    },
+  },
+  {
+    name: 'fee refunded twice',
+    found: ['refunded-twice'],
+    async tamper(books) {
+      const event = await books.first(`type = 'QuizFeeRefunded'`);
+      const { sessionId, amountKobo, cause } = event.data;
+      const again = { sessionId, amountKobo, cause };
+      await books.append(userOf(event), 'QuizFeeRefunded', again, { deltaKobo: Number(amountKobo) });
+    },
+  },
+  {
+    name: 'fee of a lost game refunded',
+    found: ['refund-without-cause'],
+    async tamper(books) {
+      const event = await books.first(
+        `type = 'QuizCompleted' and data->>'pointsEarned' = '0' and data->>'cause' is null`,
+      );
+      const refund = { sessionId: event.data['sessionId'], amountKobo: 5_000, cause: 'outage' };
+      await books.append(userOf(event), 'QuizFeeRefunded', refund, { deltaKobo: 5_000 });
+    },
+  },
+  {
+    name: 'refund of a fee never charged',
+    found: ['refund-without-fee'],
+    async tamper(books) {
+      const refund = { sessionId: newId(), amountKobo: 5_000, cause: 'never-opened' };
+      await books.append(userOf(await books.first(CREDITED)), 'QuizFeeRefunded', refund, { deltaKobo: 5_000 });
+    },
+  },
+  {
+    name: 'payment streams deleted',
+    found: ['deposit-without-payment'],
+    tamper: (books) => books.sql(`delete from es.events where stream like 'payment-%'`),
+  },
+  {
+    name: 'quiz streams deleted',
+    found: ['fee-without-game'],
+    tamper: (books) => books.sql(`delete from es.events where stream like 'quiz-%'`),
+  },
+  {
+    name: 'lost games turned into wins',
+    found: ['result'],
+    sample: true,
+    tamper: (books) =>
+      books.sql(`update es.events set data = jsonb_set(jsonb_set(data::jsonb, '{pointsEarned}', '1'), '{correctAnswers}', '3')::json
+        where type = 'QuizCompleted' and data->>'pointsEarned' = '0'`),
+  },
+  {
+    name: 'lost games turned into wins, answers included',
+    found: ['judgement'],
+    async tamper(books) {
+      await books.sql(`update es.events set data = jsonb_set(jsonb_set(data::jsonb, '{pointsEarned}', '1'), '{correctAnswers}', '5')::json
+        where type = 'QuizCompleted'`);
+      await books.sql(
+        `update es.events set data = jsonb_set(data::jsonb, '{isCorrect}', 'true')::json where type = 'AnswerSubmitted'`,
+      );
+    },
+  },
+  {
+    name: 'actor rewritten in the metadata',
+    found: ['actor'],
+    tamper: (books) =>
+      books.sql(`update es.events set metadata = jsonb_set(metadata::jsonb, '{actor}', '"staff:${newId()}"')::json
+        where type in ('BalanceAdjusted', 'AnswerSubmitted')`),
+  },
+  {
+    name: 'actor of an adjustment rewritten and re-chained',
+    found: ['not-logged', 'staff-log-differs'],
+    async tamper(books) {
+      const event = await books.first(`type = 'BalanceAdjusted' and data->>'by' like 'staff:%'`);
+      const by = `staff:${newId()}`;
+      await books.change(event, { ...event.data, by }, { ...event.metadata, actor: by });
+      await books.chainAnew(userOf(event));
+    },
+  },
+  {
+    name: 'positions swapped',
+    found: ['order', 'gap'],
+    async tamper(books) {
+      const [one, other] = [await books.first('true'), (await books.all('true')).at(-1) as StoredEvent];
+      for (const [from, to] of [
+        [one.position, '-1'],
+        [other.position, one.position],
+        ['-1', other.position],
+      ]) {
+        await books.sql(
+          `with gone as (delete from es.events where position = $1 returning *)
+          insert into es.events overriding system value
+          select $2, stream, revision, id, type, data, metadata, recorded_at from gone`,
+          [from, to],
+        );
+      }
+    },
+  },
+  {
+    name: 'times moved',
+    found: ['recorded'],
+    async tamper(books) {
+      const event = await books.first(`type = 'QuizCompleted' and data->>'pointsEarned' = '1'`);
+      const occurredAt = new Date(Date.parse(String(event.data['occurredAt'])) + 40 * 86_400_000).toISOString();
+      await books.change(event, { ...event.data, occurredAt }, { ...event.metadata, occurredAt });
+    },
+  },
+  {
+    name: 'adjustment without staff log',
+    found: ['not-logged'],
+    async tamper(books) {
+      const by = `staff:${newId()}`;
+      const fields = { adjustmentId: newId(), deltaKobo: 50_000, reason: 'goodwill', by, byRole: 'super_admin' };
+      const userId = userOf(await books.first(CREDITED));
+      await books.append(userId, 'BalanceAdjusted', fields, { deltaKobo: 50_000, actor: by });
+    },
+  },
+  {
+    name: 'staff log entries of adjustments deleted',
+    found: ['not-logged'],
+    tamper: (books) => books.sql(`delete from staff_log where after ? 'balance'`),
+  },
+];
+
+/** Of what is computed from the log. */
+const DRIFTS = [
+  ['wallet_balance', 'balance_kobo = balance_kobo + 1'],
+  ['wallet_entries', `amount_kobo = amount_kobo + 1 where kind = 'deposit'`],
+  ['trial_balance', 'balance_kobo = balance_kobo + 1'],
+  ['points_totals', 'points = points + 1'],
+  ['points_daily', 'points = points + 1'],
+  ['quiz_sessions', 'points = 1 where points = 0'],
+  ['payment_activities', `amount_kobo = amount_kobo + 1 where type = 'deposit' and status = 'completed'`],
+  ['payment_activity_days', 'amount_kobo = amount_kobo + 1'],
+  ['payment_activity_players', 'activities = activities + 1'],
+  ['revenue_hourly', 'deposits_kobo = deposits_kobo + 1'],
+  ['revenue_hours', 'fees_kobo = fees_kobo + 1'],
+] as const;
+
+const DRIFT_TAMPERS: readonly Tamper[] = DRIFTS.map(([table, change]) => ({
+  name: `drift in ${table}`,
+  found: ['read-model'],
+  rebuilt: false,
+  ...(table === 'points_totals' && { sample: true as const }),
+  tamper: (books) => books.sql(`update read.${table} set ${change}`),
+}));
+
+const SNAPSHOT_TAMPER: Tamper = {
+  name: 'false snapshot',
+  found: ['snapshot'],
+  rebuilt: false,
+  async tamper(books) {
+    const event = await books.first(`type = 'FundsDeposited'`);
+    await books.sql(
+      `insert into es.snapshots (stream, state_version, revision, position, state)
+       values ($1, 2, $2, lpad($3::text, 19, '0'), $4)
+       on conflict (stream) do update set revision = excluded.revision, state = excluded.state`,
+      [
+        event.stream,
+        event.revision,
+        event.position,
+        JSON.stringify({ balanceKobo: 9_000_000, hash: event.data['hash'] }),
+      ],
+    );
+  },
+};
+
+export const TAMPERS: readonly Tamper[] = [
+  ...LOG_TAMPERS.map((tamper) => ({ ...tamper, rebuilt: true })),
+  ...DRIFT_TAMPERS,
+  SNAPSHOT_TAMPER,
+];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { copyIn } from './copy-in.js';
+import { type SeededBank, WrittenPlayer, type WrittenEvent } from './written-player.js';
+
+const PLAYERS_AT_ONCE = 50;
+const GAMES_EACH = 100;
+const STEP_MS = 60_000;
+const DAYS_AGO = 30;
+const DAY_MS = 86_400_000;
+const QUESTIONS = 60;
+const COLUMNS = 'es.events (stream, revision, id, type, data, metadata, recorded_at)';
+
+/**
+ * Writes a log as players fill it, straight into an installation's PostgreSQL by COPY: deposits with their payments,
+ * games with their fees and answers, adjustments; all of it decided and sealed by the product's own rules, so that it is
+ * proved by `ledger:verify` once the read models are rebuilt. Answers how many events were written: at least `events`.
+ */
+export async function seedLog(url: string, events: number, onProgress: (written: number) => void): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const bank = await seedBank(client);
+  let written = 0;
+  for (let atMs = Date.now() - DAYS_AGO * DAY_MS; written < events;) {
+    const players = Array.from({ length: PLAYERS_AT_ONCE }, () => new WrittenPlayer(bank));
+    for (let game = 0; game < GAMES_EACH && written < events; game += 1, atMs += STEP_MS) {
+      const step = players.flatMap((player) => player.play(atMs)).sort((one, other) => one.atMs - other.atMs);
+      await copyIn(client, COLUMNS, step.map(rowOf));
+      written += step.length;
+      onProgress(written);
+    }
+  }
+  await client.query('analyze es.events');
+  await client.end();
+  return written;
+}
+
+function rowOf({ stream, revision, id, type, data, actor, atMs }: WrittenEvent): readonly (string | number)[] {
+  const occurredAt = new Date(atMs).toISOString();
+  const metadata = { correlationId: 'seed', causationId: 'seed', actor, schemaVersion: 1, occurredAt };
+  return [stream, revision, id, type, JSON.stringify(data), JSON.stringify(metadata), occurredAt];
+}
+
+/** Questions that the games are about; they are not drawn for anybody else. */
+async function seedBank(client: pg.Client): Promise<SeededBank> {
+  const questionIds = Array.from({ length: QUESTIONS }, () => randomUUID());
+  const version = { options: ['first', 'second', 'third', 'fourth'], correctOption: 0, difficulty: 'easy' } as const;
+  await client.query(
+    `insert into questions (id, key, category, language, version, is_active, text, difficulty)
+     select id, 'seeded-' || id, 'sports', 'en', 1, false, 'Seeded', 'easy' from unnest($1::uuid[]) id`,
+    [questionIds],
+  );
+  await client.query(
+    `insert into question_versions (question_id, version, text, options, correct_option, difficulty)
+     select id, 1, 'Seeded', $2::text[], 0, 'easy' from unnest($1::uuid[]) id`,
+    [questionIds, version.options],
+  );
+  return { questionIds, version };
+}

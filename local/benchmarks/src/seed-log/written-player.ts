@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type Decider, type Fact, streamOf } from '@sabi50/api/event-sourcing/decider';
+import { newId } from '@sabi50/api/kernel/ids';
+import { type PaymentCommand, paymentDecider } from '@sabi50/api/payments/payments.decider';
+import { pointsDecider } from '@sabi50/api/points/points.decider';
+import { type JudgedVersion, type QuizCommand, quizDecider } from '@sabi50/api/quiz/quiz.decider';
+import { walletDecider } from '@sabi50/api/wallet/wallet.decider';
+import { type WalletCommand } from '@sabi50/api/wallet/wallet.state';
+
+/** An event as it is written to the log, at a time in ms since 1970. */
+export interface WrittenEvent {
+  readonly atMs: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: object;
+  readonly actor: string;
+}
+
+/** The bank that the games are drawn from: all questions say the same. */
+export interface SeededBank {
+  readonly questionIds: readonly string[];
+  readonly version: JudgedVersion;
+}
+
+const GAMES_A_DEPOSIT = 20;
+const FEE_KOBO = 5_000;
+const SECONDS_AN_ANSWER = 5;
+
+/** A player whose whole history is decided and sealed by the product's own rules. */
+export class WrittenPlayer {
+  readonly userId = randomUUID();
+  private readonly states = new Map<string, { state: unknown; revision: number }>();
+  private games = 0;
+  private written: WrittenEvent[] = [];
+
+  constructor(private readonly bank: SeededBank) {}
+
+  /** The events of one more game, paid for by a deposit where one is due, in the order of their times. */
+  play(atMs: number): readonly WrittenEvent[] {
+    this.written = [];
+    if (this.games === 0) this.adjust(atMs);
+    if (this.games % GAMES_A_DEPOSIT === 0) this.deposit(atMs);
+    this.games += 1;
+    this.playGame(atMs + 1_000);
+    return this.written;
+  }
+
+  private adjust(atMs: number): void {
+    const { userId } = this;
+    const common = { userId, adjustmentId: newId(), reason: 'correction', by: 'system:seed', now: new Date(atMs) };
+    const readModel = { points: 0, adjustedPoints: 0 };
+    this.run(pointsDecider, userId, { type: 'AdjustPoints', ...common, deltaPoints: 1, readModel }, 'system:seed');
+    const present = { type: 'AdjustBalance', ...common, deltaKobo: FEE_KOBO } as const;
+    this.run(walletDecider, userId, present satisfies WalletCommand, 'system:seed');
+  }
+
+  private deposit(atMs: number): void {
+    const { userId } = this;
+    const [reference, now] = [newId(), new Date(atMs)];
+    const [amountKobo, feeKobo] = [GAMES_A_DEPOSIT * FEE_KOBO, 1_500];
+    const pay = (command: PaymentCommand): void => void this.run(paymentDecider, reference, command, 'system:payments');
+    pay({ type: 'InitiatePayment', reference, userId, amountKobo, method: 'paystack', lifetimeMs: 3_600_000, now });
+    const report = { status: 'success', reference, amountKobo, currency: 'NGN', channel: 'card', feeKobo } as const;
+    pay({ type: 'RecordReport', report, now });
+    const deposit = { type: 'DepositFunds', userId, paymentReference: reference, amountKobo, providerFeeKobo: feeKobo };
+    this.run(walletDecider, userId, { ...deposit, now } as WalletCommand, 'system:payments');
+    pay({ type: 'RecordCredit', now });
+  }
+
+  private playGame(atMs: number): void {
+    const { userId } = this;
+    const actor = `player:${userId}`;
+    const sessionId = newId();
+    const from = (this.games * 7) % (this.bank.questionIds.length - 5);
+    const drawn = this.bank.questionIds.slice(from, from + 5);
+    const questions = drawn.map((questionId) => ({ questionId, version: 1, order: [2, 0, 3, 1] }));
+    const now = new Date(atMs);
+    const game = { sessionId, category: 'sports', language: 'en', questions } as const;
+    const charge = { type: 'ChargeQuizFee', userId, ...game, now } as const;
+    const [charged] = this.run(walletDecider, userId, charge satisfies WalletCommand, actor);
+    if (charged?.type !== 'QuizFeeCharged') throw new Error('The wallet was not charged');
+    const paid = charged.data;
+    const play = (command: QuizCommand): void => void this.run(quizDecider, sessionId, command, actor);
+    play({ type: 'OpenQuiz', paid, serve: true, now });
+    drawn.forEach((questionId, index) => {
+      const selectedAnswer = this.bank.version.options[(index + this.games) % 2] ?? '';
+      const answeredAt = new Date(atMs + (index + 1) * SECONDS_AN_ANSWER * 1_000);
+      play({ type: 'SubmitAnswer', userId, questionId, selectedAnswer, version: this.bank.version, now: answeredAt });
+    });
+    this.states.delete(`quiz-${sessionId}`);
+  }
+
+  private run<State, Command extends { readonly now: Date }, Event extends Fact>(
+    decider: Decider<State, Command, Event>,
+    id: string,
+    command: Command,
+    actor: string,
+  ): readonly Event[] {
+    const stream = streamOf(decider, id);
+    const known = this.states.get(stream) ?? { state: decider.initial, revision: -1 };
+    let state = known.state as State;
+    let { revision } = known;
+    const events: Event[] = [];
+    for (const draft of decider.decide(command, state)) {
+      revision += 1;
+      const place = { stream, revision, id: newId() };
+      const event = decider.seal ? decider.seal(draft, place, state) : draft;
+      state = decider.evolve(state, event);
+      events.push(event);
+      this.written.push({ ...place, atMs: command.now.getTime(), type: event.type, data: event.data, actor });
+    }
+    this.states.set(stream, { state, revision });
+    return events;
+  }
+}

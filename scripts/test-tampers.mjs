@@ -1,0 +1,11 @@
+/** `npm run test:tampers`: every way of tampering with the books that we know of, each on a copy; all must be found out. */
+import { checkNodeVersion } from './preparation/node-version.mjs';
+
+checkNodeVersion();
+const { installIfNeeded } = await import('./preparation/install.mjs');
+const { buildIfNeeded } = await import('./preparation/build.mjs');
+await installIfNeeded();
+await buildIfNeeded();
+const { runTests } = await import('./preparation/jest-run.mjs');
+process.env.TAMPERS = 'all';
+process.exitCode = await runTests(['int', 'api/test/tampers.int.spec.ts']);

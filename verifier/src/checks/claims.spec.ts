@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Claim, CLAIM_KINDS, ClaimList } from './claims.js';
+
+const id = fc.oneof(fc.uuid(), fc.constantFrom('Zero', '', 's-1'));
+const claim: fc.Arbitrary<Claim> = fc.record({
+  kind: fc.constantFrom(...CLAIM_KINDS),
+  about: id,
+  userId: id,
+  revision: fc.integer({ min: 0, max: 2_000_000 }),
+  atS: fc.integer({ min: 0, max: 4_000_000_000 }),
+  amountKobo: fc.integer({ min: -(2 ** 50), max: 2 ** 50 }),
+  digest: fc.integer({ min: 0, max: 2 ** 48 - 1 }),
+  code: fc.integer({ min: 0, max: 65_535 }),
+  more: fc.integer({ min: 0, max: 4_294_967_295 }),
+});
+
+describe('claims', () => {
+  it('come back as they were kept, from several lists too', () => {
+    fc.assert(
+      fc.property(fc.array(claim), fc.array(claim), (one, other) => {
+        const lists = [one, other].map((claims) => {
+          const list = new ClaimList();
+          claims.forEach((kept) => list.add(kept));
+          return list.handOver();
+        });
+        const merged = ClaimList.merged(lists);
+        expect(Array.from({ length: merged.length }, (_, index) => merged.at(index))).toEqual([...one, ...other]);
+      }),
+    );
+  });
+
+  it('are brought together by what they are about, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(claim, { minLength: 1 }), (claims) => {
+        const list = new ClaimList();
+        claims.forEach((kept) => list.add(kept));
+        const found: (readonly Claim[])[] = [];
+        list.eachSubject((group) => void found.push(group));
+        const expected = [...new Set(claims.map(({ about }) => about))].map((id) =>
+          claims.filter(({ about }) => about === id),
+        );
+        expect(found).toHaveLength(expected.length);
+        expect(found).toEqual(expect.arrayContaining(expected));
+      }),
+    );
+  });
+
+  it('grow without end', () => {
+    const list = new ClaimList();
+    const [sample] = fc.sample(claim, 1) as [Claim];
+    for (let revision = 0; revision < 3_000; revision += 1) list.add({ ...sample, revision });
+    expect(list.at(2_999)).toEqual({ ...sample, revision: 2_999 });
+  });
+});

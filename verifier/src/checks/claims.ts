@@ -1,0 +1,191 @@
+/**
+ * What streams say about each other: a charge about a game, a credit about a payment. Claims are kept in 64 bytes each,
+ * since a log holds millions of them; they are compared when the whole log was read.
+ */
+export const CLAIM_KINDS = [
+  'charge',
+  'refund',
+  'game',
+  'deposit',
+  'success',
+  'credit',
+  'reversal',
+  'cancellation',
+] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export interface Claim {
+  readonly kind: ClaimKind;
+  /** The game or the payment that it is about. */
+  readonly about: string;
+  /** The player whose stream it stands in, or whom it names. */
+  readonly userId: string;
+  readonly revision: number;
+  /** Seconds since 1970. */
+  readonly atS: number;
+  readonly amountKobo: number;
+  /** 48 bits of a hash over what has to be the same on the other side. */
+  readonly digest: number;
+  /** A small number of the kind's own. */
+  readonly code: number;
+  /** Another small number of the kind's own. */
+  readonly more: number;
+}
+
+const WORDS = 16;
+/** Amounts may be below zero; what is kept is not. */
+const OFFSET = 2 ** 52;
+const FIRST_CLAIMS = 1_024;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const TWO_32 = 4_294_967_296;
+
+/** A growing list of claims in one buffer that a thread may hand over. */
+export class ClaimList {
+  private words = new Uint32Array(FIRST_CLAIMS * WORDS);
+  private count = 0;
+  /** Ids that are no UUIDs; ours all are. */
+  private readonly odd: string[] = [];
+
+  get length(): number {
+    return this.count;
+  }
+
+  add(claim: Claim): void {
+    if ((this.count + 1) * WORDS > this.words.length) this.grow();
+    const at = this.count * WORDS;
+    const { words } = this;
+    this.writeId(at, claim.about);
+    this.writeId(at + 4, claim.userId);
+    words[at + 8] = claim.revision;
+    words[at + 9] = claim.atS;
+    writeWide(words, at + 10, claim.amountKobo + OFFSET);
+    writeWide(words, at + 12, claim.digest);
+    words[at + 14] = (CLAIM_KINDS.indexOf(claim.kind) << 16) | (claim.code & 0xffff);
+    words[at + 15] = claim.more;
+    this.count += 1;
+  }
+
+  at(index: number): Claim {
+    const from = index * WORDS;
+    const { words } = this;
+    const kind = words[from + 14] as number;
+    return {
+      kind: CLAIM_KINDS[kind >>> 16] as ClaimKind,
+      about: this.readId(from),
+      userId: this.readId(from + 4),
+      revision: words[from + 8] as number,
+      atS: words[from + 9] as number,
+      amountKobo: readWide(words, from + 10) - OFFSET,
+      digest: readWide(words, from + 12),
+      code: kind & 0xffff,
+      more: words[from + 15] as number,
+    };
+  }
+
+  /** Plain data of the list, for another thread. */
+  handOver(): ClaimData {
+    return { words: this.words.slice(0, this.count * WORDS), odd: this.odd };
+  }
+
+  /** All claims of several lists. */
+  static merged(parts: readonly ClaimData[]): ClaimList {
+    const all = new ClaimList();
+    all.words = new Uint32Array(parts.reduce((sum, { words }) => sum + words.length, 0));
+    for (const { words, odd } of parts) {
+      const from = all.count * WORDS;
+      all.words.set(words, from);
+      all.count += words.length / WORDS;
+      if (odd.length > 0) all.renumber(from, odd);
+    }
+    return all;
+  }
+
+  /** Calls back with the claims about each game or payment. */
+  eachSubject(take: (claims: readonly Claim[]) => void): void {
+    const slots = new Int32Array(2 ** Math.ceil(Math.log2(this.count * 2 + 2))).fill(-1);
+    const next = new Int32Array(this.count).fill(-1);
+    const heads: number[] = [];
+    for (let index = 0; index < this.count; index += 1) {
+      let slot = this.slotOf(index) & (slots.length - 1);
+      while (slots[slot] !== -1 && !this.sameSubject(slots[slot] as number, index))
+        slot = (slot + 1) & (slots.length - 1);
+      if (slots[slot] === -1) heads.push(slot);
+      next[index] = slots[slot] as number;
+      slots[slot] = index;
+    }
+    for (const head of heads) {
+      const claims: Claim[] = [];
+      for (let index = slots[head] as number; index >= 0; index = next[index] as number) claims.push(this.at(index));
+      take(claims.reverse());
+    }
+  }
+
+  private slotOf(index: number): number {
+    const at = index * WORDS;
+    const { words } = this;
+    const mixed = Math.imul((words[at] as number) ^ (words[at + 3] as number), 0x9e3779b1);
+    return (mixed ^ (words[at + 1] as number) ^ (mixed >>> 15)) >>> 0;
+  }
+
+  private sameSubject(one: number, other: number): boolean {
+    const { words } = this;
+    for (let word = 0; word < 4; word += 1) {
+      if (words[one * WORDS + word] !== words[other * WORDS + word]) return false;
+    }
+    return true;
+  }
+
+  private grow(): void {
+    const larger = new Uint32Array(this.words.length * 2);
+    larger.set(this.words);
+    this.words = larger;
+  }
+
+  private writeId(at: number, id: string): void {
+    const { words } = this;
+    if (UUID.test(id)) {
+      words[at] = Number.parseInt(id.slice(0, 8), 16);
+      words[at + 1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
+      words[at + 2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
+      words[at + 3] = Number.parseInt(id.slice(28), 16);
+      return;
+    }
+    let known = this.odd.indexOf(id);
+    if (known < 0) known = this.odd.push(id) - 1;
+    words.fill(0, at, at + 3);
+    words[at + 3] = known;
+  }
+
+  private readId(at: number): string {
+    const [a, b, c, d] = [0, 1, 2, 3].map((word) => this.words[at + word] as number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (a === 0 && b === 0 && c === 0) return this.odd[d] ?? '';
+    const hex = [a, b, c, d].map((word) => word.toString(16).padStart(8, '0')).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  private renumber(from: number, odd: readonly string[]): void {
+    for (let at = from; at < this.count * WORDS; at += WORDS) {
+      for (const id of [at, at + 4]) {
+        if (this.words[id] || this.words[id + 1] || this.words[id + 2]) continue;
+        this.writeId(id, odd[this.words[id + 3] as number] ?? '');
+      }
+    }
+  }
+}
+
+export interface ClaimData {
+  readonly words: Uint32Array;
+  readonly odd: readonly string[];
+}
+
+function writeWide(words: Uint32Array, at: number, value: number): void {
+  words[at] = Math.floor(value / TWO_32);
+  words[at + 1] = value % TWO_32;
+}
+
+const readWide = (words: Uint32Array, at: number): number => (words[at] as number) * TWO_32 + (words[at + 1] as number);

@@ -1,0 +1,290 @@
+import { type LogEvent } from '../log/log.js';
+import { type ClaimList } from './claims.js';
+import { at, type Findings } from './difference.js';
+import { chargeFacts, digestOf, type Drawn, drawnOf, type Rules, rulesOf } from './game-facts.js';
+import { REFUND_CAUSES } from './wallets.js';
+
+/** What a version of a question says, as far as an answer is judged by it. */
+export interface QuestionVersion {
+  readonly correctOption: number;
+  readonly options: number;
+  readonly difficulty: string;
+}
+
+/** By `<question id>/<version>`. */
+export type QuestionVersions = ReadonlyMap<string, QuestionVersion>;
+
+interface Game {
+  readonly userId: unknown;
+  readonly category: unknown;
+  readonly questions: readonly Drawn[];
+  readonly rules: Rules;
+  readonly startedAt: string;
+  readonly digest: number;
+  revision: number;
+  settled: number;
+  correct: number;
+  score: number;
+  fastAnswers: number;
+  answeringMs: number;
+  hasTimes: boolean;
+  current: { readonly number: number; readonly servedAtMs: number; readonly sentAlong: boolean } | null;
+  lastAt: string;
+}
+
+/** How a game ended, by the numbers in claims. */
+export const ENDS: readonly unknown[] = ['running', 'completed', 'left', 'replaced', 'expired', 'fault'];
+
+const FAST_MS = 700;
+const PREFIX = 'quiz-';
+
+/** What players won, by player and by the business day in Lagos. */
+export interface Won {
+  games: number;
+  points: number;
+}
+
+/**
+ * Replays games: what was served, answered and when, judged anew by the stored versions of the questions. The result has
+ * to be the one that follows. Games that are over are kept as one claim each.
+ */
+export class Games {
+  private readonly running = new Map<string, Game>();
+  readonly won = new Map<string, Won>();
+  readonly wonByDay = new Map<string, number>();
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly claims: ClaimList,
+    private readonly versions: QuestionVersions,
+  ) {}
+
+  add(event: LogEvent): void {
+    const game = this.gameOf(event);
+    if (!game) return;
+    const { data } = event;
+    if (event.revision !== game.revision + 1) this.differs(event, 'gap', `after revision ${game.revision}`);
+    game.revision = event.revision;
+    if (
+      data['userId'] !== game.userId ||
+      data['category'] !== game.category ||
+      PREFIX + String(data['sessionId']) !== event.stream
+    ) {
+      this.differs(event, 'other-game', 'it names another player, category or game than its opening');
+    }
+    const occurredAt = String(data['occurredAt']);
+    if (occurredAt < game.lastAt)
+      this.differs(event, 'time', `${occurredAt} is before ${game.lastAt}, the event before it`);
+    game.lastAt = occurredAt;
+    this.apply(game, event);
+  }
+
+  /** Claims of the games that are not over; call it once, at the end. */
+  finish(): void {
+    for (const [stream, game] of this.running)
+      this.claimGame(stream.slice(PREFIX.length), game, { end: 0, points: 0, cause: 0 });
+    this.running.clear();
+  }
+
+  private apply(game: Game, event: LogEvent): void {
+    switch (event.type) {
+      case 'QuizStarted':
+        return;
+      case 'QuestionServed':
+        return this.serve(game, event);
+      case 'AnswerSubmitted':
+        return this.judge(game, event);
+      case 'AnswerTimedOut':
+        return this.timeOut(game, event);
+      case 'QuizCompleted':
+        return this.complete(game, event);
+      default:
+        return this.differs(event, 'unknown-event', `${event.type} is no event of a game`);
+    }
+  }
+
+  private gameOf(event: LogEvent): Game | null {
+    const known = this.running.get(event.stream);
+    if (known && event.type !== 'QuizStarted') return known;
+    if (known || event.type !== 'QuizStarted' || event.revision !== 0) {
+      this.differs(event, 'not-in-a-game', `${event.type} where no game is open`);
+      if (event.type === 'QuizCompleted') this.countWon(event);
+      return null;
+    }
+    const { data } = event;
+    const game: Game = {
+      ...{ userId: data['userId'], category: data['category'], questions: drawnOf(data), rules: rulesOf(data) },
+      ...{ startedAt: String(data['occurredAt']), digest: digestOf(chargeFacts(data)), revision: -1 },
+      ...{ settled: 0, correct: 0, score: 0, fastAnswers: 0, answeringMs: 0, hasTimes: true, current: null },
+      lastAt: '',
+    };
+    this.running.set(event.stream, game);
+    this.checkDrawn(game, event);
+    return game;
+  }
+
+  /** The questions that were drawn are different ones, and the bank has these very versions of them. */
+  private checkDrawn({ questions }: Game, event: LogEvent): void {
+    if (new Set(questions.map(({ questionId }) => questionId)).size !== questions.length) {
+      this.differs(event, 'drawn-twice', 'a question was drawn twice');
+    }
+    for (const { questionId, version, order } of questions) {
+      const stored = this.versions.get(`${questionId}/${version}`);
+      if (!stored) this.differs(event, 'no-such-question', `version ${version} of question ${questionId}`);
+      else if (order.length !== stored.options || new Set(order).size !== order.length) {
+        this.differs(event, 'order', `question ${questionId} has ${stored.options} options, its order ${order.join()}`);
+      }
+    }
+  }
+
+  private serve(game: Game, event: LogEvent): void {
+    const { number, questionId, sentAlong } = event.data;
+    if (number !== game.settled + 1 || game.questions[game.settled]?.questionId !== questionId) {
+      this.differs(event, 'served', `question ${String(number)} was served where ${game.settled + 1} was next`);
+    }
+    const servedAtMs = Date.parse(String(event.data['occurredAt']));
+    game.current = { number: Number(number), servedAtMs, sentAlong: sentAlong === true };
+  }
+
+  private judge(game: Game, event: LogEvent): void {
+    const { selected, isCorrect, score } = event.data;
+    const drawn = this.settle(game, event);
+    const version = drawn && this.versions.get(`${drawn.questionId}/${drawn.version}`);
+    if (version) {
+      const right = selected === version.correctOption;
+      const worth = right ? (game.rules.scores[version.difficulty] ?? 0) : 0;
+      if (isCorrect !== right || score !== worth) {
+        this.differs(
+          event,
+          'judgement',
+          `recorded ${String(isCorrect)} and ${String(score)}, by the stored question ${right} and ${worth}`,
+        );
+      }
+      game.correct += right ? 1 : 0;
+      game.score += worth;
+    }
+    this.checkTimes(game, event);
+    game.current = null;
+  }
+
+  private checkTimes({ rules, current }: Game, event: LogEvent): void {
+    const { answeredAfterMs, shownAfterMs = 0, occurredAt } = event.data;
+    if (!current) return;
+    const shown = Number(shownAfterMs);
+    const took = Math.max(0, Date.parse(String(occurredAt)) - current.servedAtMs - shown);
+    const isShownWrong = shown < 0 || shown > rules.shownAfterMaxMs || (shown > 0 && !current.sentAlong);
+    if (isShownWrong || (answeredAfterMs !== undefined && answeredAfterMs !== took)) {
+      this.differs(
+        event,
+        'answer-time',
+        `recorded ${String(answeredAfterMs)} ms after ${shown} ms, by its times ${took} ms`,
+      );
+    }
+    if (took > rules.answerWindowMs + rules.answerGraceMs) this.differs(event, 'late', `answered after ${took} ms`);
+  }
+
+  private timeOut(game: Game, event: LogEvent): void {
+    this.settle(game, event);
+    const { current, rules } = game;
+    const openMs = current ? Date.parse(String(event.data['occurredAt'])) - current.servedAtMs : 0;
+    if (current && openMs <= rules.answerWindowMs + rules.answerGraceMs) {
+      this.differs(event, 'early-time-out', `its time was said to be over after ${openMs} ms`);
+    }
+    game.current = null;
+  }
+
+  /** The question that an outcome is about has to be the one that is out. */
+  private settle(game: Game, event: LogEvent): Drawn | undefined {
+    const { number, questionId } = event.data;
+    const drawn = game.questions[game.settled];
+    game.settled += 1;
+    if (game.current?.number !== number || number !== game.settled || drawn?.questionId !== questionId) {
+      this.differs(event, 'not-served', `question ${String(number)} was settled, which was not out`);
+    }
+    if (event.type === 'AnswerSubmitted') {
+      const { answeredAfterMs, selected } = event.data;
+      if (answeredAfterMs === undefined) game.hasTimes = false;
+      else if (selected !== null) {
+        game.answeringMs += Number(answeredAfterMs);
+        game.fastAnswers += Number(answeredAfterMs) < FAST_MS ? 1 : 0;
+      }
+    }
+    return drawn;
+  }
+
+  private complete(game: Game, event: LogEvent): void {
+    const { data } = event;
+    const expected = this.resultOf(game, data);
+    for (const [field, value] of Object.entries(expected)) {
+      if (data[field] !== value && !(data[field] === undefined && value === undefined)) {
+        this.differs(event, 'result', `${field} is ${String(data[field])}, the answers give ${String(value)}`);
+      }
+    }
+    this.checkEnd(game, event);
+    this.countWon(event);
+    const end = Math.max(0, ENDS.indexOf(data['reason']));
+    const cause = Math.max(0, REFUND_CAUSES.indexOf(data['cause']));
+    this.claimGame(event.stream.slice(PREFIX.length), game, { end, points: Number(data['pointsEarned']), cause });
+    this.running.delete(event.stream);
+  }
+
+  private resultOf(game: Game, data: LogEvent['data']): Readonly<Record<string, unknown>> {
+    const { correct, rules } = game;
+    const hasSpeed = data['fastAnswers'] !== undefined && game.hasTimes;
+    return {
+      answeredQuestions: game.settled,
+      correctAnswers: correct,
+      pointsEarned: correct >= rules.correctForPoint ? rules.pointsWhenWon : 0,
+      score: game.score,
+      ...(hasSpeed && { fastAnswers: game.fastAnswers, answeringMs: game.answeringMs }),
+    };
+  }
+
+  /** A game is completed exactly when its last question is settled, and expires no sooner than it may. */
+  private checkEnd(game: Game, event: LogEvent): void {
+    const { reason, cause, occurredAt } = event.data;
+    const isWhole = game.settled === game.questions.length;
+    const ageMs = Date.parse(String(occurredAt)) - Date.parse(game.startedAt);
+    const isWrong =
+      !ENDS.includes(reason) ||
+      (reason === 'completed') !== isWhole ||
+      (reason === 'fault') !== (cause !== null) ||
+      (reason === 'expired' && ageMs < game.rules.lifetimeMs);
+    if (!isWrong) return;
+    const detail = `${String(reason)}, cause ${String(cause)}, after ${ageMs} ms with ${game.settled} of ${game.questions.length} settled`;
+    this.differs(event, 'end', detail);
+  }
+
+  private countWon({ data }: LogEvent): void {
+    const userId = String(data['userId']);
+    const won = this.won.get(userId) ?? { games: 0, points: 0 };
+    const points = Number(data['pointsEarned']);
+    this.won.set(userId, won);
+    won.games += 1;
+    won.points += points;
+    if (points === 0) return;
+    const day = lagosDay(String(data['occurredAt']));
+    this.wonByDay.set(day, (this.wonByDay.get(day) ?? 0) + points);
+  }
+
+  private claimGame(
+    id: string,
+    game: Game,
+    { end, points, cause }: { end: number; points: number; cause: number },
+  ): void {
+    this.claims.add({
+      ...{ kind: 'game', about: id, userId: String(game.userId), revision: game.revision, digest: game.digest },
+      ...{ atS: Math.floor(Date.parse(game.lastAt) / 1_000), amountKobo: points, code: end, more: cause },
+    });
+  }
+
+  private differs(event: LogEvent, what: string, detail: string): void {
+    this.findings.differs(at(event, what, detail));
+  }
+}
+
+const LAGOS_OFFSET_MS = 3_600_000;
+
+/** The business day: Lagos is an hour ahead of UTC all year. */
+export const lagosDay = (time: string): string =>
+  new Date(Date.parse(time) + LAGOS_OFFSET_MS).toISOString().slice(0, 10);

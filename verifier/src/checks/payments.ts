@@ -1,0 +1,94 @@
+import { type LogEvent } from '../log/log.js';
+import { type ClaimList } from './claims.js';
+import { at, type Findings } from './difference.js';
+
+interface Payment {
+  readonly userId: unknown;
+  readonly amountKobo: unknown;
+  revision: number;
+  status: 'pending' | 'failed' | 'succeeded' | 'credited' | 'held';
+  since: string;
+}
+
+const PREFIX = 'payment-';
+const TYPES: ReadonlySet<string> = new Set([
+  ...['PaymentInitiated', 'PaymentPageOpened', 'PaymentSucceeded', 'PaymentCredited'],
+  ...['PaymentFailed', 'PaymentFlagged', 'PaymentExpired'],
+]);
+
+/** Replays payments: one success at most, with the amount that was begun, and a credit only after it. */
+export class Payments {
+  private readonly payments = new Map<string, Payment>();
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly claims: ClaimList,
+  ) {}
+
+  add(event: LogEvent): void {
+    const { stream, type, data } = event;
+    if (!TYPES.has(type)) return this.differs(event, 'unknown-event', `${type} is no event of a payment`);
+    let payment = this.payments.get(stream);
+    if (!payment) {
+      if (type !== 'PaymentInitiated') this.differs(event, 'not-begun', `${type} of a payment that was never begun`);
+      const { userId, amountKobo, occurredAt } = data;
+      payment = { userId, amountKobo, revision: -1, status: 'pending', since: String(occurredAt) };
+      this.payments.set(stream, payment);
+    }
+    if (event.revision !== payment.revision + 1) this.differs(event, 'gap', `after revision ${payment.revision}`);
+    payment.revision = event.revision;
+    if (data['userId'] !== payment.userId || PREFIX + String(data['reference']) !== stream) {
+      this.differs(event, 'other-payment', 'it names another player or reference than its beginning');
+    }
+    if (data['amountKobo'] !== undefined && data['amountKobo'] !== payment.amountKobo) {
+      this.differs(
+        event,
+        'amount',
+        `${Number(data['amountKobo'])} kobo where ${Number(payment.amountKobo)} were begun`,
+      );
+    }
+    this.apply(payment, event);
+  }
+
+  /** What is not settled yet; call it once, at the end. */
+  finish(): void {
+    for (const [stream, { status, since, amountKobo }] of this.payments) {
+      if (status !== 'pending' && status !== 'held') continue;
+      this.findings.open({ what: `payment-${status}`, where: stream, since, detail: `${Number(amountKobo)} kobo` });
+    }
+  }
+
+  private apply(payment: Payment, event: LogEvent): void {
+    const { type, data } = event;
+    if (type === 'PaymentSucceeded') {
+      if (payment.status === 'succeeded' || payment.status === 'credited' || payment.status === 'held') {
+        this.differs(event, 'succeeded-again', `the payment was ${payment.status} before`);
+      }
+      payment.status = 'succeeded';
+      this.claim('success', event, Number(data['providerFeeKobo']));
+    } else if (type === 'PaymentCredited') {
+      if (payment.status !== 'succeeded') this.differs(event, 'credited-early', `the payment was ${payment.status}`);
+      payment.status = 'credited';
+      this.claim('credit', event, 0);
+    } else if (payment.status !== 'succeeded' && payment.status !== 'credited') {
+      payment.status = endOf(event) ?? payment.status;
+    }
+  }
+
+  private claim(kind: 'success' | 'credit', event: LogEvent, more: number): void {
+    const { data, revision } = event;
+    const atS = Math.floor(Date.parse(String(data['occurredAt'])) / 1_000);
+    const [about, userId, amountKobo] = [String(data['reference']), String(data['userId']), Number(data['amountKobo'])];
+    this.claims.add({ kind, about, userId, revision, atS, amountKobo, digest: 0, code: 0, more });
+  }
+
+  private differs(event: LogEvent, what: string, detail: string): void {
+    this.findings.differs(at(event, what, detail));
+  }
+}
+
+/** What ends a payment that nothing came of. */
+function endOf({ type, data }: LogEvent): 'held' | 'failed' | null {
+  if (type === 'PaymentFlagged' && data['held'] === true) return 'held';
+  return type === 'PaymentFailed' || type === 'PaymentExpired' ? 'failed' : null;
+}

@@ -1,0 +1,214 @@
+import { carriesLink, NO_LINK } from '../format/chain-link.js';
+import { type LogEvent } from '../log/log.js';
+import { type ClaimList } from './claims.js';
+import { at, type Findings } from './difference.js';
+import { chargeFacts, digestOf } from './game-facts.js';
+import { OWED_BY_PLAYERS, PLAYER_WALLETS, postingsOf } from './postings.js';
+import { type Snapshot } from './snapshots.js';
+
+/** One wallet as replayed; `movedKobo` is what each type of event did to its balance. */
+export interface WalletTotals {
+  readonly userId: string;
+  balanceKobo: number;
+  /** What the player owes for deposits that were taken back. */
+  owedKobo: number;
+  /** Disputes that are not decided. */
+  disputes: number;
+  /** Events that changed the balance or what is owed. */
+  movements: number;
+  revision: number;
+  readonly movedKobo: Record<string, number>;
+  readonly counts: Record<string, number>;
+}
+
+interface Wallet extends WalletTotals {
+  link: string;
+  isBroken: boolean;
+}
+
+/** An adjustment of a balance or of points, to be found in the staff log. */
+export interface Adjustment {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  readonly eventId: string;
+  readonly figure: 'balance' | 'points';
+  readonly adjustmentId: string;
+  readonly userId: string;
+  readonly delta: number;
+  /** What the figure was after it; null where the event does not say. */
+  readonly after: number | null;
+  readonly by: string;
+  /** Events of before name no role; their log entries were written beside them. */
+  readonly hasRole: boolean;
+  readonly reason: string;
+  readonly correlationId: string;
+  readonly decidedAt: string;
+}
+
+/** The causes of a refund, by their numbers in claims. */
+export const REFUND_CAUSES: readonly unknown[] = [null, 'outage', 'bank-drained', 'never-opened'];
+
+/**
+ * Replays wallets: each link of each chain, each running balance, none below zero, what all of them do to the accounts,
+ * and what they claim about payments and games.
+ */
+export class Wallets {
+  readonly wallets = new Map<string, Wallet>();
+  readonly accounts = new Map<string, number>();
+  readonly adjustments: Adjustment[] = [];
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly claims: ClaimList,
+    private readonly snapshots: ReadonlyMap<string, Snapshot>,
+  ) {}
+
+  add(event: LogEvent): void {
+    const wallet = this.walletOf(event);
+    this.follow(wallet, event);
+    this.post(wallet, event);
+    this.claim(wallet, event);
+    const snapshot = this.snapshots.get(event.stream);
+    if (snapshot?.revision === event.revision) this.compare(snapshot, wallet, event);
+  }
+
+  private walletOf({ stream }: LogEvent): Wallet {
+    let wallet = this.wallets.get(stream);
+    if (!wallet) {
+      const userId = stream.slice('wallet-'.length);
+      const nothing = { balanceKobo: 0, owedKobo: 0, disputes: 0, movements: 0 };
+      wallet = { userId, ...nothing, revision: -1, movedKobo: {}, counts: {}, link: NO_LINK, isBroken: false };
+      this.wallets.set(stream, wallet);
+    }
+    return wallet;
+  }
+
+  /** After the first fault of a chain the rest of it proves nothing, so only the first is told. */
+  private follow(wallet: Wallet, event: LogEvent): void {
+    const expected = wallet.revision + 1;
+    wallet.revision = event.revision;
+    if (wallet.isBroken) return;
+    const fault =
+      (event.revision !== expected && 'gap') ||
+      (event.data['prevHash'] !== wallet.link && 'prev-hash') ||
+      (!carriesLink(wallet.link, event) && 'hash');
+    wallet.link = String(event.data['hash']);
+    if (!fault) return;
+    wallet.isBroken = true;
+    this.findings.differs(at(event, fault, `${event.type}, event ${event.id}`));
+  }
+
+  private post(wallet: Wallet, event: LogEvent): void {
+    const { type, data } = event;
+    const postings = postingsOf(type, data);
+    if (!postings) return this.findings.differs(at(event, 'unknown-event', `${type} is no event of a wallet`));
+    wallet.movements += postings.some(({ amountKobo }) => amountKobo !== 0) ? 1 : 0;
+    wallet.disputes += type === 'PlayStopped' ? 1 : type === 'PlayAllowed' ? -1 : 0;
+    for (const { account, amountKobo } of postings) {
+      this.accounts.set(account, (this.accounts.get(account) ?? 0) + amountKobo);
+      if (account === OWED_BY_PLAYERS) wallet.owedKobo += amountKobo;
+      if (account !== PLAYER_WALLETS) continue;
+      wallet.balanceKobo -= amountKobo;
+      wallet.movedKobo[type] = (wallet.movedKobo[type] ?? 0) - amountKobo;
+      wallet.counts[type] = (wallet.counts[type] ?? 0) + 1;
+      if (!isKobo(amountKobo, type)) this.findings.differs(at(event, 'amount', `${type} of ${amountKobo} kobo`));
+    }
+    this.compareRunning(wallet, event);
+    if (data['userId'] !== wallet.userId) {
+      this.findings.differs(at(event, 'other-player', `it names the player ${String(data['userId'])}`));
+    }
+  }
+
+  private compareRunning({ balanceKobo, owedKobo }: Wallet, event: LogEvent): void {
+    const { balanceAfterKobo, owedAfterKobo = 0 } = event.data;
+    if (balanceKobo !== balanceAfterKobo || owedKobo !== owedAfterKobo) {
+      const stored = `${String(balanceAfterKobo)} and ${String(owedAfterKobo)} owed`;
+      this.findings.differs(
+        at(event, 'running-balance', `replayed ${balanceKobo} and ${owedKobo} owed, stored ${stored}`),
+      );
+    }
+    if (balanceKobo < 0 || owedKobo < 0) {
+      this.findings.differs(at(event, 'below-zero', `${balanceKobo} kobo, ${owedKobo} owed`));
+    }
+  }
+
+  private claim({ userId }: Wallet, event: LogEvent): void {
+    const { type, data, revision } = event;
+    const atS = Math.floor(Date.parse(String(data['occurredAt'])) / 1_000);
+    const base = { userId, revision, atS, digest: 0, code: 0, more: 0 };
+    if (type === 'FundsDeposited') {
+      const amountKobo = Number(data['amountKobo']);
+      const more = Number(data['providerFeeKobo']);
+      this.claims.add({ ...base, kind: 'deposit', about: String(data['paymentReference']), amountKobo, more });
+    } else if (type === 'QuizFeeCharged') {
+      const digest = digestOf(chargeFacts(data));
+      this.claims.add({
+        ...base,
+        kind: 'charge',
+        about: String(data['sessionId']),
+        amountKobo: Number(data['feeKobo']),
+        digest,
+      });
+    } else if (type === 'QuizFeeRefunded') {
+      const code = Math.max(0, REFUND_CAUSES.indexOf(data['cause']));
+      this.claims.add({
+        ...base,
+        kind: 'refund',
+        about: String(data['sessionId']),
+        amountKobo: Number(data['amountKobo']),
+        code,
+      });
+    } else if (type === 'DepositReversed' || type === 'DepositReversalCancelled') {
+      const kind = type === 'DepositReversed' ? 'reversal' : 'cancellation';
+      const digest = digestOf(String(data['reversalId']));
+      const amountKobo =
+        kind === 'reversal' ? Number(data['takenKobo']) + Number(data['owedKobo']) : Number(data['amountKobo']);
+      this.claims.add({ ...base, kind, about: String(data['paymentReference']), amountKobo, digest });
+    } else if (type === 'BalanceAdjusted') {
+      this.adjustments.push(adjustmentOf(event, 'balance'));
+    }
+  }
+
+  private compare(snapshot: Snapshot, wallet: Wallet, event: LogEvent): void {
+    const { balanceKobo, hash } = snapshot;
+    if (balanceKobo === wallet.balanceKobo && hash === wallet.link) return;
+    const detail = `the snapshot holds ${balanceKobo} kobo and the link ${String(hash).slice(0, 12)}, the log ${wallet.balanceKobo} and ${wallet.link.slice(0, 12)}`;
+    this.findings.differs(at(event, 'snapshot', detail));
+  }
+}
+
+/** What gives and what takes; only a correction does either. The credit of a wallet is negative. */
+const SIGNS: Readonly<Record<string, (amountKobo: number) => boolean>> = {
+  FundsDeposited: (amountKobo) => amountKobo < 0,
+  QuizFeeRefunded: (amountKobo) => amountKobo < 0,
+  DepositReversalCancelled: (amountKobo) => amountKobo < 0,
+  QuizFeeCharged: (amountKobo) => amountKobo > 0,
+  OwedPaid: (amountKobo) => amountKobo > 0,
+  DepositReversed: (amountKobo) => amountKobo >= 0,
+  BalanceAdjusted: (amountKobo) => amountKobo !== 0,
+};
+
+const isKobo = (amountKobo: number, type: string): boolean =>
+  Number.isSafeInteger(amountKobo) && SIGNS[type]?.(amountKobo) === true;
+
+export function adjustmentOf(event: LogEvent, figure: Adjustment['figure']): Adjustment {
+  const { data } = event;
+  const points = data['pointsBefore'] === undefined ? null : Number(data['pointsBefore']) + Number(data['deltaPoints']);
+  return {
+    stream: event.stream,
+    revision: event.revision,
+    position: event.position,
+    eventId: event.id,
+    figure,
+    adjustmentId: String(data['adjustmentId']),
+    userId: String(data['userId']),
+    delta: Number(figure === 'balance' ? data['deltaKobo'] : data['deltaPoints']),
+    after: figure === 'balance' ? Number(data['balanceAfterKobo']) : points,
+    by: String(data['by']),
+    hasRole: data['byRole'] !== undefined,
+    reason: String(data['reason']),
+    correlationId: event.correlationId,
+    decidedAt: String(data['occurredAt']),
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  type AllStreamResolvedEvent,
+  EventStoreDBClient,
+  FORWARDS,
+  BACKWARDS,
+  END,
+  START,
+} from '@eventstore/db-client';
+import { type Log, type LogEvent, type Share } from './log.js';
+
+const PAGE = 1_000;
+/** A position is a pair of uint64; in one width, pairs compare as strings. */
+const DIGITS = 20;
+
+/** The log on an EventStoreDB, by the public client: all of it, since its reads of everything know no filter. */
+export class EventStoreDbLog implements Log {
+  readonly keepsTimes = false;
+  private readonly client: EventStoreDBClient;
+
+  constructor(connectionString: string) {
+    this.client = EventStoreDBClient.connectionString(connectionString.replace(/^kurrentdb/, 'esdb'));
+  }
+
+  async head(): Promise<string> {
+    for await (const { event } of this.client.readAll({ direction: BACKWARDS, fromPosition: END })) {
+      if (event && !event.streamId.startsWith('$')) return positionOf(event);
+    }
+    return '';
+  }
+
+  async read(share: Share, until: string, take: (events: readonly LogEvent[]) => void): Promise<void> {
+    const chosen = share.streams && new Set(share.streams);
+    let events: LogEvent[] = [];
+    for await (const { event } of this.client.readAll({ direction: FORWARDS, fromPosition: START })) {
+      if (!event || event.streamId.startsWith('$')) continue;
+      if (share.walletsOnly && !event.streamId.startsWith('wallet-')) continue;
+      if (chosen && !chosen.has(event.streamId)) continue;
+      const read = eventOf(event);
+      if (read.position > until) break;
+      if (events.push(read) < PAGE) continue;
+      take(events);
+      events = [];
+    }
+    take(events);
+  }
+
+  async find(stream: string, revision: number): Promise<LogEvent | null> {
+    const found = this.client.readStream(stream, { fromRevision: BigInt(revision), maxCount: 1 });
+    try {
+      for await (const { event } of found) {
+        // A read of one stream tells no positions: it stays empty.
+        if (event) return eventOf({ ...event, position: { commit: 0n, prepare: 0n } });
+      }
+    } catch {
+      return null;
+    }
+    return null;
+  }
+
+  async close(): Promise<void> {
+    await this.client.dispose();
+  }
+}
+
+type Recorded = NonNullable<AllStreamResolvedEvent['event']>;
+
+const positionOf = ({ position: { commit, prepare } }: Recorded): string =>
+  String(commit).padStart(DIGITS, '0') + String(prepare).padStart(DIGITS, '0');
+
+function eventOf(event: Recorded): LogEvent {
+  const noted = (event.metadata ?? {}) as Readonly<Record<string, string>>;
+  return {
+    position: positionOf(event),
+    stream: event.streamId,
+    revision: Number(event.revision),
+    id: event.id,
+    type: event.type,
+    // Bytes that are no JSON are none of ours: every check of the data finds nothing there.
+    data: (event.isJson ? event.data : {}) as LogEvent['data'],
+    dataText: null,
+    actor: noted['actor'] ?? '',
+    correlationId: noted['correlationId'] ?? '',
+    decidedAt: noted['occurredAt'] ?? '',
+    recordedAt: event.created.toISOString(),
+  };
+}

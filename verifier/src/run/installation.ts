@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { type QuestionVersion } from '../checks/games.js';
+import { type Snapshot } from '../checks/snapshots.js';
+import { type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
+
+/** The tables of the installation that the log is compared with. Only ever reads. */
+export class Installation {
+  private readonly pool: pg.Pool;
+
+  constructor(connectionString: string) {
+    this.pool = new pg.Pool({
+      connectionString,
+      application_name: 'sabi50 verifier',
+      max: 2,
+      options: '-c default_transaction_read_only=on -c timezone=UTC',
+    });
+    this.pool.on('error', () => undefined);
+  }
+
+  async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(text, values)).rows;
+  }
+
+  /** Does reads that all see the same moment. */
+  async atOneMoment<T>(reads: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin transaction isolation level repeatable read read only');
+      const result = await reads(client);
+      await client.query('commit');
+      return result;
+    } finally {
+      client.release(true);
+    }
+  }
+
+  async versions(): Promise<ReadonlyMap<string, QuestionVersion>> {
+    const rows = await this.rows<QuestionVersion & { name: string }>(
+      `select question_id || '/' || version as name, correct_option as "correctOption",
+              cardinality(options) as options, difficulty
+         from question_versions`,
+    );
+    return new Map(rows.map(({ name, ...version }) => [name, version]));
+  }
+
+  async snapshots(): Promise<ReadonlyMap<string, Snapshot>> {
+    const rows = await this.rows<Snapshot & { stream: string }>(
+      `select stream, revision, (state->>'balanceKobo')::float8 as "balanceKobo", state->>'hash' as hash
+         from es.snapshots where stream like 'wallet-%'`,
+    );
+    return new Map(rows.map(({ stream, ...snapshot }) => [stream, snapshot]));
+  }
+
+  /** Entries of the staff log about balances and points; the figures are decimal naira, or points. */
+  async loggedAdjustments(): Promise<readonly LoggedAdjustment[]> {
+    return this.rows<LoggedAdjustment>(
+      `select id::text, event_id as "eventId", change_id as "changeId", actor_id as "actorId", subject_id as "subjectId",
+              to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
+              before->>'balance' as "balanceBefore", after->>'balance' as "balanceAfter",
+              before->>'points' as "pointsBefore", after->>'points' as "pointsAfter"
+         from staff_log
+        where subject = 'user' and (after ? 'balance' or after ? 'points' or event_id is not null)
+        order by id`,
+    );
+  }
+
+  async outages(): Promise<readonly Outage[]> {
+    return this.rows<Outage>(
+      `select extract(epoch from started_at)::float8 as "fromS", extract(epoch from ended_at)::float8 as "toS" from outages`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,132 @@
+import { ClaimList, type ClaimData } from '../checks/claims.js';
+import { at, type Difference, type OpenItem } from '../checks/difference.js';
+import { Games, type QuestionVersions, type Won } from '../checks/games.js';
+import { Hours, type HourSums } from '../checks/hours.js';
+import { Origins } from '../checks/origins.js';
+import { Payments } from '../checks/payments.js';
+import { Points } from '../checks/points.js';
+import { type Snapshot } from '../checks/snapshots.js';
+import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
+import { type Log, type LogEvent, type Share } from '../log/log.js';
+
+/** What a pass needs to know beside the log. */
+export interface Known {
+  readonly versions: QuestionVersions;
+  /** By stream. */
+  readonly snapshots: ReadonlyMap<string, Snapshot>;
+}
+
+/** What one share of the log says; shares add up. Plain data, so that a thread can hand it over. */
+export interface PassResult {
+  readonly events: number;
+  readonly walletEvents: number;
+  readonly differences: readonly Difference[];
+  /** How many there are, also beyond those that are told. */
+  readonly differencesFound: number;
+  readonly open: readonly OpenItem[];
+  readonly wallets: readonly WalletTotals[];
+  readonly accounts: ReadonlyMap<string, number>;
+  readonly claims: ClaimData;
+  readonly adjustments: readonly Adjustment[];
+  /** By player. */
+  readonly won: ReadonlyMap<string, Won>;
+  readonly adjustedPoints: ReadonlyMap<string, number>;
+  /** By business day. */
+  readonly wonByDay: ReadonlyMap<string, number>;
+  readonly hours: ReadonlyMap<string, HourSums>;
+}
+
+/** Differences that are told one by one; the others are counted. */
+const TOLD_MAX = 10_000;
+
+/** Categories that hold neither money nor points. */
+const OTHERS: ReadonlySet<string> = new Set(['account', 'draw']);
+
+/** Reads a share of the log once, and checks each event against its own stream. */
+export async function pass(
+  log: Log,
+  { share, until }: { readonly share: Share; readonly until: string },
+  known: Known,
+  onProgress: (events: number) => void,
+): Promise<PassResult> {
+  const found = new Pass(share, known, log.keepsTimes);
+  await log.read(share, until, (events) => {
+    for (const event of events) found.add(event);
+    onProgress(events.length);
+  });
+  return found.result();
+}
+
+class Pass {
+  private events = 0;
+  private walletEvents = 0;
+  private found = 0;
+  private readonly differences: Difference[] = [];
+  private readonly openItems: OpenItem[] = [];
+  private readonly claims = new ClaimList();
+  private readonly findings = {
+    differs: (difference: Difference): void => {
+      this.found += 1;
+      if (this.differences.length < TOLD_MAX) this.differences.push(difference);
+    },
+    open: (item: OpenItem): void => void this.openItems.push(item),
+  };
+  private readonly origins: Origins;
+  private readonly wallets: Wallets;
+  private readonly payments = new Payments(this.findings, this.claims);
+  private readonly points = new Points(this.findings);
+  private readonly games: Games;
+  private readonly hours = new Hours();
+
+  constructor(
+    private readonly share: Share,
+    { versions, snapshots }: Known,
+    keepsTimes: boolean,
+  ) {
+    this.origins = new Origins(this.findings, keepsTimes);
+    this.wallets = new Wallets(this.findings, this.claims, snapshots);
+    this.games = new Games(this.findings, this.claims, versions);
+  }
+
+  add(event: LogEvent): void {
+    this.events += 1;
+    const category = event.stream.slice(0, Math.max(0, event.stream.indexOf('-')));
+    if (OTHERS.has(category)) return;
+    if (!this.share.walletsOnly) this.origins.add(event);
+    switch (category) {
+      case 'wallet':
+        this.walletEvents += 1;
+        this.wallets.add(event);
+        if (!this.share.walletsOnly) this.hours.add(event);
+        return;
+      case 'quiz':
+        return this.games.add(event);
+      case 'payment':
+        return this.payments.add(event);
+      case 'points':
+        return this.points.add(event);
+      default:
+        this.findings.differs(at(event, 'unknown-stream', `${event.stream} is of no kind that is known`));
+    }
+  }
+
+  result(): PassResult {
+    this.games.finish();
+    this.payments.finish();
+    return {
+      events: this.events,
+      walletEvents: this.walletEvents,
+      differences: this.differences,
+      differencesFound: this.found,
+      open: this.openItems,
+      wallets: [...this.wallets.wallets.values()],
+      accounts: this.wallets.accounts,
+      claims: this.claims.handOver(),
+      adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
+      won: this.games.won,
+      adjustedPoints: this.points.adjusted,
+      wonByDay: this.games.wonByDay,
+      hours: this.hours.sums,
+    };
+  }
+}

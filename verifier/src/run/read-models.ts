@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import { type Installation } from './installation.js';
+
+const WAIT_MAX_MS = 10_000;
+const POLL_MS = 100;
+
+/** The projections whose tables show money or points. */
+export const PROJECTIONS = [
+  ...['wallet_balance', 'trial_balance', 'wallet_entries', 'points', 'payment_activities'],
+  ...['quiz_sessions', 'revenue_hourly'],
+] as const;
+
+/** Whole numbers that one table shows, by a key: a player, an account, a day. */
+export interface Shown {
+  readonly table: string;
+  readonly figure: string;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** What read models show at one moment, and the last event that they had seen. */
+export interface ReadModels {
+  readonly position: string;
+  readonly shown: readonly Shown[];
+}
+
+/** Sums that each table is asked for: the first column is the key, every other a figure. */
+const QUERIES: Readonly<Record<string, string>> = {
+  wallet_balance:
+    'select user_id as key, balance_kobo as balance, owed_kobo as owed, disputes, revision from read.wallet_balance',
+  trial_balance: 'select account as key, balance_kobo as balance from read.trial_balance',
+  wallet_entries: `select user_id as key,
+      coalesce(sum(amount_kobo) filter (where kind = 'deposit'), 0) as deposits,
+      coalesce(sum(amount_kobo) filter (where kind = 'quiz_fee'), 0) as fees,
+      coalesce(sum(amount_kobo) filter (where kind = 'refund'), 0) as refunds,
+      coalesce(sum(amount_kobo) filter (where kind = 'adjustment'), 0) as adjustments,
+      coalesce(sum(amount_kobo) filter (where kind = 'deposit_reversed'), 0) as reversals,
+      coalesce(sum(amount_kobo) filter (where kind = 'reversal_cancelled'), 0) as cancellations,
+      coalesce(sum(amount_kobo) filter (where kind = 'owed_paid'), 0) as paid_of_owed,
+      count(*) filter (where kind not in ('failed_deposit', 'held_deposit')) as movements
+    from read.wallet_entries group by user_id`,
+  points_totals: 'select user_id as key, points, adjusted from read.points_totals',
+  points_daily: 'select user_id as key, sum(points) as won from read.points_daily group by user_id',
+  points_by_day: 'select day::text as key, sum(points) as won from read.points_daily group by day',
+  quiz_sessions: `select user_id as key, sum(points) as won, count(*) filter (where status = 'over') as games
+    from read.quiz_sessions group by user_id`,
+  payment_activities: `select user_id as key,
+      coalesce(sum(amount_kobo) filter (where type = 'deposit' and status = 'completed'), 0) as deposits,
+      coalesce(sum(amount_kobo) filter (where type = 'quiz_deduction'), 0) as fees
+    from read.payment_activities group by user_id`,
+  payment_activity_days: `select type || '/' || status as key, sum(activities) as activities, sum(amount_kobo) as amount
+    from read.payment_activity_days group by type, status`,
+  payment_activity_rows: `select type || '/' || status as key, count(*) as activities, sum(amount_kobo) as amount
+    from read.payment_activities group by type, status`,
+  payment_activity_players: `select type || '/' || status as key, sum(activities) as activities
+    from read.payment_activity_players group by type, status`,
+  revenue_hours: `select to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24') as key, deposits_kobo as deposits,
+      deposits as payments, fees_kobo as fees, refunds_kobo as refunds from read.revenue_hours`,
+  revenue_hourly: `select user_id as key, sum(deposits_kobo) as deposits, sum(deposits) as payments,
+      sum(fees_kobo) as fees, sum(refunds_kobo) as refunds from read.revenue_hourly group by user_id`,
+};
+
+const OF_WALLETS = ['wallet_balance', 'trial_balance'] as const;
+
+/**
+ * The read models in one snapshot, at a moment when all stand at one position and have seen `head`; null when that does
+ * not come within 10 s (no worker runs, or one of them is poisoned).
+ */
+export async function readModelsAt(
+  installation: Installation,
+  head: string,
+  walletsOnly: boolean,
+): Promise<ReadModels | null> {
+  const giveUpAt = performance.now() + WAIT_MAX_MS;
+  const [names, tables] = walletsOnly ? [OF_WALLETS, OF_WALLETS] : [PROJECTIONS, Object.keys(QUERIES)];
+  for (;;) {
+    const models = await installation.atOneMoment((client) => snapshot(client, names, { tables, head }));
+    if (models || performance.now() >= giveUpAt) return models;
+    await new Promise((next) => setTimeout(next, POLL_MS));
+  }
+}
+
+async function snapshot(
+  client: pg.PoolClient,
+  names: readonly string[],
+  { tables, head }: { readonly tables: readonly string[]; readonly head: string },
+): Promise<ReadModels | null> {
+  const { rows } = await client.query<{ position: string }>(
+    'select position from read.checkpoints where name = any($1)',
+    [names],
+  );
+  const position = rows[0]?.position ?? '';
+  if (rows.length !== names.length || position < head || rows.some((row) => row.position !== position)) return null;
+  const shown: Shown[] = [];
+  for (const table of tables) shown.push(...(await figuresOf(client, table)));
+  return { position, shown };
+}
+
+async function figuresOf(client: pg.PoolClient, table: string): Promise<readonly Shown[]> {
+  const { rows, fields } = await client.query<Record<string, string>>(QUERIES[table] as string);
+  return fields.slice(1).map(({ name: figure }) => ({
+    table,
+    figure,
+    numbers: new Map(rows.map((row) => [String(row['key']), Number(row[figure])])),
+  }));
+}

@@ -1,0 +1,217 @@
+import { ClaimList } from '../checks/claims.js';
+import { compareDeposits } from '../checks/deposits.js';
+import { type Difference, type OpenItem } from '../checks/difference.js';
+import { compareFees } from '../checks/fees.js';
+import { compareAdjustments } from '../checks/staff-log.js';
+import { type Adjustment, type WalletTotals } from '../checks/wallets.js';
+import { type Log, type LogAddress, type Share } from '../log/log.js';
+import { openLog } from '../log/open-log.js';
+import { compareReadModels } from './comparison.js';
+import { Installation } from './installation.js';
+import { type Known, pass, type PassResult } from './pass.js';
+import { readModelsAt } from './read-models.js';
+import { type Replayed, together } from './replayed.js';
+import { streamsOfPlayer } from './streams-of-player.js';
+
+export interface Verification {
+  readonly address: LogAddress;
+  /** Chains, balances and accounts alone. */
+  readonly walletsOnly?: boolean;
+  /** Only what belongs to this player. */
+  readonly wallet?: string | undefined;
+  /** Ages are told by it. */
+  readonly now?: Date;
+  /** Replays shares elsewhere; left out: one after the other, here. */
+  readonly runner?: ShareRunner | undefined;
+  readonly onProgress?: (events: number) => void;
+}
+
+export interface ShareTask {
+  readonly address: LogAddress;
+  readonly share: Share;
+  readonly until: string;
+}
+
+export interface ShareRunner {
+  readonly shares: number;
+  run(task: ShareTask, known: Known, onProgress: (events: number) => void): Promise<PassResult>;
+}
+
+export interface Report {
+  readonly at: string;
+  /** Events that were read, and how many of them were wallets'. */
+  readonly events: number;
+  readonly walletEvents: number;
+  readonly wallets: number;
+  /** What the operator owes its players, in kobo. */
+  readonly owedKobo: number;
+  /** The last event that was looked at. */
+  readonly until: string;
+  readonly differencesFound: number;
+  readonly differences: readonly Difference[];
+  readonly open: readonly OpenItem[];
+  readonly adjustmentsBySystem: readonly Adjustment[];
+  readonly adjustmentsFoundWithoutLink: number;
+  readonly notProven: readonly string[];
+  readonly totals: readonly WalletTotals[];
+}
+
+/** What nobody can know who has nothing but this database. */
+const NOT_PROVEN = [
+  'that the whole log was not written anew by somebody who computed every link again',
+  'that no newest events are missing from the log, the read models and the staff log alike',
+  'that questions were not changed together with every answer that was judged by them',
+];
+
+const inThisThread: ShareRunner = {
+  shares: 1,
+  async run({ address, share, until }, known, onProgress) {
+    const log = openLog(address);
+    try {
+      return await pass(log, { share, until }, known, onProgress);
+    } finally {
+      await log.close();
+    }
+  },
+};
+
+/**
+ * Proves the log of an installation against itself, and everything that shows money or points against the log, at one
+ * moment. The product may go on working meanwhile.
+ */
+export async function verify(options: Verification): Promise<Report> {
+  const installation = new Installation(options.address.databaseUrl);
+  const log = openLog(options.address);
+  try {
+    return await verifyOpened(options, installation, log);
+  } finally {
+    await log.close();
+    await installation.close();
+  }
+}
+
+async function verifyOpened(options: Verification, installation: Installation, log: Log): Promise<Report> {
+  const { walletsOnly = false, wallet = null, now = new Date() } = options;
+  const head = await log.head();
+  const models = await readModelsAt(installation, head, walletsOnly);
+  const until = models?.position ?? head;
+  const known: Known = walletsOnly
+    ? { versions: new Map(), snapshots: new Map() }
+    : { versions: await installation.versions(), snapshots: await installation.snapshots() };
+  const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
+  const parts = await runShares(options, { walletsOnly, streams, until }, known);
+  const replayed = together(parts);
+  const sides = walletsOnly ? NOTHING : await compareSides(parts, installation, { now, wallet });
+  const differences = [
+    ...parts.flatMap((part) => part.differences),
+    ...unbalanced(replayed),
+    ...sides.differences,
+    ...snapshotsAhead(known, replayed, wallet),
+    ...(models ? compareReadModels(models, replayed, wallet) : [NOT_READY]),
+  ];
+  const untold = sum(parts.map((part) => part.differencesFound - part.differences.length));
+  return {
+    at: now.toISOString(),
+    events: sum(parts.map(({ events }) => events)),
+    walletEvents: sum(parts.map(({ walletEvents }) => walletEvents)),
+    wallets: replayed.wallets.size,
+    owedKobo: sum([...replayed.wallets.values()].map(({ balanceKobo }) => balanceKobo)),
+    until,
+    differencesFound: differences.length + untold,
+    differences: await withPositions(log, differences),
+    open: [...parts.flatMap(({ open }) => open), ...sides.open],
+    adjustmentsBySystem: sides.bySystem,
+    adjustmentsFoundWithoutLink: sides.foundWithoutLink,
+    notProven: NOT_PROVEN,
+    totals: [...replayed.wallets.values()],
+  };
+}
+
+async function runShares(
+  { address, runner = inThisThread, onProgress = () => undefined }: Verification,
+  { walletsOnly, streams, until }: Pick<Share, 'walletsOnly' | 'streams'> & { readonly until: string },
+  known: Known,
+): Promise<readonly PassResult[]> {
+  // The reads of an EventStoreDB cannot be divided.
+  const of = address.eventStoreUrl ? 1 : runner.shares;
+  let events = 0;
+  const progress = (more: number): void => onProgress((events += more));
+  const shares = Array.from({ length: of }, (_, index) => ({ index, of, walletsOnly, streams }));
+  return Promise.all(shares.map((share) => runner.run({ address, share, until }, known, progress)));
+}
+
+interface Sides {
+  readonly differences: readonly Difference[];
+  readonly open: readonly OpenItem[];
+  readonly bySystem: readonly Adjustment[];
+  readonly foundWithoutLink: number;
+}
+
+const NOTHING: Sides = { differences: [], open: [], bySystem: [], foundWithoutLink: 0 };
+
+/** What streams say about each other, and about the staff log. */
+async function compareSides(
+  parts: readonly PassResult[],
+  installation: Installation,
+  { now, wallet }: { readonly now: Date; readonly wallet: string | null },
+): Promise<Sides> {
+  const differences: Difference[] = [];
+  const open: OpenItem[] = [];
+  const outages = await installation.outages();
+  ClaimList.merged(parts.map(({ claims }) => claims)).eachSubject((claims) => {
+    for (const found of [compareDeposits(claims, now), compareFees(claims, outages, now)]) {
+      differences.push(...found.differences);
+      open.push(...found.open);
+    }
+  });
+  const entries = await installation.loggedAdjustments();
+  const ofPlayer = wallet === null ? entries : entries.filter(({ subjectId }) => subjectId === wallet);
+  const adjustments = parts.flatMap((part) => part.adjustments);
+  const logged = compareAdjustments(adjustments, ofPlayer, now);
+  return {
+    differences: [...differences, ...logged.differences],
+    open: [...open, ...logged.open],
+    bySystem: logged.bySystem,
+    foundWithoutLink: logged.foundWithoutLink,
+  };
+}
+
+const NOT_READY: Difference = {
+  what: 'read-model',
+  where: 'read.checkpoints',
+  detail: 'the read models do not catch up with the events: is a worker running?',
+};
+
+/** Double entry: all accounts of all wallets together are zero (rule money/double-entry). */
+function unbalanced({ accounts }: Replayed): Difference[] {
+  const total = sum([...accounts.values()]);
+  if (total === 0) return [];
+  return [{ what: 'trial-balance', where: 'all accounts', detail: `they sum to ${total} kobo, not to 0` }];
+}
+
+function snapshotsAhead({ snapshots }: Known, { wallets }: Replayed, wallet: string | null): Difference[] {
+  return [...snapshots].flatMap(([stream, { revision }]) => {
+    const userId = stream.slice('wallet-'.length);
+    const last = wallets.get(userId)?.revision ?? -1;
+    if (revision <= last || (wallet !== null && wallet !== userId)) return [];
+    return [
+      { what: 'snapshot', where: stream, revision, detail: `the snapshot is ahead of the log, which ends at ${last}` },
+    ];
+  });
+}
+
+const LOOKED_UP_MAX = 1_000;
+
+/** Claims keep no positions: those of the events that are told are looked up. */
+async function withPositions(log: Log, differences: readonly Difference[]): Promise<readonly Difference[]> {
+  const named: Difference[] = [];
+  for (const difference of differences) {
+    const { where, revision, position } = difference;
+    const isUnnamed = revision !== undefined && position === undefined && named.length < LOOKED_UP_MAX;
+    const event = isUnnamed ? await log.find(where, revision) : null;
+    named.push(event ? { ...difference, position: event.position } : difference);
+  }
+  return named;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
