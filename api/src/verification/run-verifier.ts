@@ -24,6 +24,7 @@ export interface VerifierDifference {
 
 const VERIFIER = fileURLToPath(new URL('../../../verifier/dist/main.js', import.meta.url));
 const MEMORY_MB = 400;
+const COMPLAINT_LENGTH_MAX = 2_000;
 
 /**
  * Runs the auditors' program in a process of its own, with bounded memory: nothing of it is loaded here
@@ -42,7 +43,7 @@ export async function runVerifier(
   let report = '';
   let complaint = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (report += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT_LENGTH_MAX)));
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (report === '') throw new Error(`The verification did not come to a report: ${complaint.trim()}`);
   return JSON.parse(report) as VerifierReport;
