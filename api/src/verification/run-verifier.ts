@@ -43,7 +43,9 @@ export async function runVerifier(
   let report = '';
   let complaint = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (report += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT_LENGTH_MAX)));
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT_LENGTH_MAX)));
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (report === '') throw new Error(`The verification did not come to a report: ${complaint.trim()}`);
   return JSON.parse(report) as VerifierReport;
