@@ -1,9 +1,10 @@
 import {
   type AllStreamResolvedEvent,
-  EventStoreDBClient,
-  FORWARDS,
   BACKWARDS,
   END,
+  EventStoreDBClient,
+  FORWARDS,
+  type ReadPosition,
   START,
 } from '@eventstore/db-client';
 import { type Log, type LogEvent, type Share } from './log.js';
@@ -22,10 +23,19 @@ export class EventStoreDbLog implements Log {
   }
 
   async head(): Promise<string> {
-    for await (const { event } of this.client.readAll({ direction: BACKWARDS, fromPosition: END })) {
-      if (event && !event.streamId.startsWith('$')) return positionOf(event);
+    // Each page is read to its end: the client waits for ever to be closed after a read that was broken off.
+    for (let from: ReadPosition = END; ;) {
+      let head = '';
+      let last: Recorded | undefined;
+      const page = this.client.readAll({ direction: BACKWARDS, fromPosition: from, maxCount: PAGE });
+      for await (const { event } of page) {
+        if (!event) continue;
+        last = event;
+        if (head === '' && !event.streamId.startsWith('$')) head = positionOf(event);
+      }
+      if (head !== '' || !last) return head;
+      from = last.position;
     }
-    return '';
   }
 
   async read(share: Share, until: string, take: (events: readonly LogEvent[]) => void): Promise<void> {
@@ -36,7 +46,7 @@ export class EventStoreDbLog implements Log {
       if (share.walletsOnly && !event.streamId.startsWith('wallet-')) continue;
       if (chosen && !chosen.has(event.streamId)) continue;
       const read = eventOf(event);
-      if (read.position > until) break;
+      if (read.position > until) continue;
       if (events.push(read) < PAGE) continue;
       take(events);
       events = [];
