@@ -14,7 +14,10 @@ const PREFIX = 'payment-';
 const TYPES: ReadonlySet<string> = new Set([
   ...['PaymentInitiated', 'PaymentPageOpened', 'PaymentSucceeded', 'PaymentCredited'],
   ...['PaymentFailed', 'PaymentFlagged', 'PaymentExpired'],
+  ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed', 'PaymentReversalCancelled'],
 ]);
+/** Of these the amount may be a part of the payment's. */
+const OF_PARTS: ReadonlySet<string> = new Set(['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed']);
 
 /** Replays payments: one success at most, with the amount that was begun, and a credit only after it. */
 export class Payments {
@@ -40,7 +43,8 @@ export class Payments {
     if (data['userId'] !== payment.userId || PREFIX + String(data['reference']) !== stream) {
       this.differs(event, 'other-payment', 'it names another player or reference than its beginning');
     }
-    if (data['amountKobo'] !== undefined && data['amountKobo'] !== payment.amountKobo) {
+    const isWhole = data['amountKobo'] !== undefined && !OF_PARTS.has(type);
+    if (isWhole && data['amountKobo'] !== payment.amountKobo) {
       this.differs(
         event,
         'amount',
