@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -12,6 +11,7 @@ import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { Users } from '../user-list/users.js';
 import { AdjustUser } from './adjust-user.js';
 import { AdjustUserBody } from './adjust-user.body.js';
@@ -62,8 +62,8 @@ export class AdjustUserController {
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserView> {
-    const userId = id.toLowerCase();
-    const known = ID_PATTERN.test(userId) ? await this.users.byId(scope, userId) : null;
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const known = await this.users.byId(scope, userId);
     if (!known) throw new DomainError('USER_NOT_FOUND');
     const details = { key: key ?? scope.requestId, role: scope.role, context };
     const keyed = { actorId: scope.userId, key, call: ['adminUserAdjustments', userId], body };

@@ -1,18 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import {
   ADJUSTED_BALANCE_MAX_KOBO,
   ADJUSTED_POINTS_MAX,
@@ -37,11 +26,10 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ReadOnlyField } from '../../platform/http/read-only-field.js';
 import { RevisionField } from '../../platform/http/revision-field.js';
-import { EmailField, MobileField, NameField } from '../fields/account-fields.js';
+import { EmailField, MobileField, NameField, OneOfField } from '../fields/account-fields.js';
 
-/** One of a closed list; null and nothing leave it as it is. */
-const OneOf = (values: readonly string[], refused: string): PropertyDecorator =>
-  applyDecorators(ApiPropertyOptional({ enum: values }), IsOptional(), IsIn(values, { message: refused }));
+/** Null and nothing leave it as it is. */
+const OneOf = (values: readonly string[], refused: string) => OneOfField(values, refused, { optional: true });
 
 /** An empty field of a form. */
 const EmptyAs = (empty: null | undefined): PropertyDecorator =>

@@ -5,7 +5,6 @@ import { type AdminUserUpdateView } from '@sabi50/vocabulary/admin-user-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
@@ -14,6 +13,7 @@ import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { Users } from '../user-list/users.js';
 import { EditUserBody } from './edit-user.body.js';
 import { EditUser } from './edit-user.js';
@@ -71,8 +71,7 @@ export class EditUserController {
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserUpdateView> {
-    const userId = id.toLowerCase();
-    if (!ID_PATTERN.test(userId)) throw new DomainError('USER_NOT_FOUND');
+    const userId = usableId(id, 'USER_NOT_FOUND');
     const requestId = key ?? scope.requestId;
     const edit = { userId, body, actor: { ...scope, requestId }, details: { key: requestId, context } };
     const keyed = { actorId: scope.userId, key, call: ['adminUser', userId], body };

@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  IsIn,
   IsOptional,
   IsString,
   Matches,
@@ -54,6 +55,14 @@ interface FieldOptions {
 }
 
 const presence = ({ optional = false }: FieldOptions): PropertyDecorator[] => (optional ? [IsOptional()] : []);
+
+/** One of a closed list. */
+export const OneOfField = (values: readonly string[], refused: string, options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ enum: values, required: !options.optional }),
+    ...presence(options),
+    IsIn(values, { message: refused }),
+  );
 
 /** A first or last name; `tooShort` says so. */
 export function NameField(tooShort: string, options: FieldOptions = {}): PropertyDecorator {

@@ -1,6 +1,6 @@
 import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
 import { DomainError } from '../../kernel/domain-error.js';
-import { waitInWords } from '../throttles/wait-in-words.js';
+import { waitInWords } from '../throttles/too-many-requests.js';
 import { gateOf, type LockOut, type LockOutRule } from './lock-out.rules.js';
 
 /**

@@ -1,10 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { MobileField, NameField, StationNameField } from '../fields/account-fields.js';
+import { MobileField, NameField, OneOfField, StationNameField } from '../fields/account-fields.js';
 
 /**
  * What a player may change about themselves; a field that is left out stays as it is, any other is refused
@@ -27,24 +27,16 @@ export class ProfileBody {
   @MobileField({ optional: true })
   readonly mobile?: string;
 
-  @ApiPropertyOptional({ enum: LOCATIONS })
-  @IsOptional()
-  @IsIn(LOCATIONS, { message: VALIDATION.location })
+  @OneOfField(LOCATIONS, VALIDATION.location, { optional: true })
   readonly location?: Location;
 
-  @ApiPropertyOptional({ enum: LANGUAGES })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.preferredLanguage })
+  @OneOfField(LANGUAGES, VALIDATION.preferredLanguage, { optional: true })
   readonly preferredLanguage?: Language;
 
-  @ApiPropertyOptional({ enum: GENDERS })
-  @IsOptional()
-  @IsIn(GENDERS, { message: VALIDATION.gender })
+  @OneOfField(GENDERS, VALIDATION.gender, { optional: true })
   readonly gender?: Gender;
 
-  @ApiPropertyOptional({ enum: SOURCES })
-  @IsOptional()
-  @IsIn(SOURCES, { message: VALIDATION.source })
+  @OneOfField(SOURCES, VALIDATION.source, { optional: true })
   readonly source?: Source;
 
   /** The station's name; needed when the source becomes radio, cleared when it is something else. */

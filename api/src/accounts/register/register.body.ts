@@ -1,9 +1,16 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { EmailField, MobileField, NameField, PinField, StationNameField } from '../fields/account-fields.js';
+import {
+  EmailField,
+  MobileField,
+  NameField,
+  OneOfField,
+  PinField,
+  StationNameField,
+} from '../fields/account-fields.js';
 
 /** The body of a registration (rule accounts/registration). */
 export class RegisterBody {
@@ -28,16 +35,13 @@ export class RegisterBody {
   @IsIn(LANGUAGES, { message: VALIDATION.preferredLanguage })
   readonly preferredLanguage?: Language;
 
-  @ApiProperty({ enum: GENDERS })
-  @IsIn(GENDERS, { message: VALIDATION.gender })
+  @OneOfField(GENDERS, VALIDATION.gender)
   readonly gender!: Gender;
 
-  @ApiProperty({ enum: LOCATIONS })
-  @IsIn(LOCATIONS, { message: VALIDATION.location })
+  @OneOfField(LOCATIONS, VALIDATION.location)
   readonly location!: Location;
 
-  @ApiProperty({ enum: SOURCES })
-  @IsIn(SOURCES, { message: VALIDATION.source })
+  @OneOfField(SOURCES, VALIDATION.source)
   readonly source!: Source;
 
   /** The station's name; required when the source is radio, ignored otherwise. */

@@ -9,13 +9,13 @@ import {
 } from '@sabi50/vocabulary/staff-views';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { DeviceCookie } from '../devices/device-cookie.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { type AccountRow } from '../records/account.row.js';
@@ -126,9 +126,8 @@ export class SecondFactorController {
   @ApiView('MessageView')
   @ApiErrors(...REFUSALS, 'FORBIDDEN', 'STEP_UP_REQUIRED', 'CROSS_ORIGIN_REFUSED', 'OWN_ACCOUNT', 'USER_NOT_FOUND')
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<MessageView> {
-    const userId = id.toLowerCase();
-    const account = ID_PATTERN.test(userId) ? await this.accounts.byId(userId) : null;
-    if (!account) throw new DomainError('USER_NOT_FOUND');
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    if (!(await this.accounts.byId(userId))) throw new DomainError('USER_NOT_FOUND');
     if (userId === scope.userId) throw new DomainError('OWN_ACCOUNT');
     await this.factors.remove(scope, userId);
     return { message: SUCCESS.secondFactorRemoved };

@@ -4,7 +4,6 @@ import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -16,6 +15,7 @@ import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { USERS, type UserFilters } from './user.list.js';
 import { type UserRow } from './user.row.js';
 import { userColumnsFor } from './users-csv.js';
@@ -91,8 +91,7 @@ export class UserListController {
     @Scope() scope: StaffScope,
     @Ctx() { seen }: RequestContext,
   ): Promise<AdminUserView> {
-    const wanted = id.toLowerCase();
-    const user = ID_PATTERN.test(wanted) ? await this.users.byId(scope, wanted, seen) : null;
+    const user = await this.users.byId(scope, usableId(id, 'USER_NOT_FOUND'), seen);
     if (!user) throw new DomainError('USER_NOT_FOUND');
     return user;
   }

@@ -19,8 +19,8 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
 import { ActivityFilters } from '../players/player-filters.js';
-import { activityColumnsFor } from './quiz-activity-csv.js';
-import { QUIZ_ACTIVITY } from './quiz-activity.list.js';
+
+import { activityColumnsFor, QUIZ_ACTIVITY } from './quiz-activity.list.js';
 import { type QuizActivityRow } from './quiz-activity.row.js';
 import { QuizActivity } from './quiz-activity.js';
 

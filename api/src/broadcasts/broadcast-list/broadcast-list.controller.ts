@@ -10,7 +10,7 @@ import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { usableId } from '../usable-id.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { type BroadcastFilters, BROADCASTS, type RecipientFilters, RECIPIENTS } from './broadcast.list.js';
 import { BroadcastRows } from './broadcast-rows.js';
 

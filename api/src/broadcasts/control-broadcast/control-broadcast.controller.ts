@@ -18,7 +18,7 @@ import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
-import { usableId } from '../usable-id.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { ControlBroadcast } from './control-broadcast.js';
 
 class SettleDoubtsBody {

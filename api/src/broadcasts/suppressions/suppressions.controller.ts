@@ -15,7 +15,7 @@ import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { usableId } from '../usable-id.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { type SuppressionFilters, SUPPRESSIONS } from './suppression.list.js';
 import { Suppressions } from './suppressions.js';
 

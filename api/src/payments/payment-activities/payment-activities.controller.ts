@@ -4,7 +4,6 @@ import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -15,6 +14,7 @@ import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { PAYMENT_ACTIVITIES, type PaymentActivityFilters } from './payment-activity.list.js';
 import { PAYMENT_COLUMNS, type PaymentActivityRow } from './payment-activity.row.js';
 import { PaymentActivities } from './payment-activities.js';
@@ -64,8 +64,7 @@ export class PaymentActivitiesController {
   @ApiView('PaymentActivityView')
   @ApiErrors('PAYMENT_NOT_FOUND', ...STAFF_REFUSALS)
   async activity(@Param('id') id: string): Promise<PaymentActivityView> {
-    const wanted = id.toLowerCase();
-    const activity = ID_PATTERN.test(wanted) ? await this.activities.byId(wanted) : null;
+    const activity = await this.activities.byId(usableId(id, 'PAYMENT_NOT_FOUND'));
     if (!activity) throw new DomainError('PAYMENT_NOT_FOUND');
     return activity;
   }

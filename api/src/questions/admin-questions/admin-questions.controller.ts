@@ -2,7 +2,6 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -11,6 +10,7 @@ import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { AdminQuestions } from './admin-questions.js';
 import { type QuestionFilters, QUESTIONS } from './question.list.js';
 
@@ -39,8 +39,7 @@ export class AdminQuestionsController {
   @ApiView('AdminQuestionView')
   @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
   async question(@Param('id') id: string): Promise<AdminQuestionView> {
-    const wanted = id.toLowerCase();
-    const question = ID_PATTERN.test(wanted) ? await this.questions.byId(wanted) : null;
+    const question = await this.questions.byId(usableId(id, 'QUESTION_NOT_FOUND'));
     if (!question) throw new DomainError('QUESTION_NOT_FOUND');
     return question;
   }

@@ -3,14 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { type RemovedQuestionView, type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { coded } from '../../platform/http/coded-messages.js';
 import { ApiView } from '../../platform/http/api-view.js';
-import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { RevisionQuery } from '../../platform/http/revision-field.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { questionViewOf } from '../admin-questions/question.row.js';
 import { EditQuestions } from './edit-questions.js';
 import { QuestionBody, QuestionChangeBody } from './question.body.js';
@@ -41,7 +40,7 @@ export class EditQuestionsController {
     @Body() body: QuestionChangeBody,
     @Scope() scope: StaffScope,
   ): Promise<AdminQuestionView> {
-    return questionViewOf(await this.questions.change(questionId(id), body, scope));
+    return questionViewOf(await this.questions.change(usableId(id, 'QUESTION_NOT_FOUND'), body, scope));
   }
 
   /** Deletes a question, or deactivates one that was ever drawn; the answer says which. */
@@ -55,14 +54,8 @@ export class EditQuestionsController {
     @Query() { revision }: RevisionQuery,
     @Scope() scope: StaffScope,
   ): Promise<RemovedQuestionView> {
-    const { question, isDeleted } = await this.questions.remove(questionId(id), revision, scope);
+    const { question, isDeleted } = await this.questions.remove(usableId(id, 'QUESTION_NOT_FOUND'), revision, scope);
     const message = isDeleted ? QUESTION_MESSAGES.deleted : QUESTION_MESSAGES.deactivated;
     return { ...questionViewOf(question), deleted: isDeleted, ...coded(message) };
   }
-}
-
-function questionId(id: string): string {
-  const wanted = id.toLowerCase();
-  if (!ID_PATTERN.test(wanted)) throw new DomainError('QUESTION_NOT_FOUND');
-  return wanted;
 }

@@ -2,7 +2,6 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -11,6 +10,7 @@ import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { AdminStations } from './admin-stations.js';
 import { type StationFilters, STATIONS } from './station.list.js';
 
@@ -36,8 +36,7 @@ export class AdminStationsController {
   @ApiView('AdminStationView')
   @ApiErrors('STATION_NOT_FOUND', ...STAFF_REFUSALS)
   async station(@Param('id') id: string): Promise<AdminStationView> {
-    const wanted = id.toLowerCase();
-    const station = ID_PATTERN.test(wanted) ? await this.stations.byId(wanted) : null;
+    const station = await this.stations.byId(usableId(id, 'STATION_NOT_FOUND'));
     if (!station) throw new DomainError('STATION_NOT_FOUND');
     return station;
   }

@@ -3,14 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
 import { type RemovedStationView, type AdminStationView } from '@sabi50/vocabulary/station-views';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { coded } from '../../platform/http/coded-messages.js';
 import { ApiView } from '../../platform/http/api-view.js';
-import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { RevisionQuery } from '../../platform/http/revision-field.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { stationViewOf } from '../station.row.js';
 import { EditStations } from './edit-stations.js';
 import { StationBody, StationChangeBody } from './station.body.js';
@@ -41,7 +40,7 @@ export class EditStationsController {
     @Body() body: StationChangeBody,
     @Scope() scope: StaffScope,
   ): Promise<AdminStationView> {
-    return stationViewOf(await this.stations.change(stationId(id), body, scope));
+    return stationViewOf(await this.stations.change(usableId(id, 'STATION_NOT_FOUND'), body, scope));
   }
 
   /** Deletes a station, or switches it off when players or staff are tied to it; the answer says which. */
@@ -55,14 +54,8 @@ export class EditStationsController {
     @Query() { revision }: RevisionQuery,
     @Scope() scope: StaffScope,
   ): Promise<RemovedStationView> {
-    const { station, isDeleted } = await this.stations.remove(stationId(id), revision, scope);
+    const { station, isDeleted } = await this.stations.remove(usableId(id, 'STATION_NOT_FOUND'), revision, scope);
     const message = isDeleted ? STATION_MESSAGES.deleted : STATION_MESSAGES.deactivated;
     return { ...stationViewOf(station), deleted: isDeleted, ...coded(message) };
   }
-}
-
-function stationId(id: string): string {
-  const wanted = id.toLowerCase();
-  if (!ID_PATTERN.test(wanted)) throw new DomainError('STATION_NOT_FOUND');
-  return wanted;
 }

@@ -1,13 +1,12 @@
 import { Controller, Delete, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { ApiView } from '../../platform/http/api-view.js';
-import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { Winners } from '../winners.records.js';
 
 @ApiTags('winners')
@@ -22,7 +21,6 @@ export class RemoveWinnerController {
   @ApiView('AdminWinnerView')
   @ApiErrors(...STAFF_WRITE_REFUSALS, 'WINNER_NOT_FOUND')
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
-    if (!ID_PATTERN.test(id)) throw new DomainError('WINNER_NOT_FOUND');
-    return this.winners.remove(id, scope);
+    return this.winners.remove(usableId(id, 'WINNER_NOT_FOUND'), scope);
   }
 }

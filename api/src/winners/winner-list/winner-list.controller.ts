@@ -2,7 +2,6 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -12,6 +11,7 @@ import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList, type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
@@ -39,10 +39,9 @@ export class WinnerListController {
   @ApiView('AdminWinnerView')
   @ApiErrors(...STAFF_REFUSALS, 'WINNER_NOT_FOUND')
   async winner(@Param('id') id: string): Promise<AdminWinnerView> {
-    const rows = ID_PATTERN.test(id)
-      ? await this.database.query<WinnerRow>(`select ${WINNER_COLUMNS_READ} from winners w where w.id = $1`, [id])
-      : [];
-    const [row] = rows;
+    const [row] = await this.database.query<WinnerRow>(`select ${WINNER_COLUMNS_READ} from winners w where w.id = $1`, [
+      usableId(id, 'WINNER_NOT_FOUND'),
+    ]);
     if (!row) throw new DomainError('WINNER_NOT_FOUND');
     return winnerOf(row);
   }

@@ -1,6 +1,6 @@
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { DomainError } from '../kernel/domain-error.js';
+import { DomainError } from '../../kernel/domain-error.js';
 
 /** An id of a path in its one spelling. @throws DomainError of `code`: no record has an id of another shape */
 export function usableId(id: string, code: ErrorCode): string {
