@@ -70,6 +70,13 @@ module.exports = {
       to: { path: '^api/src/payments/paystack/' },
     },
     {
+      name: 'one-file-reaches-into-the-eventstore-client',
+      comment: 'What a package does not promise may change with any version: one file names it, one spec watches it.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '/eventstoredb/client-internals[.]ts$' },
+      to: { path: 'node_modules/@eventstore/db-client/(generated|dist/.+/)' },
+    },
+    {
       name: 'the-product-ships-without-local',
       comment: 'What runs only on one machine (embedded services, simulators, proofs) is no part of the api.',
       severity: 'error',

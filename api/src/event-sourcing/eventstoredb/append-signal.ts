@@ -1,5 +1,5 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import { type streams } from './client-internals.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow, StoreFailure } from './errors.js';
 import { type FollowOptions } from './live-call.js';

@@ -1,4 +1,3 @@
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import {
   type AppendResult,
   EVENT_BYTES_MAX,
@@ -9,6 +8,7 @@ import {
   WAITING_APPENDS_MAX,
   WrongExpectedRevision,
 } from '../event-store.js';
+import { type streams } from './client-internals.js';
 import { BatchCall } from './batch-call.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { type AppendResponse, answerIn, failureOf, StoreFailure } from './errors.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ExpectedRevision } from '../event-store.js';
+import { type streams } from './client-internals.js';
 import { type Connection } from './connection.js';
 import { type AppendResponse, answerIn, answerInStatus, failureOf, StoreFailure } from './errors.js';
 import { batchAppendRequest, knownPosition } from './wire.js';

@@ -2,14 +2,14 @@ import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ChannelCredentials, Metadata, status } from '@grpc/grpc-js';
+import { EventStoreUnavailable } from '../event-store.js';
 import {
   type ConnectionOptions,
   parseConnectionString,
-} from '@eventstore/db-client/dist/Client/parseConnectionString.js';
-import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
-import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { EventStoreUnavailable } from '../event-store.js';
+  ServerFeaturesClient,
+  shared,
+  StreamsClient,
+} from './client-internals.js';
 import { discoverNode } from './discovery.js';
 import { type Endpoint, leaderNamedBy, StoreFailure } from './errors.js';
 import { answeredWithin } from './retry.js';
@@ -32,10 +32,6 @@ const BATCH_APPEND = 'event_store.client.streams.streams/batchappend';
 
 /**
  * Keeps one connection to the server, or to the preferred node of a cluster, and opens a new one after it was given up.
- *
- * Of the client package it uses the connection string, the cluster discovery and the service definitions, but not its `Client`: an
- * append on that one may wait for ever, an error of one client fails the appends of all the others, a late answer or a full
- * buffer at the wrong moment ends the process, and its reconnecting may wait for minutes.
  */
 export class EventStoreDbConnections {
   private readonly options: ConnectionOptions;

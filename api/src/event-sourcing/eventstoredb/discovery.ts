@@ -1,6 +1,5 @@
 import { type ChannelCredentials } from '@grpc/grpc-js';
-import { discoverEndpoint } from '@eventstore/db-client/dist/Client/discovery.js';
-import { type ConnectionOptions } from '@eventstore/db-client/dist/Client/parseConnectionString.js';
+import { type ConnectionOptions, discoverEndpoint } from './client-internals.js';
 import { type Endpoint } from './errors.js';
 import { answeredWithin } from './retry.js';
 

@@ -1,6 +1,6 @@
 import { Metadata, status } from '@grpc/grpc-js';
 import { describe, expect, it } from '@jest/globals';
-import rpc from '@eventstore/db-client/generated/status_pb.js';
+import { rpc } from './client-internals.js';
 import { answerIn, answerInStatus, failureOf, leaderNamedBy } from './errors.js';
 
 /** An error as gRPC raises it: a code, perhaps trailers, never the type of a client package. */

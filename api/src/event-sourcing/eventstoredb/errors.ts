@@ -1,7 +1,6 @@
+import { type rpc, shared } from './client-internals.js';
 import { status } from '@grpc/grpc-js';
 import { convertToCommandError, ErrorType } from '@eventstore/db-client';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
-import type rpc from '@eventstore/db-client/generated/status_pb.js';
 import { EventStoreUnavailable } from '../event-store.js';
 
 /** A host and port of a node. */

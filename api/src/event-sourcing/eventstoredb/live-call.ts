@@ -1,6 +1,6 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type Position, type RecordedEvent } from '../event-store.js';
+import { type streams } from './client-internals.js';
 import { type Connection } from './connection.js';
 import { StoreFailure } from './errors.js';
 import { positionIn, recordedEvent, serverPosition, subscribeRequest } from './wire.js';

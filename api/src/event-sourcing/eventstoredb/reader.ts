@@ -1,5 +1,5 @@
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { EventStoreUnavailable } from '../event-store.js';
+import { type streams } from './client-internals.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, StoreFailure } from './errors.js';
 import { type RetryPolicy, withRetries } from './retry.js';

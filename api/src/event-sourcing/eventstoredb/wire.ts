@@ -1,5 +1,3 @@
-import shared from '@eventstore/db-client/generated/shared_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
 import {
   type EventData,
   type EventMetadata,
@@ -9,6 +7,7 @@ import {
   type RecordedFact,
   START,
 } from '../event-store.js';
+import { shared, streams } from './client-internals.js';
 import { type ServerPosition } from './errors.js';
 import { type SerialisedEvent } from '../serialised-event.js';
 
