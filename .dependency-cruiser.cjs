@@ -38,7 +38,7 @@ module.exports = {
         pathNot: [
           '^api/src/kernel/',
           PURE_EVENT_SOURCING,
-          String.raw`^api/src/.*(\.(events|rule)|[.-]state)\.ts$`,
+          String.raw`^api/src/.*(\.(events|rules?)|[.-]state)\.ts$`,
           VOCABULARY,
           '^(node:)?crypto$',
         ],
