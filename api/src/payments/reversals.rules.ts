@@ -59,8 +59,7 @@ export function refundEvents(
   if (before?.status === 'processed' && refund.status !== 'failed') return [];
   const changed: ReversalEvent = { type: 'PaymentRefundChanged', data: { ...entry, ...refund } };
   const reversalId = `refund-${refund.providerId}`;
-  if (refund.status === 'processed')
-    return [changed, ...reversed(reversalId, 'refund', refund, known, { amountKobo, entry })];
+  if (refund.status === 'processed') return [changed, ...reversed('refund', refund, known, { amountKobo, entry })];
   const taken = known.taken.find((one) => one.reversalId === reversalId);
   if (refund.status !== 'failed' || !taken || taken.cancelled) return [changed];
   return [changed, { type: 'PaymentReversalCancelled', data: { ...entry, reversalId } }];
@@ -73,11 +72,10 @@ export function disputeEvents(dispute: ProviderDispute, known: Reversals, paymen
   const changed: ReversalEvent = { type: 'PaymentDisputeChanged', data: { ...payment.entry, ...dispute } };
   if (dispute.status !== 'lost') return [changed];
   // First what is taken, so that no game starts before it is.
-  return [...reversed(`dispute-${dispute.providerId}`, 'dispute', dispute, known, payment), changed];
+  return [...reversed('dispute', dispute, known, payment), changed];
 }
 
 function reversed(
-  reversalId: string,
   cause: ReversalCause,
   { providerId, amountKobo: told }: { readonly providerId: string; readonly amountKobo: number },
   { taken }: Reversals,
@@ -86,6 +84,7 @@ function reversed(
   const before = taken.reduce((sum, { amountKobo, cancelled }) => sum + (cancelled ? 0 : amountKobo), 0);
   const amountKobo = Math.min(told, paid - before);
   if (amountKobo <= 0) return [];
+  const reversalId = `${cause}-${providerId}`;
   return [{ type: 'PaymentReversed', data: { ...entry, reversalId, providerId, cause, amountKobo } }];
 }
 

@@ -3,7 +3,10 @@ import { type DisputeStatus, REFUND_STATUSES } from '../payments.events.js';
 import { type ProviderDispute, type ProviderRefund } from '../reversals.rules.js';
 import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
 
-type Unknown = { readonly kind: 'unknown'; readonly cause: string };
+interface Unknown {
+  readonly kind: 'unknown';
+  readonly cause: string;
+}
 
 /** How many items a page of the provider's lists has: more refunds or disputes than one payment can have. */
 export const LIST_PAGE = 100;
