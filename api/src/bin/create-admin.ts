@@ -8,7 +8,7 @@ import {
 import { CreateStaffAccount } from '../accounts/create-admin/create-staff-account.js';
 import { AppModule } from '../app.module.js';
 import { configOrExit } from './boot.js';
-import { DomainError } from '../kernel/domain-error.js';
+import { DomainError, wordsOf } from '../kernel/domain-error.js';
 import { refusalOf } from '../platform/http/error.filter.js';
 import { createLogger } from '../platform/logger.js';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
@@ -29,7 +29,7 @@ try {
   process.stdout.write(`${wanted.email} may now log in as super administrator.\n`);
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
-  process.stderr.write(`${error.detail.message ?? ERRORS[refusalOf(error).code]}\n`);
+  process.stderr.write(`${wordsOf(error.detail.message ?? ERRORS[refusalOf(error).code])}\n`);
   process.exitCode = 1;
 } finally {
   await app.close();

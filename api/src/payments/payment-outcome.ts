@@ -4,7 +4,7 @@ import {
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
 import { PAYMENT_MESSAGES } from '@sabi50/texts/api/en/payment-messages';
-import { type Payment } from './payments.decider.js';
+import { type Payment } from './payment.state.js';
 
 /** A payment as the player is told about it; the texts are a fixed list (rule screens/payment-return). */
 export interface PaymentOutcome {

@@ -6,7 +6,8 @@ import {
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
 import { givenDecider } from '../event-sourcing/testing/given.js';
-import { type PaymentCommand, paymentDecider, type PaymentState, type ProviderReport } from './payments.decider.js';
+import { type PaymentCommand, type PaymentState, type ProviderReport } from './payment.state.js';
+import { paymentDecider } from './payments.decider.js';
 import { type PaymentEvent } from './payments.events.js';
 
 const DAY_MS = 86_400_000;

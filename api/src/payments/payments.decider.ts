@@ -1,83 +1,18 @@
-import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import { type PaymentFailureReason, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { type Decider } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
-import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
 import {
-  disputeEvents,
-  explainsReversal,
-  NO_REVERSALS,
-  type ProviderDispute,
-  type ProviderRefund,
-  refundEvents,
-  type Reversals,
-  reversalsAfter,
-} from './reversals.rules.js';
-
-/**
- * What the provider says about one transaction, asked by us. `abandoned` is an unpaid checkout that may still be paid, a
- * fresh one among them; `open` is every other status that may still become a payment, such as a transfer under way. Null
- * where the answer had nothing usable.
- */
-export interface ProviderReport {
-  /** The provider's own id of the transaction. */
-  readonly transactionId: string | null;
-  readonly status: 'success' | 'failed' | 'abandoned' | 'open' | 'reversed';
-  readonly reference: string | null;
-  readonly amountKobo: number | null;
-  readonly currency: string | null;
-  readonly channel: string | null;
-  /** What the provider keeps; 0 where it did not say. */
-  readonly feeKobo: number;
-}
-
-export type PaymentCommand =
-  | {
-      readonly type: 'InitiatePayment';
-      readonly reference: string;
-      readonly userId: string;
-      readonly amountKobo: number;
-      readonly method: PaymentMethod;
-      readonly lifetimeMs: number;
-      readonly now: Date;
-    }
-  | { readonly type: 'RecordPage'; readonly paymentUrl: string; readonly now: Date }
-  | { readonly type: 'RecordRefusal'; readonly now: Date }
-  | { readonly type: 'RecordLostPage'; readonly now: Date }
-  /** Rule money/cancel-is-believed. */
-  | { readonly type: 'RecordCancellation'; readonly now: Date }
-  | { readonly type: 'RecordReport'; readonly report: ProviderReport; readonly now: Date }
-  | {
-      readonly type: 'RecordReversals';
-      readonly refunds: readonly ProviderRefund[];
-      readonly disputes: readonly ProviderDispute[];
-      readonly now: Date;
-    }
-  | { readonly type: 'RecordCredit'; readonly now: Date }
-  | { readonly type: 'ExpirePayment'; readonly now: Date };
-
-/** A payment that was initiated. `held`: flagged and not credited, waiting for staff. */
-export interface Payment {
-  readonly status: 'pending' | 'succeeded' | 'failed' | 'held' | 'expired';
-  readonly reference: string;
-  readonly userId: string;
-  readonly amountKobo: number;
-  readonly initiatedAt: string;
-  readonly expiresAt: string;
-  readonly paymentUrl: string | null;
-  /** A page was opened whose address never reached us; it is given up, so that it can never be shown beside another. */
-  readonly pageLost: boolean;
-  readonly providerFeeKobo: number;
-  readonly succeededAt: string | null;
-  readonly credited: boolean;
-  readonly flags: readonly PaymentFlagReason[];
-  /** Why it failed; null before, and where it expired. */
-  readonly failure: PaymentFailureReason | null;
-  readonly reversals: Reversals;
-}
-
-export type PaymentState = { readonly status: 'none' } | Payment;
+  awaitsProvider,
+  mayExpire,
+  type Payment,
+  type PaymentCommand,
+  type PaymentState,
+  type ProviderReport,
+} from './payment.state.js';
+import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
+import { disputeEvents, explainsReversal, NO_REVERSALS, refundEvents, reversalsAfter } from './reversals.rules.js';
 
 /** The one channel that a deposit may come by; asked for at the start and looked at again at the end. */
 const CARD = 'card';
@@ -165,13 +100,6 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
     }
   },
 };
-
-/** True while the provider may still tell something new that would be credited. */
-export const awaitsProvider = (payment: Payment): boolean =>
-  payment.status === 'pending' || payment.status === 'failed' || payment.status === 'expired';
-
-/** True while nobody but the clock will end it: pending, or declined on a page that may be used again. */
-export const mayExpire = (payment: Payment): boolean => payment.status === 'pending' || payment.status === 'failed';
 
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
 

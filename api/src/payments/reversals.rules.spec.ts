@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { givenDecider } from '../event-sourcing/testing/given.js';
-import { type PaymentCommand, paymentDecider, type PaymentState } from './payments.decider.js';
+import { type PaymentCommand, type PaymentState } from './payment.state.js';
+import { paymentDecider } from './payments.decider.js';
 import { type PaymentEvent, REFUND_STATUSES } from './payments.events.js';
 import { type ProviderDispute, type ProviderRefund } from './reversals.rules.js';
 

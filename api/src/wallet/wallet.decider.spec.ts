@@ -3,121 +3,26 @@ import fc from 'fast-check';
 import { DomainError } from '../kernel/domain-error.js';
 import { verifyChain } from '../event-sourcing/hash-chain.js';
 import { unreachable } from '../kernel/never.js';
-import { givenDecider } from '../event-sourcing/testing/given.js';
-import { RULES_NOW } from '../kernel/game-rules.js';
 import { balanceChangeOf, CHART_OF_ACCOUNTS, postingsOf } from './chart-of-accounts.js';
 import { walletDecider } from './wallet.decider.js';
 import { type WalletEvent } from './wallet.events.js';
-import { type DepositReversal, type StartLimits, type WalletCommand, type WalletState } from './wallet.state.js';
-
-const userId = 'ada';
-const now = new Date('2026-11-21T10:00:00.000Z');
-const given = givenDecider(walletDecider);
-
-const entry = (balanceAfterKobo: number) => ({
-  userId,
-  balanceAfterKobo,
-  occurredAt: now.toISOString(),
-  prevHash: '',
-  hash: '',
-});
-const opened: WalletEvent = { type: 'WalletOpened', data: entry(0) };
-const deposited = (amountKobo: number, balance = amountKobo, paymentReference = 'ref-1'): WalletEvent => ({
-  type: 'FundsDeposited',
-  data: { ...entry(balance), paymentReference, amountKobo, providerFeeKobo: 300 },
-});
-const charged = (sessionId: string, balance: number, replaces: string | null = null): WalletEvent => ({
-  type: 'QuizFeeCharged',
-  data: {
-    ...entry(balance),
-    ...{ sessionId, category: 'sports', language: 'en', questions: [], feeKobo: 5_000, replaces, rules: RULES_NOW },
-  },
-});
-const refunded = (sessionId: string, balance: number): WalletEvent => ({
-  type: 'QuizFeeRefunded',
-  data: { ...entry(balance), sessionId, amountKobo: 5_000, cause: 'outage' },
-});
-const adjusted = (adjustmentId: string, deltaKobo: number, balance: number, told: object = {}): WalletEvent => ({
-  type: 'BalanceAdjusted',
-  data: { ...entry(balance), adjustmentId, deltaKobo, reason: 'correction', by: 'staff:1', ...told },
-});
-
-const deposit = (amountKobo: number, paymentReference = 'ref-1'): WalletCommand => ({
-  type: 'DepositFunds',
-  userId,
-  paymentReference,
-  amountKobo,
-  providerFeeKobo: 300,
+import { type StartLimits, type WalletCommand, type WalletState } from './wallet.state.js';
+import {
   now,
-});
-const charge = (sessionId: string): WalletCommand => ({
-  type: 'ChargeQuizFee',
-  userId,
-  sessionId,
-  category: 'sports',
-  language: 'en',
-  questions: [],
-  now,
-});
-const refund = (sessionId: string): Extract<WalletCommand, { type: 'RefundQuizFee' }> => ({
-  type: 'RefundQuizFee',
-  userId,
-  sessionId,
-  cause: 'outage',
-  now,
-});
-const adjust = (adjustmentId: string, deltaKobo: number, seenBalanceKobo?: number): WalletCommand => ({
-  type: 'AdjustBalance',
-  userId,
-  adjustmentId,
-  deltaKobo,
-  reason: 'correction',
-  by: 'staff:1',
-  seenBalanceKobo,
-  now,
-});
-
-const reverse = (reversalId: string, amountKobo: number, told: Partial<DepositReversal> = {}): WalletCommand => ({
-  type: 'ReverseDeposit',
-  userId,
-  reversal: { paymentReference: 'ref-1', reversalId, providerId: '7', cause: 'refund', amountKobo, ...told },
-  now,
-});
-const cancelReversal = (reversalId: string, paymentReference = 'ref-1'): WalletCommand => ({
-  type: 'CancelDepositReversal',
-  userId,
-  paymentReference,
-  reversalId,
-  now,
-});
-const decidePlay = (type: 'StopPlay' | 'AllowPlay', disputeId: string): WalletCommand => ({
-  type,
-  userId,
-  paymentReference: 'ref-1',
-  disputeId,
-  now,
-});
-const owing = (owedAfterKobo: number) => (owedAfterKobo > 0 ? { owedAfterKobo } : {});
-const reversed = (reversalId: string, [takenKobo, owedKobo]: [number, number], [balance, owed]: [number, number]) =>
-  ({
-    type: 'DepositReversed',
-    data: {
-      ...{ ...entry(balance), ...owing(owed), paymentReference: 'ref-1', reversalId, providerId: '7', cause: 'refund' },
-      ...{ amountKobo: takenKobo + owedKobo, takenKobo, owedKobo },
-    },
-  }) satisfies WalletEvent;
-const cancelled = (reversalId: string, amountKobo: number, [balance, owed]: [number, number]): WalletEvent => ({
-  type: 'DepositReversalCancelled',
-  data: { ...entry(balance), ...owing(owed), paymentReference: 'ref-1', reversalId, amountKobo },
-});
-const owedPaid = (amountKobo: number, [balance, owed]: [number, number]): WalletEvent => ({
-  type: 'OwedPaid',
-  data: { ...entry(balance), ...owing(owed), amountKobo },
-});
-const dispute = (type: 'PlayStopped' | 'PlayAllowed', disputeId: string, balance: number): WalletEvent => ({
-  type,
-  data: { ...entry(balance), paymentReference: 'ref-1', disputeId },
-});
+  given,
+  opened,
+  deposited,
+  charged,
+  refunded,
+  adjusted,
+  deposit,
+  charge,
+  refund,
+  adjust,
+  reverse,
+  cancelReversal,
+  decidePlay,
+} from './testing/sample-wallet.js';
 
 describe('a wallet', () => {
   it('opens with its first credit', () => given().when(deposit(20_000)).then(opened, deposited(20_000)));
@@ -213,128 +118,6 @@ describe('a wallet', () => {
   it.each([0, -5, 0.5, Number.NaN, 2 ** 53])('refuses a deposit of %p kobo', (amount) =>
     given().when(deposit(amount)).thenRefused('INVALID_AMOUNT'),
   );
-});
-
-describe('a deposit that goes back to the payer', () => {
-  const rich = given(opened, deposited(20_000));
-  /** 150 naira were played, so 50 are left. */
-  const spent = [opened, deposited(20_000), charged('s1', 15_000), charged('s2', 10_000), charged('s3', 5_000)];
-  const owing = [...spent, reversed('r1', [5_000, 15_000], [0, 15_000])];
-
-  it('is taken from the balance', () => rich.when(reverse('r1', 20_000)).then(reversed('r1', [20_000, 0], [0, 0])));
-
-  it('counts with its own amount where only a part goes back', () =>
-    rich.when(reverse('r1', 7_000)).then(reversed('r1', [7_000, 0], [13_000, 0])));
-
-  it('takes what is left, and the rest is owed', () =>
-    given(...spent)
-      .when(reverse('r1', 20_000))
-      .then(reversed('r1', [5_000, 15_000], [0, 15_000])));
-
-  it('is taken once for each refund or dispute, however often it is told', () =>
-    given(...owing)
-      .when(reverse('r1', 20_000))
-      .then());
-
-  it('is taken again for another one', () =>
-    given(opened, deposited(20_000), reversed('r1', [7_000, 0], [13_000, 0]))
-      .when(reverse('r2', 7_000))
-      .then(reversed('r2', [7_000, 0], [6_000, 0])));
-
-  it('is taken where only the stream still knows of the credit', () =>
-    rich.when({ ...reverse('r1', 9_000, { paymentReference: 'old' }), wasCredited: true } as WalletCommand).then({
-      ...reversed('r1', [9_000, 0], [11_000, 0]),
-      data: { ...reversed('r1', [9_000, 0], [11_000, 0]).data, paymentReference: 'old' },
-    }));
-
-  it('takes nothing where it was not credited, and is never credited after that', () => {
-    const before = {
-      ...reversed('r1', [0, 0], [0, 0]),
-      data: { ...reversed('r1', [0, 0], [0, 0]).data, amountKobo: 20_000 },
-    };
-    given().when(reverse('r1', 20_000)).then(opened, before);
-    given(opened, before).when(deposit(20_000)).then();
-  });
-
-  it('lets nobody play while something is owed', () =>
-    given(...owing)
-      .when(charge('s4'))
-      .thenRefused('BALANCE_OWED'));
-
-  it('answers a game that was paid before as before', () =>
-    given(...owing)
-      .when(charge('s3'))
-      .then());
-
-  it('is paid by the next deposit first', () =>
-    given(...owing)
-      .when(deposit(20_000, 'ref-2'))
-      .then(
-        {
-          ...deposited(20_000, 20_000, 'ref-2'),
-          data: { ...deposited(20_000, 20_000, 'ref-2').data, owedAfterKobo: 15_000 },
-        } as WalletEvent,
-        owedPaid(15_000, [5_000, 0]),
-      ));
-
-  it('is paid in parts', () =>
-    given(...owing)
-      .when(adjust('a', 4_000))
-      .then(adjusted('a', 4_000, 4_000, { owedAfterKobo: 15_000 }), owedPaid(4_000, [0, 11_000])));
-
-  it('lets them play again once it is paid', () =>
-    given(...owing, deposited(25_000, 25_000, 'ref-2'), owedPaid(15_000, [10_000, 0]))
-      .when(charge('s4'))
-      .then(charged('s4', 5_000, 's3')));
-
-  it('comes back when the refund fails: what it took and what it made owed', () =>
-    given(...owing)
-      .when(cancelReversal('r1'))
-      .then(cancelled('r1', 20_000, [20_000, 15_000]), owedPaid(15_000, [5_000, 0])));
-
-  it('comes back once, and only if it was taken', () => {
-    given(...owing, cancelled('r1', 20_000, [20_000, 15_000]), owedPaid(15_000, [5_000, 0]))
-      .when(cancelReversal('r1'))
-      .then();
-    rich.when(cancelReversal('r1')).then();
-  });
-});
-
-describe('a disputed deposit', () => {
-  const stopped = [opened, deposited(20_000), dispute('PlayStopped', 'd1', 20_000)];
-
-  it('takes nothing, and stops the games', () => {
-    given(opened, deposited(20_000))
-      .when(decidePlay('StopPlay', 'd1'))
-      .then(dispute('PlayStopped', 'd1', 20_000));
-    given(...stopped)
-      .when(charge('s1'))
-      .thenRefused('DEPOSIT_DISPUTED');
-  });
-
-  it('lets them play again when it is decided', () => {
-    given(...stopped)
-      .when(decidePlay('AllowPlay', 'd1'))
-      .then(dispute('PlayAllowed', 'd1', 20_000));
-    given(...stopped, dispute('PlayAllowed', 'd1', 20_000))
-      .when(charge('s1'))
-      .then(charged('s1', 15_000));
-  });
-
-  it('stops them until the last dispute is decided', () =>
-    given(...stopped, dispute('PlayStopped', 'd2', 20_000), dispute('PlayAllowed', 'd1', 20_000))
-      .when(charge('s1'))
-      .thenRefused('DEPOSIT_DISPUTED'));
-
-  it('is heard of once: a dispute that is told again after its end stops nothing', () => {
-    given(...stopped)
-      .when(decidePlay('StopPlay', 'd1'))
-      .then();
-    given(...stopped, dispute('PlayAllowed', 'd1', 20_000))
-      .when(decidePlay('StopPlay', 'd1'))
-      .then();
-    given(opened).when(decidePlay('AllowPlay', 'd1')).then();
-  });
 });
 
 const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(

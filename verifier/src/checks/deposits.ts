@@ -2,6 +2,7 @@ import { type Claim } from './claims.js';
 import { claimed, isYoung, ofKind, timeOf } from './claimed.js';
 import { type Difference, type OpenItem } from './difference.js';
 import { compareReversals } from './reversals.js';
+
 /** What comparing claims found, and how old something unfinished may be. */
 export interface Compared {
   readonly differences: Difference[];
@@ -23,13 +24,17 @@ export function compareDeposits(claims: readonly Claim[], now: Date): Compared {
   const isOff = !deposit && !credit && reversals.length > 0;
   if (!success || isOff || (deposit && credit)) return { differences, open: [] };
   const missing = deposit ? notRecorded(deposit, success) : notCredited(success, credit);
-  if (credit || !isYoung(deposit ?? success, now)) return { differences: [...differences, missing], open: [] };
-  const { what, detail } = missing;
-  return {
-    differences,
-    open: [{ what, where: `payment-${success.about}`, since: timeOf(deposit ?? success), detail }],
-  };
+  const begun = deposit ?? success;
+  if (credit || !isYoung(begun, now)) return { differences: [...differences, missing], open: [] };
+  return { differences, open: [openItemOf(missing, begun)] };
 }
+
+const openItemOf = ({ what, detail }: Difference, begun: Claim): OpenItem => ({
+  what,
+  where: `payment-${begun.about}`,
+  since: timeOf(begun),
+  detail,
+});
 
 function paymentOf(deposit: Claim, success: Claim | undefined): readonly Difference[] {
   if (!success) {

@@ -11,27 +11,31 @@ export function compareReversals(
   cancellations: readonly Claim[],
   deposit: Claim | undefined,
 ): readonly Difference[] {
-  const differences: Difference[] = [];
-  const byId = new Map<number, Claim>();
-  let takenKobo = 0;
-  for (const reversal of reversals) {
-    if (byId.has(reversal.digest)) differences.push(claimed(reversal, 'reversed-twice', `deposit ${reversal.about}`));
-    byId.set(reversal.digest, reversal);
-    takenKobo += reversal.amountKobo;
-    if (reversal.amountKobo > 0 && deposit?.userId !== reversal.userId) {
-      differences.push(claimed(reversal, 'reversal-without-deposit', `no deposit ${reversal.about} is in this wallet`));
-    }
-  }
+  const differences = reversals.flatMap((reversal, index) => faultsOf(reversal, reversals.slice(0, index), deposit));
+  const left = new Map(reversals.map((reversal) => [reversal.digest, reversal]));
   for (const cancelled of cancellations) {
-    const reversal = byId.get(cancelled.digest);
-    byId.delete(cancelled.digest);
-    takenKobo -= cancelled.amountKobo;
+    const reversal = left.get(cancelled.digest);
+    left.delete(cancelled.digest);
     if (reversal?.amountKobo === cancelled.amountKobo && reversal.userId === cancelled.userId) continue;
     differences.push(claimed(cancelled, 'cancelled-without-reversal', `deposit ${cancelled.about}`));
   }
+  const takenKobo = sumOf(reversals) - sumOf(cancellations);
   const last = reversals.at(-1);
   if (last && deposit && takenKobo > deposit.amountKobo) {
     differences.push(claimed(last, 'reversed-too-much', `${takenKobo} kobo of a deposit of ${deposit.amountKobo}`));
   }
   return differences;
 }
+
+function faultsOf(reversal: Claim, before: readonly Claim[], deposit: Claim | undefined): readonly Difference[] {
+  const isTwice = before.some(({ digest }) => digest === reversal.digest);
+  const isElsewhere = reversal.amountKobo > 0 && deposit?.userId !== reversal.userId;
+  return [
+    ...(isTwice ? [claimed(reversal, 'reversed-twice', `deposit ${reversal.about}`)] : []),
+    ...(isElsewhere
+      ? [claimed(reversal, 'reversal-without-deposit', `no deposit ${reversal.about} is in this wallet`)]
+      : []),
+  ];
+}
+
+const sumOf = (claims: readonly Claim[]): number => claims.reduce((sum, { amountKobo }) => sum + amountKobo, 0);

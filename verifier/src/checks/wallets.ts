@@ -108,16 +108,20 @@ export class Wallets {
     for (const { account, amountKobo } of postings) {
       this.accounts.set(account, (this.accounts.get(account) ?? 0) + amountKobo);
       if (account === OWED_BY_PLAYERS) wallet.owedKobo += amountKobo;
-      if (account !== PLAYER_WALLETS) continue;
-      wallet.balanceKobo -= amountKobo;
-      wallet.movedKobo[type] = (wallet.movedKobo[type] ?? 0) - amountKobo;
-      wallet.counts[type] = (wallet.counts[type] ?? 0) + 1;
-      if (!isKobo(amountKobo, type)) this.findings.differs(at(event, 'amount', `${type} of ${amountKobo} kobo`));
+      if (account === PLAYER_WALLETS) this.move(wallet, event, amountKobo);
     }
     this.compareRunning(wallet, event);
     if (data['userId'] !== wallet.userId) {
       this.findings.differs(at(event, 'other-player', `it names the player ${String(data['userId'])}`));
     }
+  }
+
+  private move(wallet: Wallet, event: LogEvent, amountKobo: number): void {
+    const { type } = event;
+    wallet.balanceKobo -= amountKobo;
+    wallet.movedKobo[type] = (wallet.movedKobo[type] ?? 0) - amountKobo;
+    wallet.counts[type] = (wallet.counts[type] ?? 0) + 1;
+    if (!isKobo(amountKobo, type)) this.findings.differs(at(event, 'amount', `${type} of ${amountKobo} kobo`));
   }
 
   private compareRunning({ balanceKobo, owedKobo }: Wallet, event: LogEvent): void {

@@ -1,5 +1,5 @@
 import { type PaymentMethod } from '@sabi50/vocabulary/enumerations';
-import { type ProviderReport } from '../payments.decider.js';
+import { type ProviderReport } from '../payment.state.js';
 import { type ProviderDispute, type ProviderRefund } from '../reversals.rules.js';
 
 /** What came of asking about a payment. `unknown` says nothing about the payment, least of all that it failed. */

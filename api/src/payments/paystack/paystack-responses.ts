@@ -1,5 +1,5 @@
 import { type Asked, type Opened } from '../payment-provider/payment-provider.js';
-import { type ProviderReport } from '../payments.decider.js';
+import { type ProviderReport } from '../payment.state.js';
 import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
 
 /** Reads the answer to `GET /transaction/verify/:reference`. HTTP 200 alone does not mean paid. */

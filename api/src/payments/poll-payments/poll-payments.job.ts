@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { mayExpire } from '../payments.decider.js';
+import { mayExpire } from '../payment.state.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
 import { PAYMENTS_QUEUE, type PollData, pollJob } from './poll-queue.js';

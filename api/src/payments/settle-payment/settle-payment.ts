@@ -7,14 +7,8 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { PaymentProvider } from '../payment-provider/payment-provider.js';
-import {
-  awaitsProvider,
-  mayExpire,
-  type Payment,
-  type PaymentCommand,
-  paymentDecider,
-  type ProviderReport,
-} from '../payments.decider.js';
+import { awaitsProvider, mayExpire, type Payment, type PaymentCommand, type ProviderReport } from '../payment.state.js';
+import { paymentDecider } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
 import { AskGate, type AskPermit } from './ask-gate.js';
@@ -148,35 +142,43 @@ export class SettlePayment {
     mayBeReversed = false,
   ): Promise<SettledPayment> {
     const { reference } = found.payment;
+    const unanswered = { ...found, answered: false };
     const now = this.clock.now();
     // A page that was opened a moment ago: nobody can have paid on it yet.
-    if (trigger === 'player' && isFresh(found.payment, now, this.timings.askGapMs))
-      return { ...found, answered: false };
+    if (trigger === 'player' && isFresh(found.payment, now, this.timings.askGapMs)) return unanswered;
     const permit = await this.gate.claim(reference);
     if (!permit.granted) {
       await this.askLater(reference, permit, trigger);
-      return { ...found, answered: false };
+      return unanswered;
     }
     const asked = await this.provider.ask(reference);
-    if (asked.kind === 'unknown') return { ...found, answered: false };
-    const isReversed = asked.kind === 'report' && asked.report.status === 'reversed';
-    if (asked.kind === 'report' && (isReversed || mayBeReversed)) {
-      // What went back is recorded before anything is credited: a reversal that is known before the credit prevents it.
-      if (!(await this.recordReversals(reference, asked.report, trigger))) return { ...found, answered: false };
+    if (asked.kind === 'unknown') return unanswered;
+    const report = asked.kind === 'report' ? asked.report : null;
+    // What went back is recorded before anything is credited: a reversal that is known before the credit prevents it.
+    if (report && (mayBeReversed || report.status === 'reversed')) {
+      if (!(await this.recordReversals(reference, report, trigger))) return unanswered;
     }
+    const settled = await this.settleBy(report, found, trigger);
+    if (awaitsProvider(settled.payment)) await this.asks.note(reference, now);
+    else await this.asks.forget(reference);
+    return { ...settled, isUnderWay: report?.status === 'open' };
+  }
+
+  /** Records what the provider reports, null where it knows no such transaction, and credits what is paid. */
+  private async settleBy(
+    report: ProviderReport | null,
+    found: SettledPayment,
+    trigger: SettleTrigger,
+  ): Promise<SettledPayment> {
     let settled = found;
     let isNew = false;
-    const isUnderWay = asked.kind === 'report' && asked.report.status === 'open';
-    if (asked.kind === 'report') {
-      const command = { type: 'RecordReport', report: asked.report, now: this.clock.now() } as const;
-      const { state, events, position } = await this.record(reference, command, trigger);
+    if (report) {
+      const command = { type: 'RecordReport', report, now: this.clock.now() } as const;
+      const { state, events, position } = await this.record(found.payment.reference, command, trigger);
       isNew = events.some(({ type }) => type === 'PaymentSucceeded');
       if (state.status !== 'none') settled = { payment: state, position, answered: true };
     }
-    if (isOwed(settled.payment)) settled = await this.credit(settled, trigger, { mayHaveBeenDone: !isNew });
-    if (awaitsProvider(settled.payment)) await this.asks.note(reference, now);
-    else await this.asks.forget(reference);
-    return { ...settled, isUnderWay };
+    return isOwed(settled.payment) ? this.credit(settled, trigger, { mayHaveBeenDone: !isNew }) : settled;
   }
 
   /** Asks for the refunds and disputes of a payment; false when there is no whole answer about them. */

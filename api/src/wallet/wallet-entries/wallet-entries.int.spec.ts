@@ -89,7 +89,14 @@ describe("the player's statement", () => {
     const { body } = await fixture.status(ada, reference);
     expect(body).toMatchObject({ status: 'pending', flag: 'amount-differs' });
     expect(await statement(ada)).toMatchObject([
-      { kind: 'held_deposit', amount: '500.00', balanceAfter: null, owedAfter: null, reference, flag: 'amount-differs' },
+      {
+        kind: 'held_deposit',
+        amount: '500.00',
+        balanceAfter: null,
+        owedAfter: null,
+        reference,
+        flag: 'amount-differs',
+      },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Decider, type Fact, streamOf } from '@sabi50/api/event-sourcing/decider';
 import { newId } from '@sabi50/api/kernel/ids';
-import { type PaymentCommand, paymentDecider } from '@sabi50/api/payments/payments.decider';
+import { type PaymentCommand } from '@sabi50/api/payments/payment.state';
+import { paymentDecider } from '@sabi50/api/payments/payments.decider';
 import { pointsDecider } from '@sabi50/api/points/points.decider';
 import { type JudgedVersion, type QuizCommand, quizDecider } from '@sabi50/api/quiz/quiz.decider';
 import { walletDecider } from '@sabi50/api/wallet/wallet.decider';
@@ -62,7 +63,15 @@ export class WrittenPlayer {
     const [amountKobo, feeKobo] = [GAMES_A_DEPOSIT * FEE_KOBO, 1_500];
     const pay = (command: PaymentCommand): void => void this.run(paymentDecider, reference, command, 'system:payments');
     pay({ type: 'InitiatePayment', reference, userId, amountKobo, method: 'paystack', lifetimeMs: 3_600_000, now });
-    const report = { status: 'success', reference, amountKobo, currency: 'NGN', channel: 'card', feeKobo } as const;
+    const report = {
+      transactionId: null,
+      status: 'success',
+      reference,
+      amountKobo,
+      currency: 'NGN',
+      channel: 'card',
+      feeKobo,
+    } as const;
     pay({ type: 'RecordReport', report, now });
     const deposit = { type: 'DepositFunds', userId, paymentReference: reference, amountKobo, providerFeeKobo: feeKobo };
     this.run(walletDecider, userId, { ...deposit, now } as WalletCommand, 'system:payments');
