@@ -7,6 +7,7 @@ import { FAILURES_BEFORE_LOCK } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { type TestProduct } from '../../../test/support/test-product.js';
 import { CreateStaffAccount } from '../create-admin/create-staff-account.js';
@@ -82,6 +83,11 @@ describe('what needs a password or code given lately', () => {
   it('keeps the answer of a call that was made already, when it comes again later', async () => {
     const key = { 'idempotency-key': randomUUID() };
     expect((await edit(MONEY, player.id, key)).status).toBe(200);
+    // Its entry in the log, by which the call is known, is made from the event.
+    await eventually(async () => {
+      const entries = `select 1 from staff_log where subject_id = $1 and change_id is not null`;
+      expect(await product.database.query(entries, [player.id])).toHaveLength(1);
+    });
     await pass(6);
     expect(await edit(MONEY, player.id, key)).toMatchObject({ status: 200, body: { balance: '500.00' } });
   });

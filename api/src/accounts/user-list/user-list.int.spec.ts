@@ -58,7 +58,10 @@ describe('the users of the console', () => {
     );
     // One without a wallet, one with an empty one: both have nothing.
     if (balanceKobo > 0 || first === 'Adamu')
-      await product.database.execute('insert into read.wallet_balance values ($1, $2, 1, now())', [id, balanceKobo]);
+      await product.database.execute(
+        'insert into read.wallet_balance (user_id, balance_kobo, revision, updated_at) values ($1, $2, 1, now())',
+        [id, balanceKobo],
+      );
     if (points > 0) await product.database.execute('insert into read.points_totals values ($1, $2, 0)', [id, points]);
   }
 

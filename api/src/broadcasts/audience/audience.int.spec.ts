@@ -32,7 +32,10 @@ describe('whom a broadcast can be written to', () => {
     emails.set(email, name);
     if (change) await product.database.execute(`update accounts set ${change} where id = $1`, [id]);
     if (kobo === undefined) return;
-    await product.database.execute(`insert into read.wallet_balance values ($1, $2, 0, now())`, [id, kobo]);
+    await product.database.execute(
+      `insert into read.wallet_balance (user_id, balance_kobo, revision, updated_at) values ($1, $2, 0, now())`,
+      [id, kobo],
+    );
   }
 
   it('is counted by category, without staff who only work here', async () => {

@@ -83,7 +83,7 @@ describe('settling a payment', () => {
     ['answers 502 in HTML', { kind: 'bad-gateway' }],
     ['asks us to slow down', { kind: 'rate-limit' }],
     ['cuts the line in the answer', { kind: 'reset' }],
-    ['is too slow', { kind: 'slow', ms: 900 }],
+    ['is too slow', { kind: 'slow', ms: 2_500 }],
     ['does not know it yet', { kind: 'not-found' }],
     ['says that it is ongoing', { kind: 'other-status', status: 'ongoing' }],
     ['says something new', { kind: 'other-status', status: 'teleporting' }],

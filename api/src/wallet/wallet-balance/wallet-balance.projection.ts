@@ -13,7 +13,7 @@ export const walletBalance: Projection<WalletEvent> = {
   ddl: `create table wallet_balance (
     user_id      uuid primary key,
     balance_kobo bigint not null,
-    owed_kobo    bigint not null,
+    owed_kobo    bigint not null default 0,
     disputes     int not null default 0,
     revision     int not null,
     updated_at   timestamptz not null
