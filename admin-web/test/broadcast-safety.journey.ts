@@ -49,7 +49,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     // The second press of the double click lands wherever the question has appeared.
     await send.dblclick();
     const question = page.getByRole('dialog', { name: /^Send [A-Z-]+ email\?$/ });
-    await question.getByText('goes to 1 recipients').waitFor();
+    await question.getByText('goes to 1 recipient').waitFor();
     await question.getByText(`${firstName} Obi`).waitFor();
     await question.getByText(email).waitFor();
     await page.waitForTimeout(SETTLED_MS);
@@ -61,7 +61,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
 
     await send.click();
     await question.getByRole('button', { name: 'Send', exact: true }).dblclick();
-    await page.getByText(/sent to 1 recipients successfully|1 emails sent successfully/).waitFor();
+    await page.getByText(/sent to 1 recipient successfully|1 email sent successfully/).waitFor();
     expect(sent).toHaveLength(1);
     await mailTo(
       stage().product,
@@ -109,7 +109,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     await onlyThose(page, email);
     await send.click();
     await question.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
+    await page.getByText('Email Broadcast Sent: 1 email sent successfully, 0 failed.').waitFor();
     await poll(() => broadcastsOf(visitor)).toBe(before + 1);
   });
 
@@ -123,7 +123,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     for (const page of [first, second]) await page.getByRole('button', { name: 'Send Email Broadcast' }).click();
     for (const page of [first, second]) {
       await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-      await page.getByText('Email Broadcast Sent: 1 emails sent successfully, 0 failed.').waitFor();
+      await page.getByText('Email Broadcast Sent: 1 email sent successfully, 0 failed.').waitFor();
     }
     await poll(() => broadcastsOf(visitor)).toBe(before + 1);
     await third.getByRole('button', { name: 'Send Email Broadcast' }).click();
@@ -135,14 +135,14 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
 async function onlyThose(page: Page, email: string): Promise<void> {
   await page.getByLabel('Find by name or email').fill(email);
   await page.locator('label').filter({ hasText: email }).waitFor();
-  await page.getByText(/^Sending to all 1 users$|^All Filtered \(1\)$/).waitFor();
+  await page.getByText(/^Sending to 1 user$|^All Filtered \(1\)$/).waitFor();
 }
 
 async function fillCustomForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Subject').fill('Draws on Friday');
   await page.getByLabel('Message').fill('Come early.');
   await page.getByLabel('Recipient emails').fill(email);
-  await page.getByText('1 addresses').waitFor();
+  await page.getByText('1 address').waitFor();
 }
 
 /** The calls that send, as the page makes them. */

@@ -60,7 +60,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await stage().product.newPlayer(200);
     const { page } = await stage().enter('super', '/admin/payments?page=2&perPage=1');
     await page.getByText(/^Showing 2 to 2 of [\d,]+ transactions$/).waitFor();
-    await page.getByText(/^The four figures are of the 1 transactions shown on this page, not of all/).waitFor();
+    await page.getByText(/^The four figures are of the 1 transaction shown on this page, not of all/).waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText(/^Showing 1 to 1 of/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();

@@ -138,7 +138,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await checkFile(page);
     await wizard.getByText('This question is the same as the one in line 2').waitFor();
     await wizard.getByRole('button', { name: 'Upload questions (1)' }).click();
-    await toast(page, 'Upload Complete: 1 questions uploaded successfully. 1 failed.');
+    await toast(page, 'Upload Complete: 1 question uploaded successfully. 1 failed.');
     await wizard.getByRole('row', { name: '3 This question is the same as the one in line 2' }).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await wizard.getByRole('button', { name: 'Close' }).click();
@@ -158,7 +158,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await wizard.getByRole('cell', { name: question }).waitFor();
     await checkFile(page);
     await wizard.getByRole('button', { name: 'Upload questions (1)' }).click();
-    await toast(page, 'Upload Complete: 1 questions uploaded successfully. 0 failed.');
+    await toast(page, 'Upload Complete: 1 question uploaded successfully. 0 failed.');
   });
 
   it(

@@ -90,7 +90,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
   it('takes a mail that was being written, with its addresses, away at the logout', async () => {
     const { page } = await stage().enter('super', '/admin/broadcast/custom');
     await page.getByLabel('Recipient emails').fill('somebody@journeys.sabi50.test');
-    await page.getByText('1 addresses').or(page.getByText('Please fill in subject')).first().waitFor();
+    await page.getByText('1 address').or(page.getByText('Please fill in subject')).first().waitFor();
     await poll(() => page.evaluate(STORED)).toContain('somebody@journeys');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/$/);

@@ -82,7 +82,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await pick(page, 'good.csv', 'fullName,phoneNumber,state\nJourney Kemi,08039990005,Oyo\n');
     await send.click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Upload Successful: 1 winners uploaded successfully').waitFor();
+    await page.getByText('Upload Successful: 1 winner uploaded successfully').waitFor();
     await page.getByLabel('Search by name').fill('journey kemi');
     await page.getByText('Showing 1 to 1 of 1 winners').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);

@@ -37,8 +37,13 @@ describe('the points of a period, at the edges of days in Lagos (rule data/lagos
 
   /** What the player is told at this instant. */
   async function toldAt(now: string) {
-    jest.spyOn(product.app.get(Clock), 'now').mockReturnValue(new Date(now));
     const player = await product.signedIn({ userId: ada });
+    // The table of sessions goes by the database's own clock.
+    await product.database.execute(
+      `update sessions set last_seen_at = $1::timestamptz, expires_at = $1::timestamptz + interval '1 day'`,
+      [now],
+    );
+    jest.spyOn(product.app.get(Clock), 'now').mockReturnValue(new Date(now));
     const weekly = await player.get<WeeklyPointsView>(pathOf('userPointsWeekly', { id: ada }));
     const monthly = await player.get<MonthlyPointsView>(pathOf('userPointsMonthly', { id: ada }));
     const draws = await player.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id: ada }));

@@ -16,7 +16,7 @@ const NAMES = new Set(['Facebook', 'Instagram', 'PIN']);
 /** Words that a component writes itself instead of taking them from a dictionary, as "file:line: words". */
 export const literalWords = (src: string): readonly string[] =>
   sourcesBelow(src)
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
     .flatMap((file) => wordsIn(file).map((found) => `${relative(src, file)}:${found}`));
 
 function wordsIn(file: string): readonly string[] {
