@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['api/src', 'player-web/src', 'admin-web/src', 'vocabulary/src', 'proof-of-work/src', 'verifier/src', 'local'];
+const SOURCES = [
+  'api/src',
+  'player-web/src',
+  'admin-web/src',
+  'vocabulary/src',
+  'proof-of-work/src',
+  'verifier/src',
+  'local',
+];
 
 const CHECKS = [
   ['rules', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],

@@ -65,7 +65,8 @@ describe('moving an installation to EventStoreDB', () => {
     await runner.run(accountDecider, userId, command, systemContext('test', { id: newId() }, now));
   }
 
-  const move = (from: EventStore = source) => moveToEventStoreDb({ source: from, target, targetUrl: double.url, database });
+  const move = (from: EventStore = source) =>
+    moveToEventStoreDb({ source: from, target, targetUrl: double.url, database });
   const versions = async () => {
     const rows = await database.query<{ version: number }>(
       'select distinct version from read.checkpoints where name = any($1)',

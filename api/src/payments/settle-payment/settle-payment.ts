@@ -154,27 +154,32 @@ export class SettlePayment {
     const asked = await this.provider.ask(reference);
     if (asked.kind === 'unknown') return unanswered;
     const report = asked.kind === 'report' ? asked.report : null;
-    // What went back is recorded before anything is credited: a reversal that is known before the credit prevents it.
-    if (report && (mayBeReversed || report.status === 'reversed')) {
-      if (!(await this.recordReversals(reference, report, trigger))) return unanswered;
-    }
-    const settled = await this.settleBy(report, found, trigger);
+    const settled = await this.settleBy(report, found, trigger, mayBeReversed);
+    if (!settled) return unanswered;
     if (awaitsProvider(settled.payment)) await this.asks.note(reference, now);
     else await this.asks.forget(reference);
     return { ...settled, isUnderWay: report?.status === 'open' };
   }
 
-  /** Records what the provider reports, null where it knows no such transaction, and credits what is paid. */
+  /**
+   * Records what the provider reports, null where it knows no such transaction, and credits what is paid. Null when it did
+   * not say what went back.
+   */
   private async settleBy(
     report: ProviderReport | null,
     found: SettledPayment,
     trigger: SettleTrigger,
-  ): Promise<SettledPayment> {
+    mayBeReversed: boolean,
+  ): Promise<SettledPayment | null> {
+    const { reference } = found.payment;
+    const isReviewed = mayBeReversed || report?.status === 'reversed';
+    // What went back is recorded before anything is credited: a reversal that is known before the credit prevents it.
+    if (isReviewed && !(await this.recordReversals(reference, report, trigger))) return null;
     let settled = found;
     let isNew = false;
     if (report) {
       const command = { type: 'RecordReport', report, now: this.clock.now() } as const;
-      const { state, events, position } = await this.record(found.payment.reference, command, trigger);
+      const { state, events, position } = await this.record(reference, command, trigger);
       isNew = events.some(({ type }) => type === 'PaymentSucceeded');
       if (state.status !== 'none') settled = { payment: state, position, answered: true };
     }
@@ -182,8 +187,12 @@ export class SettlePayment {
   }
 
   /** Asks for the refunds and disputes of a payment; false when there is no whole answer about them. */
-  private async recordReversals(reference: string, report: ProviderReport, trigger: SettleTrigger): Promise<boolean> {
-    if (report.reference !== reference || report.transactionId === null) return true;
+  private async recordReversals(
+    reference: string,
+    report: ProviderReport | null,
+    trigger: SettleTrigger,
+  ): Promise<boolean> {
+    if (report?.reference !== reference || report.transactionId === null) return true;
     const asked = await this.provider.reversalsOf(report.transactionId);
     if (asked.kind === 'unknown') return false;
     const { refunds, disputes } = asked;
