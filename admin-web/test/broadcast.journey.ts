@@ -37,11 +37,11 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       const { page } = visitor;
       for (const card of ['Pending Verification', 'Zero Balance', 'Low Balance'])
         await page.getByLabel(card, { exact: true }).waitFor();
-      await page.getByText(/^Sending to all [\d,]+ users$/).waitFor();
+      await page.getByText(/^Sending to (all [\d,]+ users|1 user)$/).waitFor();
       await choose(visitor, email, '₦0 Balance');
       await page.getByText('Sending to 1 selected user').waitFor();
       await page.getByRole('button', { name: 'Deselect all' }).click();
-      await page.getByText(/^Sending to all/).waitFor();
+      await page.getByText(/^Sending to (all [\d,]+ users|1 user)$/).waitFor();
       await page.getByRole('button', { name: 'Select all', exact: true }).click();
       await page.getByText('Sending to 1 selected user').waitFor();
       await page.getByLabel('Custom message (optional)').fill('The draw is on Friday.');

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useShellTexts } from '../app/texts';
 
 interface ConfirmDialogProps extends ActionsProps {
@@ -36,6 +36,7 @@ export function ConfirmDialog({ open, title, text, children, ...actions }: Confi
       fullWidth
       maxWidth="sm"
       onClose={(_, reason) => reason !== 'backdropClick' && actions.onClose()}
+      onMouseDown={keepFocus}
       aria-labelledby={titleId}
       aria-describedby={textId}
       sx={{ overflowWrap: 'anywhere' }}
@@ -50,6 +51,12 @@ export function ConfirmDialog({ open, title, text, children, ...actions }: Confi
       <Actions {...actions} />
     </Dialog>
   );
+}
+
+/** A press beside the dialog, and the second one of a double click, leave the focus on Cancel. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  const isBeside = !(event.target as Element).closest('[role=dialog]');
+  if (isBeside || event.detail > 1) event.preventDefault();
 }
 
 function Actions({ confirmText, pendingText = confirmText, cancelText, isDestructive, ...act }: ActionsProps) {
