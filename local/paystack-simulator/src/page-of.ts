@@ -4,7 +4,7 @@ import { type Fields, text, wholeNumber } from './fields.js';
 const PER_PAGE_DEFAULT = 50;
 const PER_PAGE_MAX = 1_000;
 
-/** What both kinds of listed things have. Amount in kobo. */
+/** What all kinds of listed things have. Amount in kobo, the time as `toISOString` writes it. */
 interface Listed {
   id: number;
   amount: number;
@@ -19,7 +19,8 @@ interface Page<T> {
 
 /** Cuts the page that a query asks for (`perPage`, `page` or `use_cursor`, `next`) out of a list, newest first. */
 export function pageOf<T extends Listed>(all: readonly T[], query: Fields): Page<T> {
-  const perPage = Math.min(wholeNumber(query.perPage, 1) ?? PER_PAGE_DEFAULT, PER_PAGE_MAX);
+  // The provider's pages for people say `perPage`, its OpenAPI document says `per_page` for transactions.
+  const perPage = Math.min(wholeNumber(query.perPage ?? query.per_page, 1) ?? PER_PAGE_DEFAULT, PER_PAGE_MAX);
   if (query.use_cursor === 'true') return cursorPage(all, perPage, text(query.next));
   const page = wholeNumber(query.page, 1) ?? 1;
   const skipped = (page - 1) * perPage;
@@ -33,9 +34,9 @@ export function pageOf<T extends Listed>(all: readonly T[], query: Fields): Page
 
 /** Keeps what was created from `from` to `to` (ISO 8601, both included); an unreadable date is HTTP 400. */
 export function createdBetween<T extends Listed>(all: readonly T[], query: Fields): T[] {
-  const from = readDate('from', query.from, -Infinity);
-  const to = readDate('to', query.to, Infinity);
-  return all.filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) <= to);
+  const from = readDate('from', query.from) ?? '';
+  const to = readDate('to', query.to) ?? '~';
+  return all.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
 }
 
 function cursorPage<T extends Listed>(all: readonly T[], perPage: number, cursor: string | null): Page<T> {
@@ -47,9 +48,9 @@ function cursorPage<T extends Listed>(all: readonly T[], perPage: number, cursor
   return { items, meta: { next, previous: null, perPage } };
 }
 
-function readDate(name: string, value: unknown, otherwise: number): number {
-  if (value === undefined || value === '') return otherwise;
+function readDate(name: string, value: unknown): string | null {
+  if (value === undefined || value === '') return null;
   const time = typeof value === 'string' ? Date.parse(value) : NaN;
   if (Number.isNaN(time)) throw invalid(`Invalid '${name}' date`, 'invalid_params');
-  return time;
+  return new Date(time).toISOString();
 }

@@ -2,6 +2,7 @@ import type { Cashier } from './cashier.js';
 import type { DisputeService } from './dispute-service.js';
 import type { FaultTable } from './faults.js';
 import type { RefundService } from './refund-service.js';
+import type { SettlementService } from './settlement-service.js';
 import type { Store } from './store.js';
 import type { WebhookSender } from './webhook-sender.js';
 
@@ -13,6 +14,7 @@ export interface Parts {
   cashier: Cashier;
   refundDesk: RefundService;
   disputes: DisputeService;
+  settlements: SettlementService;
   secretKey: string;
   /** The address of the hosted page of an access code. */
   checkoutUrl(accessCode: string): string;

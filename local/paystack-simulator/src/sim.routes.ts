@@ -3,11 +3,14 @@ import { ApiError, invalid } from './api-error.js';
 import { readFaults } from './faults.request.js';
 import { type Fields, isFields, text, webAddress, wholeNumber } from './fields.js';
 import type { Parts } from './parts.js';
+import { plant } from './plant.js';
 import type { Charged, Outcome, Transaction } from './transaction.js';
 import type { WebhookTarget } from './webhook-sender.js';
 
 const OUTCOMES: readonly Outcome[] = ['success', 'failed', 'abandoned'];
 const LISTED_DEFAULT = 1_000;
+/** Some ten thousand planted transactions in one call. */
+const PLANT_BYTES_MAX = 64 * 1_024 * 1_024;
 
 /** The controls that only the simulator has, under `/sim`; they need no secret, the process listens on this machine alone. */
 export function simRoutes(app: FastifyInstance, parts: Parts): void {
@@ -27,6 +30,8 @@ export function simRoutes(app: FastifyInstance, parts: Parts): void {
     const all = store.transactions();
     return { total: all.length, transactions: all.slice(0, limit).map((transaction) => simView(transaction, parts)) };
   });
+
+  app.post('/sim/plant', { bodyLimit: PLANT_BYTES_MAX }, async (request) => plant(store, request.body));
 
   app.post('/sim/faults', async (request) => {
     faults.set(readFaults(request.body));

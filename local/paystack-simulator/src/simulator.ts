@@ -10,6 +10,8 @@ import { readFormBody } from './form-body.js';
 import type { Parts } from './parts.js';
 import { DEFAULT_REFUND_STEP_MS, RefundService } from './refund-service.js';
 import { refundRoutes } from './refund.routes.js';
+import { settlementControls, settlementRoutes } from './settlement.routes.js';
+import { SettlementService } from './settlement-service.js';
 import { simRoutes } from './sim.routes.js';
 import { StateFile } from './state-file.js';
 import { Store } from './store.js';
@@ -44,7 +46,7 @@ export interface RunningSimulator {
 }
 
 /**
- * Starts a Paystack look-alike: the transaction, refund and dispute API, the hosted checkout page, webhooks, and the test
+ * Starts a Paystack look-alike: the transaction, refund, dispute and settlement API, the hosted checkout page, webhooks, and the test
  * controls under `/sim`. Rejects on a live key and, with a message that names the port, on a port that is taken.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
@@ -83,7 +85,8 @@ function assemble(options: SimulatorOptions, file: StateFile | null, checkoutUrl
   const cashier = new Cashier(store, webhooks);
   const refundDesk = new RefundService(store, webhooks, options.refundStepMs ?? DEFAULT_REFUND_STEP_MS);
   const disputes = new DisputeService(store, webhooks);
-  return { store, faults, webhooks, cashier, refundDesk, disputes, secretKey, checkoutUrl };
+  const settlements = new SettlementService(store);
+  return { store, faults, webhooks, cashier, refundDesk, disputes, settlements, secretKey, checkoutUrl };
 }
 
 function buildApp(parts: Parts): FastifyInstance {
@@ -102,11 +105,13 @@ function buildApp(parts: Parts): FastifyInstance {
   checkoutRoutes(app, parts);
   simRoutes(app, parts);
   disputeControls(app, parts);
+  settlementControls(app, parts);
   void app.register(async (api) => {
     api.addHook('onRequest', async (request) => requireSecret(request.headers.authorization, parts.secretKey));
     transactionRoutes(api, parts);
     refundRoutes(api, parts);
     disputeRoutes(api, parts);
+    settlementRoutes(api, parts);
   });
   return app;
 }

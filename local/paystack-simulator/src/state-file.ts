@@ -11,10 +11,12 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import type { Dispute } from './dispute.js';
 import type { Refund } from './refund.js';
+import type { Settlement } from './settlement.js';
 import type { Transaction } from './transaction.js';
 
-/** One line of the state file: the newest form of one transaction, refund or dispute. */
-type StateRecord = { transaction: Transaction } | { refund: Refund } | { dispute: Dispute };
+/** One line of the state file: the newest form of one thing. */
+type StateRecord =
+  { transaction: Transaction } | { refund: Refund } | { dispute: Dispute } | { settlement: Settlement };
 
 /**
  * An append-only file of JSON lines, of which the last line about a thing counts. Opening it reads what is there and
@@ -65,6 +67,7 @@ function newestRecords(content: string): StateRecord[] {
 
 function keyOf(record: StateRecord): string {
   if ('refund' in record) return `refund ${record.refund.id}`;
+  if ('settlement' in record) return `settlement ${record.settlement.id}`;
   return 'dispute' in record ? `dispute ${record.dispute.id}` : `transaction ${record.transaction.id}`;
 }
 

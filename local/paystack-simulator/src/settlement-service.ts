@@ -1,0 +1,64 @@
+import { type Settled, type Settlement, settlementOf, type SettlementStatus } from './settlement.js';
+import type { Store } from './store.js';
+import type { Transaction } from './transaction.js';
+
+/** Which payments a settlement takes: those that were paid until `until`, but for `except`. */
+export interface SettlementOrder {
+  until: string;
+  except: readonly string[];
+  status: SettlementStatus;
+  currency: string;
+}
+
+const PAID: ReadonlySet<Transaction['status']> = new Set(['success', 'reversal_pending', 'reversed']);
+
+/** Pays out what was paid and is in no settlement yet, and deducts what went back to payers meanwhile. */
+export class SettlementService {
+  constructor(private readonly store: Store) {}
+
+  /** One settlement of everything that is due; null when nothing is. */
+  settle(order: SettlementOrder): Settlement | null {
+    const due = this.dueFor(order);
+    if (due.transactions.length + due.refunds.length + due.disputes.length === 0) return null;
+    const { status, currency, until } = order;
+    const given = { id: this.store.nextSettlementId(), status, currency, settlementDate: until, now: new Date() };
+    const settlement = settlementOf(due, given);
+    this.store.putSettlement(settlement);
+    return settlement;
+  }
+
+  /** A settlement that was on its way arrives, or fails. */
+  end(settlement: Settlement, status: SettlementStatus): Settlement {
+    const ended = { ...settlement, status, updatedAt: new Date().toISOString() };
+    this.store.putSettlement(ended);
+    return ended;
+  }
+
+  private dueFor({ until, except, currency }: SettlementOrder): Settled {
+    const settlements = this.store.allSettlements();
+    const settled = new Set([...except, ...settlements.flatMap(({ references }) => references)]);
+    const deducted = new Set(settlements.flatMap(({ refundIds }) => refundIds));
+    const lost = new Set(settlements.flatMap(({ disputeIds }) => disputeIds));
+    const isOurs = (one: { currency: string }): boolean => one.currency === currency;
+    return {
+      transactions: this.store
+        .transactions()
+        .filter(isOurs)
+        .filter(
+          ({ reference, status, paidAt }) => PAID.has(status) && (paidAt ?? '~') <= until && !settled.has(reference),
+        ),
+      refunds: this.store
+        .allRefunds()
+        .filter(isOurs)
+        .filter(({ id, status, updatedAt }) => status === 'processed' && updatedAt <= until && !deducted.has(id)),
+      disputes: this.store
+        .allDisputes()
+        .filter(isOurs)
+        .filter(
+          ({ id, resolution, resolvedAt }) => isLost(resolution) && (resolvedAt ?? '~') <= until && !lost.has(id),
+        ),
+    };
+  }
+}
+
+const isLost = (resolution: string | null): boolean => resolution !== null && resolution !== 'declined';
