@@ -1,5 +1,4 @@
 import { type Fact } from './decider.js';
-import { type StreamRange } from './stream-range.js';
 
 /**
  * The event store port: the only way the product reads and writes events.
@@ -74,14 +73,6 @@ export const dataOf = <Event extends Fact, Type extends Event['type']>(
 ): Extract<Event, Fact<Type>>['data'][] =>
   events.filter((event): event is Extract<Event, Fact<Type>> => event.type === type).map(({ data }) => data);
 
-/**
- * What an auditor proves: an event without what its writer and the store noted beside it, never upcast to a newer shape.
- * The stored text of its data is what was hashed.
- */
-export interface RecordedFact extends Omit<RecordedEvent, 'metadata' | 'recordedAt'> {
-  readonly dataText: string;
-}
-
 /** What the writer believes the stream holds: nothing at all, or exactly this last revision. */
 export type ExpectedRevision = 'no-stream' | number;
 
@@ -99,12 +90,6 @@ export interface AppendResult {
  */
 export interface EventPage {
   readonly events: readonly RecordedEvent[];
-  readonly next: Position;
-}
-
-/** One page of facts, as a page of events. */
-export interface FactPage {
-  readonly facts: readonly RecordedFact[];
   readonly next: Position;
 }
 
@@ -133,9 +118,6 @@ export interface EventStore {
 
   /** The next page after a position (exclusive) in global order; at most `limit` events (default 2,000). */
   readAll(after: Position, limit?: number): Promise<EventPage>;
-
-  /** The same of the streams in a range, for audits: only what they prove. */
-  readFacts(streams: StreamRange, after: Position, limit?: number): Promise<FactPage>;
 
   /** The position of the newest application event, or START. */
   head(): Promise<Position>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CHAIN_START, type ChainedEvent, chainHash, verifyChain } from './hash-chain.js';
+import { CHAIN_START, chainHash } from './hash-chain.js';
+import { type ChainedEvent, verifyChain } from './testing/verify-chain.js';
 
 function chainOf(length: number): ChainedEvent[] {
   const events: ChainedEvent[] = [];

@@ -3,13 +3,11 @@ import {
   type EventPage,
   type EventStore,
   type ExpectedRevision,
-  type FactPage,
   type NewEvent,
   type Position,
   type RecordedEvent,
   type Subscription,
 } from './event-store.js';
-import { type StreamRange } from './stream-range.js';
 
 /** Upcasts the data of one event type from one version of its shape to the next. Pure. */
 export type Upcaster = (data: RecordedEvent['data']) => RecordedEvent['data'];
@@ -52,10 +50,7 @@ export class UnregisteredCategory extends Error {
   }
 }
 
-/**
- * A store that takes streams of registered categories only, and upcasts what is read. Auditing reads the raw store
- * instead: hashes cover what was written, not what it is read as.
- */
+/** A store that takes streams of registered categories only, and upcasts what is read; `raw` shows it as it was written. */
 export class RegisteredEventStore implements EventStore {
   private readonly categories: ReadonlySet<string>;
   private readonly upcasters: Upcasters;
@@ -87,10 +82,6 @@ export class RegisteredEventStore implements EventStore {
 
   async readAll(after: Position, limit?: number): Promise<EventPage> {
     return this.upcastPage(await this.raw.readAll(after, limit));
-  }
-
-  readFacts(streams: StreamRange, after: Position, limit?: number): Promise<FactPage> {
-    return this.raw.readFacts(streams, after, limit);
   }
 
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {

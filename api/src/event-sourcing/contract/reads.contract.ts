@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RecordedEvent, type RecordedFact, START } from '../event-store.js';
+import { type RecordedEvent, START } from '../event-store.js';
 import {
   type ContractHarness,
   freshStream,
@@ -9,7 +9,6 @@ import {
   numbers,
   readGlobally,
 } from './contract-harness.js';
-import { type StreamRange } from '../stream-range.js';
 import { appendAtEnd } from '../testing/append-at-end.js';
 
 const LONG_STREAM = 100_000;
@@ -121,27 +120,6 @@ function describeGlobalReads(opened: () => ContractHarness): void {
     expect(first.next >= (first.events.at(-1)?.position ?? '')).toBe(true);
   });
 
-  it.each<[string, Omit<StreamRange, 'prefix'>, readonly number[]]>([
-    ['below a bound', { before: 'b' }, [0]],
-    ['between two bounds', { from: 'b', before: 'c' }, [1]],
-    ['from a bound on', { from: 'b' }, [1, 2]],
-    ['without bounds', {}, [0, 1, 2]],
-  ])('shows the facts of only the streams of a range %s, and comes to an end', async (_name, bounds, expected) => {
-    const { before, streams } = await interleaved();
-    const wanted = [...streams].filter((_stream, index) => expected.includes(index));
-    const found: RecordedFact[] = [];
-    for (let position = before; ;) {
-      const page = await opened().store.readFacts({ prefix: 'quiz-contract-', ...bounds }, position, 3);
-      if (page.next === position) break;
-      found.push(...page.facts);
-      position = page.next;
-    }
-    const all = await readGlobally(opened().store, before, streams);
-    const expectedFacts = all.filter(({ stream }) => wanted.includes(stream)).map(factOf);
-    expect(found.map(factOf)).toEqual(expectedFacts);
-    expect(found.map(({ dataText }) => JSON.parse(dataText))).toEqual(expectedFacts.map(({ data }) => data));
-  });
-
   it('answers the position it was given when nothing is newer', async () => {
     await opened().store.append(freshStream('last'), [newEvent(0)], 'no-stream');
     let position = await opened().store.head();
@@ -196,8 +174,3 @@ function describeLongStream(opened: () => ContractHarness): void {
     LONG_STREAM_MS,
   );
 }
-
-/** What a fact and an event have in common. */
-const factOf = ({ position, stream, revision, id, type, data }: Omit<RecordedFact, 'dataText'>) => ({
-  ...{ position, stream, revision, id, type, data },
-});

@@ -5,7 +5,6 @@ import {
   type EventStore,
   EventStoreUnavailable,
   type ExpectedRevision,
-  type FactPage,
   type NewEvent,
   type Position,
   type RecordedEvent,
@@ -20,18 +19,8 @@ import { type FollowOptions } from './live-call.js';
 import { EventStoreDbReader } from './reader.js';
 import { type RetryPolicy } from './retry.js';
 import { EventStoreDbSubscription } from './subscription.js';
-import {
-  allRequest,
-  newestRequest,
-  positionIn,
-  recordedEvent,
-  serverPosition,
-  streamRequest,
-  type EventStoreDbRecordedEvent,
-  type StreamFilter,
-} from './wire.js';
+import { allRequest, newestRequest, positionIn, recordedEvent, serverPosition, streamRequest } from './wire.js';
 import { serialiseEvents } from '../serialised-event.js';
-import { patternOf, type StreamRange } from '../stream-range.js';
 
 export interface EventStoreDbOptions {
   /** How long one try may stay without an answer, in ms; 3,000 by default. */
@@ -44,11 +33,6 @@ export interface EventStoreDbOptions {
   readonly waitingMax?: number;
   /** Told of each broken connection of a subscription, for the log; it is mended without help. */
   readonly onError?: (error: Error) => void;
-}
-
-interface ServerPage {
-  readonly events: readonly EventStoreDbRecordedEvent[];
-  readonly next: Position;
 }
 
 const PAGE_DEFAULT = 2_000;
@@ -110,23 +94,14 @@ export class EventStoreDbEventStore implements EventStore {
     return this.reader.read(`A read of ${stream}`, streamRequest(stream, options), recordedEvent);
   }
 
-  readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
-    return this.page(after, limit, this.streamPrefixes);
-  }
-
-  async readFacts(streams: StreamRange, after: Position, limit = PAGE_DEFAULT): Promise<FactPage> {
-    const { events, next } = await this.page(after, limit, patternOf(streams));
-    return { facts: events, next };
-  }
-
-  private async page(after: Position, limit: number, streams: StreamFilter): Promise<ServerPage> {
+  async readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
     const from = serverPosition(after) ?? 'start';
     return this.reader.onOneConnection('A read of all streams', async (read) => {
       // Asked before the page, so that a page which is not full has considered everything up to it.
       const [newest] = await read(newestRequest(), positionIn);
       if (newest === undefined || newest <= after) return { events: [], next: after };
       // The read includes the event at `after`, so it asks for one more.
-      const found = await read(allRequest(from, limit + 1, streams), recordedEvent);
+      const found = await read(allRequest(from, limit + 1, this.streamPrefixes), recordedEvent);
       const events = found.filter(({ position }) => position > after).slice(0, limit);
       const last = events.at(-1)?.position ?? after;
       return { events, next: events.length < limit && newest > last ? newest : last };

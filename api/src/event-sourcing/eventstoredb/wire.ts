@@ -4,7 +4,6 @@ import {
   type ExpectedRevision,
   type Position,
   type RecordedEvent,
-  type RecordedFact,
   START,
 } from '../event-store.js';
 import { shared, streams } from './client-internals.js';
@@ -59,13 +58,8 @@ function baseOptions(): streams.ReadReq.Options {
   return new streams.ReadReq.Options().setUuidOption(uuid).setResolveLinks(false).setReadDirection(FORWARDS);
 }
 
-/** Streams by the beginning of their names, or by a pattern over them. */
-export type StreamFilter = readonly string[] | RegExp;
-
-function filterOf(wanted: StreamFilter): streams.ReadReq.Options.FilterOptions {
-  const expression = new streams.ReadReq.Options.FilterOptions.Expression();
-  if (wanted instanceof RegExp) expression.setRegex(wanted.source);
-  else expression.setPrefixList([...wanted]);
+function filterOf(prefixes: readonly string[]): streams.ReadReq.Options.FilterOptions {
+  const expression = new streams.ReadReq.Options.FilterOptions.Expression().setPrefixList([...prefixes]);
   const filter = new streams.ReadReq.Options.FilterOptions().setStreamIdentifier(expression);
   return filter.setMax(SEARCH_WINDOW).setCheckpointintervalmultiplier(1);
 }
@@ -85,8 +79,8 @@ export function streamRequest(
 }
 
 /** Application events of all streams, oldest first; includes the event at `from`. */
-export const allRequest = (from: AllFrom, limit: number, wanted: StreamFilter): streams.ReadReq =>
-  new streams.ReadReq().setOptions(allOptions(from).setCount(String(limit)).setFilter(filterOf(wanted)));
+export const allRequest = (from: AllFrom, limit: number, prefixes: readonly string[]): streams.ReadReq =>
+  new streams.ReadReq().setOptions(allOptions(from).setCount(String(limit)).setFilter(filterOf(prefixes)));
 
 /** The newest event: of the application with prefixes, of anybody without. */
 export function newestRequest(prefixes?: readonly string[]): streams.ReadReq {
@@ -154,19 +148,18 @@ export function recordedEvent(message: streams.ReadResp): EventStoreDbRecordedEv
   const record = message.getEvent()?.getEvent();
   if (!record) return undefined;
   const position = knownPosition(record.getCommitPosition(), record.getPreparePosition());
-  if (!position) throw new Error('The server tells no positions; EventStoreDB 22.6 or newer is needed');
+  if (!position) throw new Error('The server sends no positions; EventStoreDB 22.6 or newer is needed');
   return new EventStoreDbRecordedEvent(record, positionOf(position));
 }
 
-/** An event of the server; its texts are read and its JSON is parsed when they are asked for, once. */
-export class EventStoreDbRecordedEvent implements RecordedEvent, RecordedFact {
+/** An event of the server; its JSON is parsed when they are asked for, once. */
+export class EventStoreDbRecordedEvent implements RecordedEvent {
   readonly position: Position;
   readonly stream: string;
   readonly revision: number;
   readonly id: string;
   readonly type: string;
   readonly #record: streams.ReadResp.ReadEvent.RecordedEvent;
-  #dataText: string | undefined;
   #data: EventData | undefined;
   #metadata: EventMetadata | undefined;
 
@@ -181,14 +174,8 @@ export class EventStoreDbRecordedEvent implements RecordedEvent, RecordedFact {
 
   /** @throws SyntaxError for data that is not JSON */
   get data(): EventData {
-    this.#data ??= parsed(this.dataText) as EventData;
+    this.#data ??= parsed(text(this.#record.getData_asU8())) as EventData;
     return this.#data;
-  }
-
-  /** The data as it is stored, byte for byte: what an auditor hashes. */
-  get dataText(): string {
-    this.#dataText ??= text(this.#record.getData_asU8());
-    return this.#dataText;
   }
 
   /** @throws SyntaxError for metadata that is not JSON */

@@ -1,18 +1,16 @@
-import {
-  type EventData,
-  type EventMetadata,
-  type Position,
-  type RecordedEvent,
-  type RecordedFact,
-} from '../event-store.js';
+import { type EventData, type EventMetadata, type Position, type RecordedEvent } from '../event-store.js';
 
-type FactColumns = [position: string, stream: string, revision: string, id: string, type: string, data: string];
-
-/** What an audit reads of a row of the log, as the server sent it: every column as text. */
-export type FactRow = readonly [...FactColumns, ...more: string[]];
-
-/** A whole row of the log. */
-export type EventRow = readonly [...FactColumns, metadata: string, recordedAt: string];
+/** A row of the log, as the server sent it: every column as text. */
+export type EventRow = readonly [
+  position: string,
+  stream: string,
+  revision: string,
+  id: string,
+  type: string,
+  data: string,
+  metadata: string,
+  recordedAt: string,
+];
 
 /** Leaves each column as text: most readers want few of them, and parsing costs more than reading. */
 export const AS_TEXT = { getTypeParser: () => (value: string) => value } as never;
@@ -22,45 +20,33 @@ const POSITION_DIGITS = 19;
 
 export const positionOf = (bigint: string): Position => bigint.padStart(POSITION_DIGITS, '0');
 
-/** What an audit proves of an event; its JSON is parsed when it is asked for, once. */
-export class PostgresRecordedFact implements RecordedFact {
+/** An event of the log; its JSON is parsed when it is asked for, once. */
+export class PostgresRecordedEvent implements RecordedEvent {
   readonly position: Position;
   readonly stream: string;
   readonly revision: number;
   readonly id: string;
   readonly type: string;
   readonly #dataText: string;
+  readonly #metadataText: string;
+  readonly #recordedAt: string;
   #data: EventData | undefined;
+  #metadata: EventMetadata | undefined;
 
-  constructor([position, stream, revision, id, type, dataText]: FactRow) {
+  constructor([position, stream, revision, id, type, dataText, metadataText, recordedAt]: EventRow) {
     this.position = positionOf(position);
     this.stream = stream;
     this.revision = Number(revision);
     this.id = id;
     this.type = type;
     this.#dataText = dataText;
+    this.#metadataText = metadataText;
+    this.#recordedAt = recordedAt;
   }
 
   get data(): EventData {
     this.#data ??= JSON.parse(this.#dataText) as EventData;
     return this.#data;
-  }
-
-  get dataText(): string {
-    return this.#dataText;
-  }
-}
-
-/** A whole event of the log; its metadata are parsed when they are asked for, once. */
-export class PostgresRecordedEvent extends PostgresRecordedFact implements RecordedEvent {
-  readonly #metadataText: string;
-  readonly #recordedAt: string;
-  #metadata: EventMetadata | undefined;
-
-  constructor(row: EventRow) {
-    super(row);
-    this.#metadataText = row[6];
-    this.#recordedAt = row[7];
   }
 
   get metadata(): EventMetadata {

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { LOGGER } from '../../platform/logger.js';
 import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
-import { ConcurrencyGate } from '../payment-provider/concurrency-gate.js';
+import { ConcurrencyGate } from '../../platform/concurrency-gate.js';
 import {
   type Asked,
   type ListedAsked,

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { print, verdict, whole } from '../core/statistics.js';
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
+import { CHROMIUM, CHROMIUM_FLAGS } from '@sabi50/proof/stage/chromium';
 import { type Wire, WireMeter } from './wire-meter.js';
 
 const KB = 1_000;

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { median, print, verdict } from '../core/statistics.js';
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
+import { CHROMIUM, CHROMIUM_FLAGS } from '@sabi50/proof/stage/chromium';
 
 const RUNS = 3;
 /** Where Lighthouse finds the browser. */
