@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AlarmsModule } from './alarms/alarms.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -31,6 +32,7 @@ import { WinnersModule } from './winners/winners.module.js';
 /** The modules, alphabetical. */
 const MODULES = [
   AccountsModule,
+  AlarmsModule,
   AnalyticsModule,
   BroadcastsModule,
   HealthModule,

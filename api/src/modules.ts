@@ -1,4 +1,5 @@
 import { accountsRegistration } from './accounts/accounts.registration.js';
+import { alarmsRegistration } from './alarms/alarms.registration.js';
 import { analyticsRegistration } from './analytics/analytics.registration.js';
 import { broadcastsRegistration } from './broadcasts/broadcasts.registration.js';
 import { Registry } from './event-sourcing/registry.js';
@@ -18,6 +19,7 @@ import { winnersRegistration } from './winners/winners.registration.js';
 export const registry = new Registry([
   { migrations: PLATFORM_MIGRATIONS },
   accountsRegistration,
+  alarmsRegistration,
   analyticsRegistration,
   broadcastsRegistration,
   mailsRegistration,

@@ -33,7 +33,12 @@ import { OwnProfileController } from './own-profile/own-profile.controller.js';
 import { AccountPurge } from './purge/account-purge.reconciliation.js';
 import { UnverifiedAccounts } from './purge/unverified-accounts.js';
 import { AccountRow } from './records/account.row.js';
-import { AccountContactHandler, AccountNamesHandler, AccountsUseStationHandler } from './accounts.queries.handlers.js';
+import {
+  AccountContactHandler,
+  AccountNamesHandler,
+  AccountsUseStationHandler,
+  SuperAdministratorsHandler,
+} from './accounts.queries.handlers.js';
 import { Accounts } from './records/accounts.js';
 import { RegisterAccount } from './register/register-account.js';
 import { RegisterController } from './register/register.controller.js';
@@ -93,6 +98,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     AccountNamesHandler,
     AccountPurge,
     AccountsUseStationHandler,
+    SuperAdministratorsHandler,
     Accounts,
     AccountTokens,
     AdjustFigures,

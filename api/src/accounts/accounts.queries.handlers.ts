@@ -1,6 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../platform/postgres/database.js';
-import { AccountContactOf, AccountNames, AccountsUseStation } from './accounts.queries.js';
+import {
+  type AccountContact,
+  AccountContactOf,
+  AccountNames,
+  AccountsUseStation,
+  SuperAdministrators,
+} from './accounts.queries.js';
 import { Accounts } from './records/accounts.js';
 
 @QueryHandler(AccountContactOf)
@@ -40,5 +46,19 @@ export class AccountsUseStationHandler implements IQueryHandler<AccountsUseStati
       [stationId],
     );
     return answer?.is_used ?? false;
+  }
+}
+
+@QueryHandler(SuperAdministrators)
+export class SuperAdministratorsHandler implements IQueryHandler<SuperAdministrators> {
+  constructor(private readonly database: Database) {}
+
+  execute() {
+    return this.database.query<AccountContact & Record<string, unknown>>(
+      `select id as "userId", email, first_name as "firstName", last_name as "lastName",
+         preferred_language as "preferredLanguage"
+       from accounts where is_admin and is_active and admin_role = 'super_admin' and email_verified_at is not null
+       order by id`,
+    );
   }
 }

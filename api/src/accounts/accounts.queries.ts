@@ -30,3 +30,6 @@ export class AccountsUseStation extends Query<boolean> {
     super();
   }
 }
+
+/** How to reach the super administrators who are active and whose address is verified. */
+export class SuperAdministrators extends Query<readonly AccountContact[]> {}

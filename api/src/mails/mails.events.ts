@@ -3,7 +3,8 @@ import { type Language } from '@sabi50/vocabulary/languages';
 /**
  * The public API of the mails module. A mail is asked for by a row in the outbox, written in the same transaction as the
  * change that it is about; the job holds an id only, and so does the row, so no secret and no address lies in a queue. One
- * kind of mail goes to an address that no account has any more: the row keeps it until the mail is settled.
+ * kind of mail goes to an address that no account has any more: the row keeps it until the mail is settled. Alarms go to
+ * staff, and to addresses of the operator's settings as well.
  */
 
 /** The mails about an account; each has texts in all four languages. */
@@ -52,6 +53,30 @@ export async function requestMail(tx: OutboxWriter, request: MailRequest): Promi
     `insert into mail_outbox (id, user_id, kind, language, former_address) values ($1, $2, $3, $4, $5)
      on conflict (id) do nothing`,
     [id, userId, kind, language, formerAddress],
+  );
+}
+
+/** A row of the outbox about an alarm; its words come from the alarm at the moment of sending. */
+export interface AlarmMailRequest {
+  readonly id: string;
+  readonly alarmId: string;
+  readonly to: { readonly userId: string } | { readonly address: string };
+  readonly language: Language;
+}
+
+/** The kind of each mail about an alarm, as the outbox has it. */
+export const ALARM_MAIL = 'alarm';
+
+/** As `requestMail`, about an alarm. */
+export async function requestAlarmMail(
+  tx: OutboxWriter,
+  { id, alarmId, to, language }: AlarmMailRequest,
+): Promise<void> {
+  const [userId, address] = 'userId' in to ? [to.userId, null] : [null, to.address];
+  await tx.query(
+    `insert into mail_outbox (id, user_id, kind, language, alarm_id, address) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do nothing`,
+    [id, userId, ALARM_MAIL, language, alarmId, address],
   );
 }
 

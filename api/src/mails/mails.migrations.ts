@@ -27,8 +27,15 @@ const PROGRESS_DDL = `
 create view mail_progress as select user_id, kind, created_at, next_try_at, sent_at from mail_outbox;
 `;
 
+/** A mail about an alarm goes to an administrator, or to an address of the operator's settings. */
+const ALARM_MAILS_DDL = `
+alter table mail_outbox add column alarm_id uuid, add column address text, alter column user_id drop not null,
+  add constraint mail_outbox_goes_somewhere check (user_id is not null or address is not null);
+`;
+
 export const MAIL_MIGRATIONS = [
   migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
   migration(1763900004101, 'MailFormerAddress', FORMER_ADDRESS_DDL),
   migration(1764000001201, 'MailProgress', PROGRESS_DDL),
+  migration(1764200001101, 'AlarmMails', ALARM_MAILS_DDL),
 ];

@@ -55,6 +55,18 @@ describe('the proxies that are believed', () => {
   });
 });
 
+describe('the addresses for alarms', () => {
+  it('stand one after the other', () => {
+    const ALARM_EMAILS = 'books@example.ng, watch@example.ng';
+    expect(loadConfig({ ...LOCAL, ALARM_EMAILS }).ALARM_EMAILS).toEqual(['books@example.ng', 'watch@example.ng']);
+  });
+
+  it('may be none', () => expect(loadConfig({ ...LOCAL, ALARM_EMAILS: '' }).ALARM_EMAILS).toBeUndefined());
+
+  it('are addresses', () =>
+    expect(() => loadConfig({ ...LOCAL, ALARM_EMAILS: 'books' })).toThrow('ALARM_EMAILS must be mail addresses'));
+});
+
 describe('a bucket for media', () => {
   const BUCKET = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 

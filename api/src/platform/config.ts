@@ -29,6 +29,7 @@ import {
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
+import { AddressList } from './address-list.js';
 import { ProxyList } from './proxy-list.js';
 import { StoreConfig } from './store-config.js';
 
@@ -207,6 +208,11 @@ export class Config extends StoreConfig {
    */
   @WholeNumber(0, 1_000_000)
   readonly LOGIN_WATCH_FAILURES: number = LOGIN_WATCH_FAILURES;
+
+  /** Addresses that alarms go to besides the super administrators, with commas or blanks between them. */
+  @IsOptional()
+  @AddressList()
+  readonly ALARM_EMAILS?: readonly string[];
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   readonly LOG_LEVEL: string = 'info';

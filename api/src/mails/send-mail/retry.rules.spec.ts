@@ -3,7 +3,7 @@ import { nextTry } from './retry.rules.js';
 
 const now = new Date('2025-11-21T12:00:00Z');
 const pauseMs = (attempts: number, responseCode?: number): number | null => {
-  const next = nextTry({ attempts, createdAt: now, responseCode }, now);
+  const next = nextTry({ attempts, createdAt: now, isAlarm: false, responseCode }, now);
   return next && next.getTime() - now.getTime();
 };
 
@@ -19,6 +19,14 @@ describe('a mail that could not be sent', () => {
 
   it('has failed when it is a day old', () => {
     const createdAt = new Date(now.getTime() - 24 * 3_600_000);
-    expect(nextTry({ attempts: 3, createdAt }, now)).toBeNull();
+    expect(nextTry({ attempts: 3, createdAt, isAlarm: false }, now)).toBeNull();
+  });
+
+  it('is tried for a week when it is about an alarm', () => {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+    expect(nextTry({ attempts: 30, createdAt: daysAgo(6), isAlarm: true }, now)).toEqual(
+      new Date(now.getTime() + 3_600_000),
+    );
+    expect(nextTry({ attempts: 30, createdAt: daysAgo(7), isAlarm: true }, now)).toBeNull();
   });
 });

@@ -3,12 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Logger } from 'pino';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { PrepareMail } from '../../accounts/accounts.commands.js';
+import { PrepareAlarmMail } from '../../alarms/alarms.commands.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
-import { type MailKind } from '../mails.events.js';
+import { ALARM_MAIL, type MailKind } from '../mails.events.js';
+import { renderAlarm } from '../templates/render-alarm.js';
+import { type RenderedMail } from '../templates/letter.js';
 import { renderMail } from '../templates/render-mail.js';
 import { Mailer } from './mailer.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
@@ -16,12 +19,19 @@ import { nextTry } from './retry.rules.js';
 
 interface ClaimedMail {
   readonly id: string;
-  readonly user_id: string;
-  readonly kind: MailKind;
+  readonly user_id: string | null;
+  readonly kind: MailKind | typeof ALARM_MAIL;
   readonly language: Language;
   readonly created_at: Date;
   readonly attempts: number;
   readonly former_address: string | null;
+  readonly alarm_id: string | null;
+  readonly address: string | null;
+}
+
+/** A mail as it goes over the wire. */
+interface Letter extends RenderedMail {
+  readonly to: string;
 }
 
 /** A worker that died while sending leaves its mail to others after this. */
@@ -66,26 +76,49 @@ export class SendMailJob extends JobHandler<MailJob> {
     const [mail] = await this.database.query<ClaimedMail>(
       `update mail_outbox set attempts = attempts + 1, next_try_at = now() + $2 * interval '1 millisecond'
        where id = $1 and next_try_at <= now()
-       returning id, user_id, kind, language, created_at, attempts, former_address`,
+       returning id, user_id, kind, language, created_at, attempts, former_address, alarm_id, address`,
       [outboxId, CLAIM_MS],
     );
     return mail ?? null;
   }
 
   /** False when the mail is not wanted any more. */
-  private async send({ id, user_id, kind, language, former_address }: ClaimedMail): Promise<boolean> {
-    const mail = await this.commands.execute(new PrepareMail(user_id, kind));
-    if (!mail) return false;
-    const link = mail.path === null ? null : new URL(mail.path, this.config.PUBLIC_URL).href;
+  private async send(mail: ClaimedMail): Promise<boolean> {
+    const letter = await (mail.kind === ALARM_MAIL ? this.alarmLetter(mail) : this.accountLetter(mail, mail.kind));
+    if (!letter) return false;
+    await this.mailer.send(mail.id, letter.to, letter);
+    return true;
+  }
+
+  private async accountLetter(
+    { user_id, language, former_address }: ClaimedMail,
+    kind: MailKind,
+  ): Promise<Letter | null> {
+    const mail = user_id === null ? null : await this.commands.execute(new PrepareMail(user_id, kind));
+    if (!mail) return null;
+    const link = mail.path === null ? null : this.linkTo(mail.path);
     // Who reads an address that the account has given up is not known: no words that somebody typed go there.
     const firstName = former_address === null ? mail.firstName : null;
-    await this.mailer.send(id, former_address ?? mail.to, renderMail({ kind, language, firstName, link }));
-    return true;
+    return { to: former_address ?? mail.to, ...renderMail({ kind, language, firstName, link }) };
+  }
+
+  private async alarmLetter({ alarm_id, user_id, address, language }: ClaimedMail): Promise<Letter | null> {
+    const to = user_id === null ? { address: address ?? '' } : { userId: user_id };
+    const mail = await this.commands.execute(new PrepareAlarmMail(alarm_id ?? '', to));
+    if (!mail) return null;
+    const { firstName, cause, path } = mail;
+    return { to: mail.to, ...renderAlarm({ cause, language, firstName, link: this.linkTo(path) }) };
+  }
+
+  private linkTo(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
   }
 
   private async noteFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const { responseCode } = error as { responseCode?: number };
-    const next = nextTry({ attempts: mail.attempts, createdAt: mail.created_at, responseCode }, this.clock.now());
+    const isAlarm = mail.kind === ALARM_MAIL;
+    const failed = { attempts: mail.attempts, createdAt: mail.created_at, isAlarm, responseCode };
+    const next = nextTry(failed, this.clock.now());
     await this.database.execute(
       `update mail_outbox set next_try_at = $2, failed_at = case when $2::timestamptz is null then now() end, last_error = $3,
          former_address = case when $2::timestamptz is null then null else former_address end where id = $1`,

@@ -1,0 +1,50 @@
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
+import { laidOut } from '../../platform/mail-layout/lay-out-letter.js';
+import { button as buttonOf, headline, paragraph, smallPrint } from '../../platform/mail-layout/letter-pieces.js';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The words of a letter, plain text. */
+export interface MailParts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly notes: readonly string[];
+  readonly button: { readonly label: string; readonly link: string } | null;
+  readonly language: Language;
+  readonly linkHint: string;
+  readonly footer: string;
+}
+
+/** The subject, the HTML part and the text part of a letter. Pure; everything is escaped. */
+export const letterOf = (parts: MailParts): RenderedMail => ({
+  subject: oneLine(parts.subject),
+  html: htmlOf(parts),
+  text: textOf(parts),
+});
+
+function textOf({ heading, paragraphs, button, notes, footer }: MailParts): string {
+  const action = button === null ? [] : [`${button.label}:\n${button.link}`];
+  return [heading, ...paragraphs, ...action, ...notes, `-- \n${footer}`].join('\n\n') + '\n';
+}
+
+function htmlOf({ subject, heading, paragraphs, button, notes, footer, linkHint, language }: MailParts): string {
+  return laidOut({
+    language,
+    subject: escapeHtml(subject),
+    brand: escapeHtml(BRAND.name),
+    body: [
+      headline(escapeHtml(heading)),
+      ...paragraphs.map((text) => paragraph(escapeHtml(text))),
+      ...(button === null ? [] : buttonOf({ ...button, hint: linkHint })),
+      ...notes.map((note) => smallPrint(escapeHtml(note))),
+    ].join('\n'),
+    footer: smallPrint(escapeHtml(footer)),
+  });
+}

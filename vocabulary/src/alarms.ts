@@ -1,0 +1,24 @@
+/**
+ * What staff are alarmed of by mail, and what each kind says of itself. A kind is stored; it is never renamed, and its
+ * parameters only gain. Its words are in the catalogues, under `mail.alarm.kinds`.
+ */
+export interface AlarmParams {
+  /** A signed webhook that fits nothing we know; `event` is the provider's name of it. */
+  readonly 'unmatched-webhook': { readonly event: string };
+  /** A dispute that nobody has answered; in `hours` the provider decides it for the card holder. */
+  readonly 'dispute-deadline': { readonly reference: string; readonly hours: number };
+  /** What the provider lists differs from our books. */
+  readonly 'reconciliation-exceptions': { readonly count: number };
+  /** The comparison with the provider's lists did not come to its end. */
+  readonly 'reconciliation-failed': Readonly<Record<string, never>>;
+  /** The verifier found differences. */
+  readonly 'ledger-differences': { readonly count: number };
+  /** The verifier did not come to its end. */
+  readonly 'ledger-not-verified': Readonly<Record<string, never>>;
+}
+export type AlarmKind = keyof AlarmParams;
+
+/** One alarm of some kind with the parameters of that kind. */
+export type AlarmCause = {
+  [Kind in AlarmKind]: { readonly kind: Kind; readonly params: AlarmParams[Kind] };
+}[AlarmKind];
