@@ -224,6 +224,21 @@ export const BUGS = [
     to: '',
     specs: ['api/src/wallet/wallet.decider.spec.ts'],
   },
+  // Screens
+  {
+    name: 'the start of a quiz promises what is left though play is paused',
+    file: 'player-web/src/features/quiz/start-screen.tsx',
+    from: '{left >= 0 && !isDisputed && (',
+    to: '{left >= 0 && (',
+    specs: ['player-web/src/features/quiz/start-screen.spec.tsx'],
+  },
+  {
+    name: 'a debt is shown as a low balance',
+    file: 'player-web/src/session/balance.ts',
+    from: 'owed: owed === NOTHING ? null : owed',
+    to: 'owed: owed !== NOTHING ? null : owed',
+    specs: ['player-web/src/features/dashboard/balance-card.spec.tsx'],
+  },
   // The log and what follows it
   {
     name: 'a snapshot needs no proof',

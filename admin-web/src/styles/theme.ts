@@ -23,7 +23,8 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
     MuiInputLabel: { styleOverrides: { root: { color: token['ink-quiet'], '&.Mui-focused': inColour } } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: token.surface },
+        // The browser draws the icon of a date field by the scheme of the field, not of the page.
+        root: { backgroundColor: token.surface, colorScheme: scheme },
         notchedOutline: { borderColor: token['line-strong'] },
       },
     },

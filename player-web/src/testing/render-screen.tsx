@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { createQueryClient } from '../api/query-client';
 import { LanguageProvider } from '../language/language-provider';
 import { loadTexts } from '../language/load-texts';
@@ -59,7 +60,8 @@ export interface Call {
  */
 export async function renderScreen(screen: ReactElement, options: { player?: UserView; answers?: Answers } = {}) {
   const { player = playerFixture(), answers = {} } = options;
-  const balance = { [`GET /api/users/${player.id}/balance`]: { balance: player.balance } };
+  const wallet: BalanceView = { balance: player.balance, owed: '0.00', isDisputed: false };
+  const balance = { [`GET /api/users/${player.id}/balance`]: wallet };
   const calls = answerCalls({ ...balance, ...answers });
   const first = { language: 'en', texts: await loadTexts('en') } as const;
   const user: UserEvent = userEvent.setup();

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
 import { type QuizEvent, type StartRefusal } from './quiz-machine';
@@ -9,6 +10,7 @@ import { NOTHING_OPEN, openAt } from './testing/quiz-fixture';
 
 interface Situation {
   readonly balance?: string;
+  readonly wallet?: Pick<BalanceView, 'owed' | 'isDisputed'>;
   readonly current?: CurrentQuizView;
   readonly refusal?: StartRefusal;
   readonly category?: 'sports' | 'bible';
@@ -16,6 +18,7 @@ interface Situation {
 
 async function renderStart({
   balance = '200.00',
+  wallet = { owed: '0.00', isDisputed: false },
   current = NOTHING_OPEN,
   refusal,
   category = 'sports',
@@ -29,7 +32,11 @@ async function renderStart({
       send={(event) => void sent.push(event)}
     />
   );
-  const answers = { 'GET /api/quiz/session/current': current, 'PUT /api/quiz/session/session-1': {} };
+  const answers = {
+    'GET /api/users/player-1/balance': { balance, ...wallet } satisfies BalanceView,
+    'GET /api/quiz/session/current': current,
+    'PUT /api/quiz/session/session-1': {},
+  };
   const view = await renderScreen(start, { player: playerFixture({ balance }), answers });
   return { ...view, sent };
 }
@@ -58,6 +65,21 @@ describe('the start of a quiz', () => {
     const addMoney = await screen.findByRole('link', { name: 'Add Money' });
     expect(addMoney.getAttribute('href')).toBe('/payment');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+
+  it('asks for what is owed, and starts nothing', async () => {
+    await renderStart({ balance: '0.00', wallet: { owed: '150.00', isDisputed: false } });
+    await screen.findByText(/^You owe ₦150\.00\. /);
+    expect(screen.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment');
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+
+  it('starts nothing while a deposit is disputed, and promises nothing that would be left afterwards', async () => {
+    const { texts } = await renderStart({ wallet: { owed: '0.00', isDisputed: true } });
+    await screen.findByText(texts.payment.disputedText);
+    expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00', '₦50.00']);
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add Money' })).toBeNull();
   });
 
   it('lets a start be repeated whose answer was lost, even where the fee has emptied the wallet', async () => {

@@ -119,6 +119,7 @@ function Rules({ category }: { readonly category: Category }) {
 
 function Cost({ balance, left }: { readonly balance: string; readonly left: number }) {
   const texts = useTexts('quiz');
+  const { isDisputed } = useBalance();
   return (
     <dl className="quiz-cost">
       <div>
@@ -133,7 +134,7 @@ function Cost({ balance, left }: { readonly balance: string; readonly left: numb
           <Naira amount={QUIZ_FEE_KOBO} />
         </dd>
       </div>
-      {left >= 0 && (
+      {left >= 0 && !isDisputed && (
         <div className="quiz-cost-left">
           <dt>{texts.balanceAfter}</dt>
           <dd>
