@@ -254,4 +254,19 @@ export const BUGS = [
     to: 'position >= from &&',
     specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
   },
+  // Talking with the card provider
+  {
+    name: 'one player may fill the whole line of questions',
+    file: 'api/src/payments/payment-provider/concurrency-gate.ts',
+    from: 'return await share.limit(() => this.all(work));',
+    to: 'return await this.all(work);',
+    specs: ['api/src/payments/payment-provider/concurrency-gate.spec.ts'],
+  },
+  {
+    name: 'an answer that was under way ends the rest that the provider asked for',
+    file: 'api/src/payments/payment-provider/circuit-breaker.ts',
+    from: 'this.failures = 0;',
+    to: 'this.failures = this.restsUntil = 0;',
+    specs: ['api/src/payments/payment-provider/circuit-breaker.spec.ts'],
+  },
 ];

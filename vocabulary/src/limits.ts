@@ -76,6 +76,8 @@ export const BUSINESS_UTC_OFFSET_MS = HOUR_MS;
 export const PAYMENT_POLL_FIRST_MS = 8 * SECOND_MS;
 /** The provider is asked about one payment at most once in this time, whoever asks. */
 export const PAYMENT_ASK_GAP_MS = 5 * SECOND_MS;
+/** Questions about their payments that one player can have the provider asked in a minute. */
+export const PAYMENT_ASKS_PER_MINUTE = 30;
 export const PAYMENT_EXPIRES_MS = DAY_MS;
 export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
 export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;

@@ -47,9 +47,19 @@ create table payment_reversals_seen (
 );
 `;
 
+/** How many questions each player had asked in the minute that runs; the table of rate-limiter-flexible. Working data. */
+const ASK_SHARES_DDL = `
+create table payment_ask_shares (
+  key    varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+`;
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
   migration(1764000001401, 'StartedPayments', STARTED_DDL),
   migration(1764100001901, 'PaymentReversalsSeen', REVERSALS_SEEN_DDL),
+  migration(1764200002201, 'PaymentAskShares', ASK_SHARES_DDL),
 ];

@@ -130,7 +130,7 @@ export class Config extends StoreConfig {
   @Milliseconds(DAY_MS)
   readonly PAYMENT_POLL_FIRST_MS: number = PAYMENT_POLL_FIRST_MS;
 
-  /** The provider is asked about one payment at most once in this time, whoever asks; 0: no limit. */
+  /** The provider is asked about one payment at most once in this time, whoever asks; 0: no limit, for a player neither. */
   @WholeNumber(0, MINUTE_MS)
   readonly PAYMENT_ASK_GAP_MS: number = PAYMENT_ASK_GAP_MS;
 

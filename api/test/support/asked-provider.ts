@@ -6,6 +6,7 @@ const QUESTION = /^\/transaction\/verify\/(.+)$/;
 /** When the provider was asked about each payment: stands between it and the product. */
 export class AskedProvider {
   private readonly asked = new Map<string, number[]>();
+  private readonly held = new Map<string, Promise<void>>();
   private readonly servers: ReturnType<typeof createServer>[] = [];
 
   /** Answers the address that the product is to call instead. */
@@ -17,12 +18,19 @@ export class AskedProvider {
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         const { authorization, 'content-type': type } = request.headers;
-        void fetch(providerUrl + (request.url ?? ''), {
-          method: request.method,
-          headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
-          body: parts.length > 0 ? Buffer.concat(parts) : undefined,
-        })
-          .then(async (answer) => response.writeHead(answer.status).end(await answer.text()))
+        const send = () =>
+          fetch(providerUrl + (request.url ?? ''), {
+            method: request.method,
+            headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+            body: parts.length > 0 ? Buffer.concat(parts) : undefined,
+          });
+        void Promise.resolve(this.held.get(reference ?? ''))
+          .then(send)
+          .then(async (answer) => {
+            const retryAfter = answer.headers.get('retry-after');
+            const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+            response.writeHead(answer.status, headers).end(await answer.text());
+          })
           .catch(() => response.destroy());
       });
     });
@@ -34,6 +42,19 @@ export class AskedProvider {
   /** Unix ms of each question about a payment, oldest first. */
   questions(reference: string): readonly number[] {
     return this.asked.get(reference) ?? [];
+  }
+
+  /** Keeps every question about these payments waiting until the answered function is called. */
+  hold(references: readonly string[]): () => void {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const reference of references) this.held.set(reference, released);
+    return () => {
+      for (const reference of references) this.held.delete(reference);
+      release();
+    };
   }
 
   close(): void {

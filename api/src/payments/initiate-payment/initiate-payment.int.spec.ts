@@ -103,7 +103,6 @@ describe('initiating a payment over HTTP', () => {
   it.each([
     ['answers 500', { kind: 'server-error' }],
     ['answers 502 in HTML', { kind: 'bad-gateway' }],
-    ['asks us to slow down', { kind: 'rate-limit' }],
     ['never answers and never heard us', { kind: 'timeout', written: false }],
     ['cuts the line and never heard us', { kind: 'reset', written: false }],
   ] as const)(
@@ -129,6 +128,22 @@ describe('initiating a payment over HTTP', () => {
       });
     },
   );
+
+  it('fails with 503 for as long as the provider asks to be left alone, and works later by the same key', async () => {
+    const ada = await fixture.payer();
+    const key = randomUUID();
+    await fixture.fault({ initialize: { kind: 'rate-limit', retryAfterSeconds: 2, times: 1 } });
+    const before = (await fixture.transactions()).length;
+    for (let call = 0; call < 3; call += 1) {
+      expect(await fixture.initiate(ada, 500, key)).toMatchObject({
+        status: 503,
+        body: { code: 'PAYMENT_INIT_FAILED' },
+      });
+    }
+    expect(await fixture.transactions()).toHaveLength(before);
+    await eventually(async () => expect((await fixture.initiate(ada, 500, key)).status).toBe(200));
+    expect(await fixture.transactions()).toHaveLength(before + 1);
+  });
 
   it.each([
     ['the answer never came', { kind: 'timeout', times: 1 }],

@@ -133,8 +133,8 @@ export class InitiatePayment {
     );
     if (waited) return waited;
     if (payment.status !== 'pending') throw new DomainError('PAYMENT_REFUSED');
-    if (!(await this.gate.claim(reference)).granted) throw new DomainError('PAYMENT_INIT_FAILED');
-    const asked = await this.provider.ask(reference, this.provider.openTimeoutMs);
+    if (!(await this.gate.claim(reference, payment.userId)).granted) throw new DomainError('PAYMENT_INIT_FAILED');
+    const asked = await this.provider.ask(reference, payment.userId, this.provider.openTimeoutMs);
     if (asked.kind === 'unknown') throw new DomainError('PAYMENT_INIT_FAILED');
     // Only a write that provably never arrived may be sent again. One that did arrive has a page that nobody can find.
     if (asked.kind === 'not-found') return this.openPage(payment, email, context);

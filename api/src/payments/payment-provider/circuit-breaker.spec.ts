@@ -54,4 +54,23 @@ describe('a circuit breaker of 5 failures and a pause of 1,000 ms', () => {
     now = 2_000;
     expect(breaker.admits()).toBe(true);
   });
+
+  it('rests as long as it is asked to, which is no failure', () => {
+    fail(4);
+    breaker.rest(30_000);
+    breaker.rest(10_000);
+    breaker.succeeded();
+    expect(breaker.restMs).toBe(30_000);
+    now = 29_999;
+    expect(breaker.admits()).toBe(false);
+    now = 30_000;
+    expect(breaker.restMs).toBe(0);
+    expect(breaker.admits() && breaker.admits()).toBe(true);
+  });
+
+  it('rests a hundred times and still lets everybody through afterwards', () => {
+    for (let wish = 0; wish < 100; wish += 1) breaker.rest(1);
+    now = 1;
+    expect(breaker.admits() && breaker.admits()).toBe(true);
+  });
 });

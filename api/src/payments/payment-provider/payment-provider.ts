@@ -2,11 +2,17 @@ import { type PaymentMethod } from '@sabi50/vocabulary/enumerations';
 import { type ProviderReport } from '../payment.state.js';
 import { type ProviderDispute, type ProviderRefund } from '../reversals.rules.js';
 
+/** Nothing could be learned. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly cause: string;
+  /** The provider wants to be left alone for so long, in ms (rule money/provider-sets-the-pace). */
+  readonly waitMs?: number;
+}
+
 /** What came of asking about a payment. `unknown` says nothing about the payment, least of all that it failed. */
 export type Asked =
-  | { readonly kind: 'report'; readonly report: ProviderReport }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'unknown'; readonly cause: string };
+  { readonly kind: 'report'; readonly report: ProviderReport } | { readonly kind: 'not-found' } | Unknown;
 
 /** What went back of one payment, or may; whole, or `unknown`. */
 export type ReversalsAsked =
@@ -15,7 +21,7 @@ export type ReversalsAsked =
       readonly refunds: readonly ProviderRefund[];
       readonly disputes: readonly ProviderDispute[];
     }
-  | { readonly kind: 'unknown'; readonly cause: string };
+  | Unknown;
 
 /** A refund or a dispute in the provider's list of all of them; `state` changes whenever it does. */
 export interface ListedReversal {
@@ -28,8 +34,7 @@ export interface ListedReversal {
 
 /** One page of such a list, newest first. `isLast`: nothing follows. */
 export type ListedAsked =
-  | { readonly kind: 'page'; readonly items: readonly ListedReversal[]; readonly isLast: boolean }
-  | { readonly kind: 'unknown'; readonly cause: string };
+  { readonly kind: 'page'; readonly items: readonly ListedReversal[]; readonly isLast: boolean } | Unknown;
 
 /**
  * What came of opening a card page. `refused`: the provider said no and nothing exists there. `duplicate`: it knows the
@@ -39,7 +44,7 @@ export type Opened =
   | { readonly kind: 'opened'; readonly paymentUrl: string }
   | { readonly kind: 'refused'; readonly cause: string }
   | { readonly kind: 'duplicate' }
-  | { readonly kind: 'unknown'; readonly cause: string };
+  | Unknown;
 
 /** A card page that is to be opened. */
 export interface PageRequest {
@@ -68,11 +73,11 @@ export abstract class PaymentProvider {
   /** Opens a card page for a new reference; cards only. Sent once, whatever comes of it. */
   abstract open(page: PageRequest): Promise<Opened>;
 
-  /** What the provider says about a reference now. */
-  abstract ask(reference: string, timeoutMs?: number): Promise<Asked>;
+  /** What the provider says about a reference now. The payer's other questions wait for this one, nobody else's do. */
+  abstract ask(reference: string, payerId: string, timeoutMs?: number): Promise<Asked>;
 
   /** All refunds and disputes of one transaction, by the provider's id of it. */
-  abstract reversalsOf(transactionId: string): Promise<ReversalsAsked>;
+  abstract reversalsOf(transactionId: string, payerId: string): Promise<ReversalsAsked>;
 
   /** A page, from 1 on, of everybody's refunds or disputes that began at or after `since`. */
   abstract listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked>;

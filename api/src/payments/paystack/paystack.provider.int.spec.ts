@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { SystemClock } from '../../platform/clock.js';
 import { loadConfig } from '../../platform/config.js';
+import { type Unknown } from '../payment-provider/payment-provider.js';
 import { PaystackProvider } from './paystack.provider.js';
 
 const REFERENCE = '3f2b8a52-5b0e-5f0d-9c56-5ab150000001';
+const PAYER = '3f2b8a52-5b0e-5f0d-9c56-5ab150000002';
 const PAID = {
   status: true,
   data: { status: 'success', reference: REFERENCE, amount: 50_000, currency: 'NGN', channel: 'card', fees: 750 },
@@ -16,6 +17,7 @@ const PAID = {
 describe('the client of the card provider', () => {
   let server: Server;
   let client: PaystackProvider;
+  let now: Date;
   let seen: { method?: string; path?: string; authorization?: string }[];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -31,7 +33,7 @@ describe('the client of the card provider', () => {
       PAYSTACK_PAUSE_MS: '60000',
       APP_SECRET: 'a'.repeat(32),
     });
-    return new PaystackProvider(config, new SystemClock(), pino({ level: 'silent' }));
+    return new PaystackProvider(config, { now: () => now }, pino({ level: 'silent' }));
   };
   const open = () =>
     client.open({
@@ -44,6 +46,7 @@ describe('the client of the card provider', () => {
 
   beforeEach(async () => {
     seen = [];
+    now = new Date();
     answer = (_, response) => void response.end(JSON.stringify(PAID));
     server = createServer((request, response) => {
       const { method, url: path, headers } = request;
@@ -60,7 +63,10 @@ describe('the client of the card provider', () => {
   });
 
   it('asks with the secret and reads the answer', async () => {
-    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'report', report: { status: 'success', feeKobo: 750 } });
+    expect(await client.ask(REFERENCE, PAYER)).toMatchObject({
+      kind: 'report',
+      report: { status: 'success', feeKobo: 750 },
+    });
     expect(seen).toEqual([
       { method: 'GET', path: `/transaction/verify/${REFERENCE}`, authorization: 'Bearer sk_test_secret' },
     ]);
@@ -71,7 +77,7 @@ describe('the client of the card provider', () => {
       if (request.url === '/elsewhere') return void response.end(JSON.stringify(PAID));
       response.writeHead(status, { location: '/elsewhere' }).end();
     };
-    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+    expect(await client.ask(REFERENCE, PAYER)).toMatchObject({ kind: 'unknown' });
     expect(await open()).toMatchObject({ kind: 'unknown' });
     expect(seen.map(({ path }) => path)).toEqual([`/transaction/verify/${REFERENCE}`, '/transaction/initialize']);
   });
@@ -82,12 +88,12 @@ describe('the client of the card provider', () => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     };
-    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+    expect(await client.ask(REFERENCE, PAYER)).toMatchObject({ kind: 'unknown' });
   });
 
   it('does not swallow an answer without end', async () => {
     answer = (_, response) => void response.end(`"${'x'.repeat(1_000_000)}"`);
-    expect(await client.ask(REFERENCE)).toEqual({
+    expect(await client.ask(REFERENCE, PAYER)).toEqual({
       kind: 'unknown',
       cause: 'an answer of more than 262144 bytes',
     });
@@ -101,7 +107,8 @@ describe('the client of the card provider', () => {
 
   it('keeps away after five failures, from asks and from writes each by their own count', async () => {
     answer = (_, response) => void response.writeHead(503).end('{}');
-    for (let call = 0; call < 8; call += 1) expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+    for (let call = 0; call < 8; call += 1)
+      expect(await client.ask(REFERENCE, PAYER)).toMatchObject({ kind: 'unknown' });
     expect(seen).toHaveLength(5);
     answer = (_, response) => {
       const data = { authorization_url: 'https://checkout.test/a', reference: REFERENCE };
@@ -113,13 +120,38 @@ describe('the client of the card provider', () => {
   it('does not count an honest no as a failure', async () => {
     answer = (_, response) =>
       void response.writeHead(400).end('{"status":false,"message":"Transaction reference not found."}');
-    for (let call = 0; call < 8; call += 1) expect(await client.ask(REFERENCE)).toEqual({ kind: 'not-found' });
+    for (let call = 0; call < 8; call += 1) expect(await client.ask(REFERENCE, PAYER)).toEqual({ kind: 'not-found' });
     expect(seen).toHaveLength(8);
+  });
+
+  it.each([
+    ['seconds', '30', 30_000],
+    ['a date', new Date(Date.now() + 45_000).toUTCString(), 45_000],
+  ])('stops asking for as long as a 429 says in %s', async (_, header, ms) => {
+    answer = (__, response) => void response.writeHead(429, { 'retry-after': header }).end('{}');
+    for (let call = 0; call < 8; call += 1) {
+      const { kind, waitMs } = (await client.ask(REFERENCE, PAYER)) as Unknown;
+      expect(kind).toBe('unknown');
+      expect(waitMs).toBeGreaterThan(ms - 10_000);
+      expect(waitMs).toBeLessThanOrEqual(ms);
+    }
+    expect(seen).toHaveLength(1);
+  });
+
+  it('takes no 429 for a failure, however many come', async () => {
+    answer = (_, response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}');
+    for (let call = 0; call < 8; call += 1) {
+      expect(await client.ask(REFERENCE, PAYER)).toMatchObject({ kind: 'unknown' });
+      now = new Date(now.getTime() + 1_000);
+    }
+    expect(seen).toHaveLength(8);
+    answer = (_, response) => void response.end(JSON.stringify(PAID));
+    expect(await client.ask(REFERENCE, PAYER)).toMatchObject({ kind: 'report' });
   });
 
   it('says unknown when nobody is there', async () => {
     server.close();
     server.closeAllConnections();
-    expect(await client.ask(REFERENCE)).toMatchObject({ kind: 'unknown' });
+    expect(await client.ask(REFERENCE, PAYER)).toMatchObject({ kind: 'unknown' });
   });
 });

@@ -13,17 +13,19 @@ import {
   type PageRequest,
   PaymentProvider,
   type ReversalsAsked,
+  type Unknown,
 } from '../payment-provider/payment-provider.js';
 import { fieldsOf, type HttpResponse, textOf as shortTextOf } from './answer-fields.js';
 import { readInitialisation, readVerification } from './paystack-responses.js';
 import { LIST_PAGE, readListed, readReversals } from './paystack-reversals.js';
+import { pauseMsOf } from './retry-after.js';
 
 const FAILURES_MAX = 5;
-/** Asks that one process has open at the provider, and how many more may wait for their turn. */
-const ASKS_MAX = 16;
-const ASKS_WAITING_MAX = 500;
+/** Asks that one process has open at the provider, and how many more may wait for their turn; of all, and of one payer. */
+const ASKS = { max: 16, waitingMax: 500, shareMax: 2, shareWaitingMax: 50 };
+/** Whose share the questions are about nobody's payment. */
+const OURS = 'ours';
 const ANSWER_BYTES_MAX = 262_144;
-type Unknown = Extract<Asked, { readonly kind: 'unknown' }>;
 const BUSY: Unknown = { kind: 'unknown', cause: 'too many asks wait already' };
 
 interface Call {
@@ -45,11 +47,11 @@ export class PaystackProvider extends PaymentProvider {
   override readonly askTimeoutMs: number;
   private readonly opening: CircuitBreaker;
   private readonly asking: CircuitBreaker;
-  private readonly gate = new ConcurrencyGate(ASKS_MAX, ASKS_WAITING_MAX);
+  private readonly gate = new ConcurrencyGate(ASKS);
 
   constructor(
     private readonly config: Config,
-    clock: Clock,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     super();
@@ -75,18 +77,19 @@ export class PaystackProvider extends PaymentProvider {
     return 'kind' in answer ? answer : readInitialisation(answer, reference);
   }
 
-  override async ask(reference: string, timeoutMs = this.askTimeoutMs): Promise<Asked> {
+  override async ask(reference: string, payerId: string, timeoutMs = this.askTimeoutMs): Promise<Asked> {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const call = { method: 'GET', path, timeoutMs, breaker: this.asking } as const;
-    return this.gate.run(async () => {
-      const answer = await this.call(call);
-      return 'kind' in answer ? answer : readVerification(answer);
-    }, BUSY);
+    const answer = await this.gate.run(payerId, () => this.call(call), BUSY);
+    return 'kind' in answer ? answer : readVerification(answer);
   }
 
-  override async reversalsOf(transactionId: string): Promise<ReversalsAsked> {
+  override async reversalsOf(transactionId: string, payerId: string): Promise<ReversalsAsked> {
     const query = new URLSearchParams({ transaction: transactionId, perPage: String(LIST_PAGE) }).toString();
-    const [refunds, disputes] = await Promise.all([this.read(`/refund?${query}`), this.read(`/dispute?${query}`)]);
+    const [refunds, disputes] = await Promise.all([
+      this.read(`/refund?${query}`, payerId),
+      this.read(`/dispute?${query}`, payerId),
+    ]);
     if ('kind' in refunds) return refunds;
     return 'kind' in disputes ? disputes : readReversals(refunds, disputes);
   }
@@ -103,26 +106,34 @@ export class PaystackProvider extends PaymentProvider {
     return shortTextOf(fieldsOf(fieldsOf(answer.body)['data'])['reference']);
   }
 
-  private read(path: string): Promise<HttpResponse | Unknown> {
+  private read(path: string, whose = OURS): Promise<HttpResponse | Unknown> {
     const call = { method: 'GET', path, timeoutMs: this.askTimeoutMs, breaker: this.asking } as const;
-    return this.gate.run(() => this.call(call), BUSY);
+    return this.gate.run(whose, () => this.call(call), BUSY);
   }
 
   private async call(call: Call): Promise<HttpResponse | Unknown> {
-    if (!call.breaker.admits()) return { kind: 'unknown', cause: 'the provider is left alone for a while' };
+    if (!call.breaker.admits()) return leftAlone(call.breaker, 'the provider is left alone for a while');
     try {
       const answer = await this.send(call);
       call.breaker.succeeded();
       return answer;
     } catch (error) {
-      call.breaker.failed();
       const cause = reasonOf(error);
+      if (error instanceof TooManyRequests) {
+        call.breaker.rest(error.waitMs);
+        this.log.warn({ waitMs: error.waitMs, path: call.path }, 'the card provider wants fewer questions');
+        return leftAlone(call.breaker, cause);
+      }
+      call.breaker.failed();
       this.log.warn({ cause, method: call.method, path: call.path }, 'the card provider gave no usable answer');
       return { kind: 'unknown', cause };
     }
   }
 
-  /** Rejects for everything that is no answer about the thing asked: no connection, no time, no JSON, 5xx, 429. */
+  /**
+   * Rejects for everything that is no answer about the thing asked: no connection, no time, no JSON, 5xx; and with
+   * TooManyRequests.
+   */
   private async send({ method, path, body, timeoutMs }: Call): Promise<HttpResponse> {
     const response = await fetch(this.config.PAYSTACK_BASE_URL.replace(/(?<!\/)\/+$/, '') + path, {
       method,
@@ -137,9 +148,27 @@ export class PaystackProvider extends PaymentProvider {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { status } = response;
+    if (status === 429) {
+      // Whatever stands in it, the body is not waited for.
+      await response.body?.cancel();
+      throw new TooManyRequests(pauseMsOf(response.headers.get('retry-after'), this.clock.now()));
+    }
     const text = await textOf(response);
-    if (status >= 500 || status === 429 || status === 408) throw new Error(`HTTP ${status}`);
+    if (status >= 500 || status === 408) throw new Error(`HTTP ${status}`);
     return { status, body: JSON.parse(text) as unknown };
+  }
+}
+
+function leftAlone({ restMs }: CircuitBreaker, cause: string): Unknown {
+  return { kind: 'unknown', cause, ...(restMs > 0 && { waitMs: restMs }) };
+}
+
+/** HTTP 429: the provider works, and does not want to be asked for so long. */
+class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
+
+  constructor(readonly waitMs: number) {
+    super('HTTP 429');
   }
 }
 

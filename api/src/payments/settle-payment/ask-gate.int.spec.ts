@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AskedProvider } from '../../../test/support/asked-provider.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { PaymentFixture } from '../../../test/support/payment-fixture.js';
+import { PAYMENT_ASKS_PER_MINUTE } from '@sabi50/vocabulary/limits';
 import { AppModule } from '../../app.module.js';
 import { createLogger } from '../../platform/logger.js';
 import { SettlePayment } from './settle-payment.js';
@@ -17,7 +18,10 @@ describe('questions to the provider about one payment', () => {
   let elsewhere: INestApplicationContext;
 
   beforeAll(async () => {
-    fixture = await PaymentFixture.open({ env: { PAYMENT_ASK_GAP_MS: String(GAP_MS) }, through: provider.through });
+    fixture = await PaymentFixture.open({
+      env: { PAYMENT_ASK_GAP_MS: String(GAP_MS), PAYSTACK_VERIFY_TIMEOUT_MS: '30000' },
+      through: provider.through,
+    });
     const { config } = fixture.product;
     elsewhere = await NestFactory.createApplicationContext(AppModule.with(config, createLogger('elsewhere', 'fatal')), {
       logger: ['error'],
@@ -71,4 +75,41 @@ describe('questions to the provider about one payment', () => {
     expect((await fixture.status(ada, reference)).body.status).toBe('pending');
     expect(provider.questions(reference)).toEqual([]);
   });
+
+  it('keep nobody else waiting when one player asks 500 times about 50 payments', async () => {
+    const [ada, bola] = [await fixture.payer(), await fixture.payer()];
+    const references: string[] = [];
+    for (let begun = 0; begun < 50; begun += 1) references.push(await fixture.initiated(ada));
+    const paid = await fixture.initiated(bola);
+    const questions = () => references.flatMap((reference) => provider.questions(reference)).length;
+    await pause(GAP_MS);
+    const release = provider.hold(references);
+    const calls = Array.from({ length: 500 }, (_, index) => fixture.status(ada, references[index % 50] ?? ''));
+    await eventually(async () => expect(questions()).toBeGreaterThan(0));
+    await fixture.outcome(paid, 'success');
+    await eventually(async () => expect(await fixture.history(paid)).toContain('PaymentCredited'));
+    // Not one of the many had its answer, and only a player's share of them had been sent before the one that counts.
+    expect(questions()).toBeLessThanOrEqual(2);
+    release();
+    expect(await fixture.balance(bola)).toBe('500.00');
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(500).fill(200));
+    // Two windows of a minute may meet here.
+    expect(questions()).toBeLessThanOrEqual(2 * PAYMENT_ASKS_PER_MINUTE);
+  }, 60_000);
+
+  it('wait as long as the provider wants, and are then asked at once about what a webhook announced', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.fault({ verify: { kind: 'rate-limit', retryAfterSeconds: 3, times: 1, reference } });
+    await fixture.outcome(reference, 'success');
+    await eventually(async () => expect(provider.questions(reference)).toHaveLength(1));
+    const [bola, ...others] = await Promise.all([fixture.payer(), fixture.payer(), fixture.payer()]);
+    const pages = await Promise.all([bola, ...others].map((payer) => fixture.initiated(payer)));
+    expect((await Promise.all(pages.map(back))).map(({ status }) => status)).toEqual([302, 302, 302]);
+    expect(pages.flatMap((page) => provider.questions(page))).toEqual([]);
+    await eventually(async () => expect(await fixture.history(reference)).toContain('PaymentCredited'));
+    const [asked = 0, again = 0] = provider.questions(reference);
+    expect(again - asked).toBeGreaterThanOrEqual(3_000);
+    expect(provider.questions(reference)).toHaveLength(2);
+  }, 30_000);
 });

@@ -81,7 +81,6 @@ describe('settling a payment', () => {
     ['never answers', { kind: 'timeout' }],
     ['answers 500', { kind: 'server-error' }],
     ['answers 502 in HTML', { kind: 'bad-gateway' }],
-    ['asks us to slow down', { kind: 'rate-limit' }],
     ['cuts the line in the answer', { kind: 'reset' }],
     ['is too slow', { kind: 'slow', ms: 2_500 }],
     ['does not know it yet', { kind: 'not-found' }],

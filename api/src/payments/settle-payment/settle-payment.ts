@@ -6,12 +6,12 @@ import { type Position } from '../../event-sourcing/event-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';
-import { PaymentProvider } from '../payment-provider/payment-provider.js';
+import { PaymentProvider, type Unknown } from '../payment-provider/payment-provider.js';
 import { awaitsProvider, mayExpire, type Payment, type PaymentCommand, type ProviderReport } from '../payment.state.js';
 import { paymentDecider } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
-import { AskGate, type AskPermit } from './ask-gate.js';
+import { type AskedBefore, AskGate } from './ask-gate.js';
 import { ProviderAsks } from './provider-asks.js';
 
 /** Who wants to know: kept as the cause of what is recorded. */
@@ -146,13 +146,17 @@ export class SettlePayment {
     const now = this.clock.now();
     // A page that was opened a moment ago: nobody can have paid on it yet.
     if (trigger === 'player' && isFresh(found.payment, now, this.timings.askGapMs)) return unanswered;
-    const permit = await this.gate.claim(reference);
+    const { userId } = found.payment;
+    const permit = await this.gate.claim(reference, isOfPlayer(trigger) ? userId : null);
     if (!permit.granted) {
-      await this.askLater(reference, permit, trigger);
+      if (permit.after) await this.askLater(found.payment, permit.after, trigger);
       return unanswered;
     }
-    const asked = await this.provider.ask(reference);
-    if (asked.kind === 'unknown') return unanswered;
+    const asked = await this.provider.ask(reference, userId);
+    if (asked.kind === 'unknown') {
+      await this.askAfterPause(found.payment, asked, trigger);
+      return unanswered;
+    }
     const report = asked.kind === 'report' ? asked.report : null;
     const settled = await this.settleBy(report, found, trigger, mayBeReversed);
     if (!settled) return unanswered;
@@ -174,7 +178,7 @@ export class SettlePayment {
     const { reference } = found.payment;
     const isReviewed = mayBeReversed || report?.status === 'reversed';
     // What went back is recorded before anything is credited: a reversal that is known before the credit prevents it.
-    if (isReviewed && !(await this.recordReversals(reference, report, trigger))) return null;
+    if (isReviewed && !(await this.recordReversals(found.payment, report, trigger))) return null;
     let settled = found;
     let isNew = false;
     if (report) {
@@ -188,22 +192,39 @@ export class SettlePayment {
 
   /** Asks for the refunds and disputes of a payment; false when there is no whole answer about them. */
   private async recordReversals(
-    reference: string,
+    { reference, userId }: Payment,
     report: ProviderReport | null,
     trigger: SettleTrigger,
   ): Promise<boolean> {
     if (report?.reference !== reference || report.transactionId === null) return true;
-    const asked = await this.provider.reversalsOf(report.transactionId);
+    const asked = await this.provider.reversalsOf(report.transactionId, userId);
     if (asked.kind === 'unknown') return false;
     const { refunds, disputes } = asked;
     await this.record(reference, { type: 'RecordReversals', refunds, disputes, now: this.clock.now() }, trigger);
     return true;
   }
 
-  /** One job for everybody who came too soon after the same question. */
-  private async askLater(reference: string, permit: AskPermit & { granted: false }, trigger: SettleTrigger) {
+  /**
+   * One job for everybody who came too soon after the same question. A player's own page asks again by itself; who came
+   * back from the card page has it counted as a question.
+   */
+  private async askLater({ reference, userId }: Payment, { name, waitMs }: AskedBefore, trigger: SettleTrigger) {
+    if (trigger === 'player') return;
+    if (trigger === 'return' && !(await this.gate.hasShareLeft(userId))) return;
+    await this.askIn(waitMs, `after-${name}`, reference, trigger);
+  }
+
+  /** The provider wants to be left alone for a while. What it announced, and what is due, is asked as soon as that is over. */
+  private async askAfterPause({ reference }: Payment, { waitMs }: Unknown, trigger: SettleTrigger) {
+    if (waitMs === undefined || isOfPlayer(trigger)) return;
+    const overMs = this.clock.now().getTime() + waitMs;
+    // The name is the same for all who wait for the same end, to the second.
+    await this.askIn(waitMs, `pause-${Math.ceil(overMs / 1_000)}`, reference, trigger);
+  }
+
+  private async askIn(waitMs: number, name: string, reference: string, trigger: SettleTrigger): Promise<void> {
     const now = this.clock.now();
-    const slot = { name: `after-${permit.after}`, dueAt: new Date(now.getTime() + permit.waitMs) };
+    const slot = { name, dueAt: new Date(now.getTime() + waitMs) };
     const added = this.jobs.add(PAYMENTS_QUEUE, [pollJob(reference, slot, now)]);
     // A webhook that leads to no question has to come again; everybody else asks again anyway.
     await (trigger === 'webhook' ? added : added.catch(ignore));
@@ -230,6 +251,9 @@ export class SettlePayment {
 }
 
 const isOwed = (payment: Payment): boolean => payment.status === 'succeeded' && !payment.credited;
+
+/** Whether a player can make it happen as often as they like. */
+const isOfPlayer = (trigger: SettleTrigger): boolean => trigger === 'player' || trigger === 'return';
 
 const isFresh = ({ initiatedAt }: Payment, now: Date, withinMs: number): boolean =>
   now.getTime() - new Date(initiatedAt).getTime() < withinMs;
