@@ -52,7 +52,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
 
   afterAll(() => product?.close());
 
-  const verified = () => verify({ address: { databaseUrl: testDatabase.url } });
+  const verified = () => verify({ address: { databaseUrl: testDatabase.url }, demoAccounts: true });
   const store = () => product.app.get<EventStore>(EVENT_STORE);
 
   /** Waits until every read model has seen the whole log. */

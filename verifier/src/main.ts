@@ -1,65 +1,62 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { hasDemoAccounts } from './run/declared.js';
+import { type Options, optionsOf, UsageError, within } from './run/options.js';
 import { reportLines } from './run/report-text.js';
 import { onThreads } from './run/threads.js';
 import { type Report, verify } from './run/verify.js';
 
 /**
  * `npm run ledger:verify`: proves the log against itself, and every balance, point and sum that is shown against the log
- * (docs/verification.md). Exit code 0 when all is right, 1 with a list of differences otherwise.
+ * (docs/verification.md). Exit code 0 when all is right, 1 with a list of differences otherwise, 2 when nothing could be
+ * said: it was not called rightly, or the installation cannot be read.
  *
  * `--json` prints the report as JSON, `--json FILE` writes it there; `--wallet ID` reads what belongs to one player;
- * `--from` and `--to` (ISO 8601) tell only differences of that time, and those that have none; `--wallets-only` checks
- * chains and balances alone. `--totals` adds what each wallet holds and moved to the JSON.
+ * `--from` and `--to` (a day, or ISO 8601 with its zone) tell only differences of that time, and those that have none;
+ * `--wallets-only` checks chains and balances alone. `--totals` adds what each wallet holds and moved to the JSON.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean' },
-    wallet: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    'wallets-only': { type: 'boolean' },
-    totals: { type: 'boolean' },
-  },
-});
-const databaseUrl = process.env['DATABASE_URL'];
-if (!databaseUrl) {
-  process.stderr.write('DATABASE_URL says where the installation is; it is missing\n');
-  process.exit(2);
-}
-
 const PROGRESS_MS = 5_000;
-const begun = performance.now();
-let toldAt = begun;
-const found = await verify({
-  address: { databaseUrl, eventStoreUrl: process.env['EVENTSTORE_URL'] || undefined },
-  walletsOnly: values['wallets-only'] ?? false,
-  wallet: values.wallet?.toLowerCase(),
-  runner: onThreads,
-  onProgress(events) {
-    if (performance.now() - toldAt < PROGRESS_MS) return;
-    toldAt = performance.now();
-    process.stderr.write(`verifying: ${events} events\n`);
-  },
-});
-const seconds = (performance.now() - begun) / 1_000;
-const report = within(found, values);
-if (values.json) {
-  const memoryMb = Math.round(process.resourceUsage().maxRSS / 1_024);
-  const { totals, ...rest } = report;
-  const text = JSON.stringify({ ...rest, seconds, memoryMb, ...(values.totals && { totals }) });
-  if (positionals[0]) await writeFile(positionals[0], text);
-  else process.stdout.write(`${text}\n`);
-}
-if (!values.json || positionals[0]) for (const line of reportLines(report, seconds)) process.stdout.write(`${line}\n`);
-process.exitCode = report.differencesFound === 0 ? 0 : 1;
 
-function within(all: Report, { from, to }: { from?: string | undefined; to?: string | undefined }): Report {
-  if (from === undefined && to === undefined) return all;
-  const [first, last] = [from ? Date.parse(from) : -Infinity, to ? Date.parse(to) : Infinity];
-  const differences = all.differences.filter(
-    ({ at }) => at === undefined || (Date.parse(at) >= first && Date.parse(at) < last),
-  );
-  return { ...all, differences, differencesFound: differences.length };
+try {
+  const options = optionsOf(process.argv.slice(2));
+  const databaseUrl = process.env['DATABASE_URL'];
+  if (!databaseUrl) throw new UsageError('DATABASE_URL says where the installation is; it is missing');
+  process.exitCode = await run(options, databaseUrl);
+} catch (error) {
+  const words = error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 2;
+}
+
+async function run(options: Options, databaseUrl: string): Promise<number> {
+  const begun = performance.now();
+  let toldAt = begun;
+  const found = await verify({
+    address: { databaseUrl, eventStoreUrl: process.env['EVENTSTORE_URL'] || undefined },
+    walletsOnly: options.walletsOnly,
+    wallet: options.wallet,
+    demoAccounts: hasDemoAccounts(process.env),
+    runner: onThreads,
+    onProgress(events) {
+      if (performance.now() - toldAt < PROGRESS_MS) return;
+      toldAt = performance.now();
+      process.stderr.write(`verifying: ${events} events\n`);
+    },
+  });
+  if (options.wallet !== undefined && found.events === 0 && found.differencesFound === 0) {
+    throw new UsageError(`Nothing is known of a player ${options.wallet}: no event and no read model names them`);
+  }
+  const report = within(found, options);
+  await tell(report, options, (performance.now() - begun) / 1_000);
+  return report.differencesFound === 0 ? 0 : 1;
+}
+
+async function tell(report: Report, { json, totals }: Options, seconds: number): Promise<void> {
+  if (json) {
+    const memoryMb = Math.round(process.resourceUsage().maxRSS / 1_024);
+    const { totals: all, ...rest } = report;
+    const text = JSON.stringify({ ...rest, seconds, memoryMb, ...(totals && { totals: all }) });
+    if (json.file !== null) await writeFile(json.file, text);
+    else process.stdout.write(`${text}\n`);
+  }
+  if (json?.file !== null) for (const line of reportLines(report, seconds)) process.stdout.write(`${line}\n`);
 }

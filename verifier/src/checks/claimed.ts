@@ -1,5 +1,5 @@
 import { type Claim, type ClaimKind } from './claims.js';
-import { type Difference, FOLLOWS_WITHIN_MS } from './difference.js';
+import { type Compared, type Difference, FOLLOWS_WITHIN_MS, type OpenItem } from './difference.js';
 
 /** The claims about one game or payment, by kind. */
 export const ofKind = (claims: readonly Claim[], kind: ClaimKind): readonly Claim[] =>
@@ -23,8 +23,37 @@ const STREAMS: Readonly<Record<ClaimKind, string>> = {
   credit: 'payment-',
   reversal: 'wallet-',
   cancellation: 'wallet-',
+  stop: 'wallet-',
+  allowance: 'wallet-',
+  returned: 'payment-',
+  kept: 'payment-',
+  dispute: 'payment-',
+  decision: 'payment-',
 };
 
 export const timeOf = ({ atS }: Claim): string => new Date(atS * 1_000).toISOString();
 
 export const isYoung = (claim: Claim, now: Date): boolean => now.getTime() - claim.atS * 1_000 < FOLLOWS_WITHIN_MS;
+
+/** What follows from a claim and has not come yet, as an open item of the payment. */
+export const openItemOf = ({ what, detail }: Difference, begun: Claim): OpenItem => ({
+  what,
+  where: `payment-${begun.about}`,
+  since: timeOf(begun),
+  detail,
+});
+
+/** Something that has to follow from a claim and is missing: wrong only when it had its time. */
+export function missing(claim: Claim, what: string, detail: string, now: Date): Compared {
+  const difference = claimed(claim, what, detail);
+  if (isYoung(claim, now)) return { differences: [], open: [openItemOf(difference, claim)] };
+  return { differences: [difference], open: [] };
+}
+
+export const NOTHING_FOUND: Compared = { differences: [], open: [] };
+
+/** What several comparisons found together. */
+export const foundBy = (parts: readonly Compared[]): Compared => ({
+  differences: parts.flatMap(({ differences }) => differences),
+  open: parts.flatMap(({ open }) => open),
+});

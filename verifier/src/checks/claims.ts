@@ -11,6 +11,12 @@ export const CLAIM_KINDS = [
   'credit',
   'reversal',
   'cancellation',
+  'stop',
+  'allowance',
+  'returned',
+  'kept',
+  'dispute',
+  'decision',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

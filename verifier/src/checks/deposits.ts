@@ -1,40 +1,47 @@
 import { type Claim } from './claims.js';
-import { claimed, isYoung, ofKind, timeOf } from './claimed.js';
-import { type Difference, type OpenItem } from './difference.js';
+import { claimed, foundBy, isYoung, missing, NOTHING_FOUND, ofKind, openItemOf } from './claimed.js';
+import { type Compared, type Difference } from './difference.js';
+import { compareDisputes } from './disputes.js';
 import { compareReversals } from './reversals.js';
-
-/** What comparing claims found, and how old something unfinished may be. */
-export interface Compared {
-  readonly differences: Difference[];
-  readonly open: OpenItem[];
-}
+import { TOOK } from './wallet-claims.js';
 
 /** Each deposit stands for one payment that succeeded with its amount, and each credited payment for one deposit. */
 export function compareDeposits(claims: readonly Claim[], now: Date): Compared {
   const [deposit, ...again] = ofKind(claims, 'deposit');
   const [success] = ofKind(claims, 'success');
-  const [credit] = ofKind(claims, 'credit');
   const differences = again.map((twice) =>
     claimed(twice, 'credited-twice', `payment ${twice.about} was credited before`),
   );
   if (deposit) differences.push(...paymentOf(deposit, success));
-  const reversals = ofKind(claims, 'reversal');
-  differences.push(...compareReversals(reversals, ofKind(claims, 'cancellation'), deposit));
-  // What was taken back before it was credited never is.
-  const isOff = !deposit && !credit && reversals.length > 0;
-  if (!success || isOff || (deposit && credit)) return { differences, open: [] };
-  const missing = deposit ? notRecorded(deposit, success) : notCredited(success, credit);
-  const begun = deposit ?? success;
-  if (credit || !isYoung(begun, now)) return { differences: [...differences, missing], open: [] };
-  return { differences, open: [openItemOf(missing, begun)] };
+  return foundBy([
+    { differences, open: [] },
+    compareReversals(claims, deposit, now),
+    compareDisputes(claims, now),
+    ...(success ? [creditOf(claims, { deposit, success }, now)] : []),
+  ]);
 }
 
-const openItemOf = ({ what, detail }: Difference, begun: Claim): OpenItem => ({
-  what,
-  where: `payment-${begun.about}`,
-  since: timeOf(begun),
-  detail,
-});
+/** A payment that succeeded is in a wallet, and says so. */
+function creditOf(
+  claims: readonly Claim[],
+  { deposit, success }: { readonly deposit: Claim | undefined; readonly success: Claim },
+  now: Date,
+): Compared {
+  const [credit] = ofKind(claims, 'credit');
+  if (deposit) {
+    // A payment that is reversed while its credit is on the way stays as it is.
+    if (credit || ofKind(claims, 'returned').length > 0) return NOTHING_FOUND;
+    const detail = `the wallet of ${deposit.userId} was credited, the payment does not say so`;
+    const difference = claimed(success, 'credit-not-recorded', detail);
+    if (isYoung(deposit, now)) return { differences: [], open: [openItemOf(difference, deposit)] };
+    return { differences: [difference], open: [] };
+  }
+  const detail = `${success.amountKobo} kobo paid, and not in the wallet of ${success.userId}`;
+  if (credit) return { differences: [claimed(credit, 'not-credited', detail)], open: [] };
+  // What was taken back before it was credited never is.
+  const isOff = ofKind(claims, 'reversal').some(({ more }) => more !== TOOK);
+  return isOff ? NOTHING_FOUND : missing(success, 'not-credited', detail, now);
+}
 
 function paymentOf(deposit: Claim, success: Claim | undefined): readonly Difference[] {
   if (!success) {
@@ -45,16 +52,6 @@ function paymentOf(deposit: Claim, success: Claim | undefined): readonly Differe
   const detail = `${deposit.amountKobo} kobo (fee ${deposit.more}) of ${deposit.userId}, ${paid}`;
   return [claimed(deposit, 'deposit-differs', detail)];
 }
-
-const notCredited = (success: Claim, credit: Claim | undefined): Difference =>
-  claimed(
-    credit ?? success,
-    'not-credited',
-    `${success.amountKobo} kobo paid, and not in the wallet of ${success.userId}`,
-  );
-
-const notRecorded = (deposit: Claim, success: Claim): Difference =>
-  claimed(success, 'credit-not-recorded', `the wallet of ${deposit.userId} was credited, the payment does not say so`);
 
 const isSame = (deposit: Claim, success: Claim): boolean =>
   deposit.amountKobo === success.amountKobo && deposit.more === success.more && deposit.userId === success.userId;

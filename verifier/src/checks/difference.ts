@@ -22,6 +22,12 @@ export interface OpenItem {
   readonly detail: string;
 }
 
+/** What comparing claims found: what is wrong, and what is too young to be. */
+export interface Compared {
+  readonly differences: readonly Difference[];
+  readonly open: readonly OpenItem[];
+}
+
 /** Takes what the checks find. */
 export interface Findings {
   differs(difference: Difference): void;

@@ -1,15 +1,19 @@
 import { type Claim } from './claims.js';
 import { claimed, isYoung, ofKind, timeOf } from './claimed.js';
-import { type Compared } from './deposits.js';
-import { type Difference, FOLLOWS_WITHIN_MS, type OpenItem } from './difference.js';
+import { type Compared, type Difference, FOLLOWS_WITHIN_MS, type OpenItem } from './difference.js';
 import { ENDS } from './games.js';
 import { type Outage } from './staff-log.js';
-import { REFUND_CAUSES } from './wallets.js';
+import { REFUND_CAUSES } from './wallet-claims.js';
 
 const FAULT = ENDS.indexOf('fault');
 const RUNNING = ENDS.indexOf('running');
 const OUTAGE = REFUND_CAUSES.indexOf('outage');
 const NEVER_OPENED = REFUND_CAUSES.indexOf('never-opened');
+/**
+ * Since then a game that a fault of ours ended gives the point or the fee, never both (rule money/fault-is-refunded); games
+ * of before could give both.
+ */
+const POINT_OR_FEE_SINCE_S = Date.parse('2026-11-23T00:00:00.000Z') / 1_000;
 /** The longest that a game may be open, by the rules of any time, and the time that ending it may take. */
 const RUNS_WITHIN_MS = 1_800_000 + FOLLOWS_WITHIN_MS;
 
@@ -96,7 +100,20 @@ function faultOf(index: number, refund: Claim, of: Refunded): readonly Differenc
     const detail = `${String(REFUND_CAUSES[code])} is not how game ${about} ended`;
     return [claimed(refund, 'refund-without-cause', detail)];
   }
-  if (code !== OUTAGE || outages.some((outage) => overlaps(outage, first))) return [];
+  return isOfFault ? faultOfFault(refund, first, { game, outages }) : [];
+}
+
+/** What is wrong with a refund after a fault of ours. */
+function faultOfFault(
+  refund: Claim,
+  charge: Claim,
+  { game, outages }: { readonly game: Claim; readonly outages: readonly Outage[] },
+): readonly Difference[] {
+  const { about, code } = refund;
+  if (game.amountKobo > 0 && game.atS >= POINT_OR_FEE_SINCE_S) {
+    return [claimed(refund, 'point-and-refund', `game ${about} earned its point, and its fee went back`)];
+  }
+  if (code !== OUTAGE || outages.some((outage) => overlaps(outage, charge))) return [];
   return [claimed(refund, 'refund-without-outage', `no outage is recorded while ${about} ran`)];
 }
 

@@ -2,7 +2,7 @@ import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claims.js';
 import { at, type Findings } from './difference.js';
 import { chargeFacts, digestOf, type Drawn, drawnOf, type Rules, rulesOf } from './game-facts.js';
-import { REFUND_CAUSES } from './wallets.js';
+import { REFUND_CAUSES } from './wallet-claims.js';
 
 /** What a version of a question says, as far as an answer is judged by it. */
 export interface QuestionVersion {

@@ -6,13 +6,13 @@ const CLOCKS_DIFFER_MS = 5_000;
 const RECORDED_WITHIN_MS = 600_000;
 
 /** Who alone may cause an event: the player whose it is, the product itself, or whom its data names. */
-const CAUSED_BY: Readonly<Record<string, 'player' | 'system' | 'named'>> = {
-  AnswerSubmitted: 'player',
-  QuizFeeCharged: 'player',
-  FundsDeposited: 'system',
-  BalanceAdjusted: 'named',
-  PointsAdjusted: 'named',
-};
+const CAUSED_BY: ReadonlyMap<string, 'player' | 'system' | 'named'> = new Map([
+  ['AnswerSubmitted', 'player'],
+  ['QuizFeeCharged', 'player'],
+  ['FundsDeposited', 'system'],
+  ['BalanceAdjusted', 'named'],
+  ['PointsAdjusted', 'named'],
+]);
 
 /** Of these the time is that of the charge they follow from. */
 const TIMES_OF_BEFORE: ReadonlySet<string> = new Set(['QuizStarted']);
@@ -51,7 +51,7 @@ export class Origins {
 
   private checkActor(event: LogEvent): void {
     const { actor, data, type } = event;
-    const rule = CAUSED_BY[type];
+    const rule = CAUSED_BY.get(type);
     const isRight =
       (rule === 'named' && actor === data['by']) ||
       (rule === 'player' && actor === `player:${String(data['userId'])}`) ||

@@ -1,6 +1,7 @@
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claims.js';
 import { at, type Findings } from './difference.js';
+import { paymentClaimOf } from './payment-claims.js';
 
 interface Payment {
   readonly userId: unknown;
@@ -52,6 +53,8 @@ export class Payments {
       );
     }
     this.apply(payment, event);
+    const claim = paymentClaimOf(event);
+    if (claim) this.claims.add(claim);
   }
 
   /** What is not settled yet; call it once, at the end. */
@@ -63,27 +66,18 @@ export class Payments {
   }
 
   private apply(payment: Payment, event: LogEvent): void {
-    const { type, data } = event;
+    const { type } = event;
     if (type === 'PaymentSucceeded') {
       if (payment.status === 'succeeded' || payment.status === 'credited' || payment.status === 'held') {
         this.differs(event, 'succeeded-again', `the payment was ${payment.status} before`);
       }
       payment.status = 'succeeded';
-      this.claim('success', event, Number(data['providerFeeKobo']));
     } else if (type === 'PaymentCredited') {
       if (payment.status !== 'succeeded') this.differs(event, 'credited-early', `the payment was ${payment.status}`);
       payment.status = 'credited';
-      this.claim('credit', event, 0);
     } else if (payment.status !== 'succeeded' && payment.status !== 'credited') {
       payment.status = endOf(event) ?? payment.status;
     }
-  }
-
-  private claim(kind: 'success' | 'credit', event: LogEvent, more: number): void {
-    const { data, revision } = event;
-    const atS = Math.floor(Date.parse(String(data['occurredAt'])) / 1_000);
-    const [about, userId, amountKobo] = [String(data['reference']), String(data['userId']), Number(data['amountKobo'])];
-    this.claims.add({ kind, about, userId, revision, atS, amountKobo, digest: 0, code: 0, more });
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {

@@ -47,6 +47,6 @@ const TABLE: Readonly<Record<string, (data: Data) => Amounts>> = {
 
 /** Null for a type that is not known: nobody can say what it does to a balance. */
 export function postingsOf(type: string, data: Data): readonly Posting[] | null {
-  const amounts = TABLE[type]?.(data);
+  const amounts = Object.hasOwn(TABLE, type) ? TABLE[type]?.(data) : undefined;
   return amounts ? Object.entries(amounts).map(([account, amountKobo]) => ({ account, amountKobo })) : null;
 }

@@ -1,3 +1,4 @@
+import { isDemoFunds } from './demo-funds.js';
 import { type Difference, FOLLOWS_WITHIN_MS, type OpenItem } from './difference.js';
 import { type Adjustment } from './wallets.js';
 
@@ -24,7 +25,7 @@ export interface LoggedAdjustment {
 export interface AdjustmentFindings {
   readonly differences: Difference[];
   readonly open: OpenItem[];
-  /** Made by the product itself, such as demo funds: for a person to look at. */
+  /** Made by the product itself, as it may: the demo funds, for a person to look at. */
   readonly bySystem: readonly Adjustment[];
   /** Of before the log's entries named their events: found by actor, amount and time. */
   readonly foundWithoutLink: number;
@@ -34,11 +35,21 @@ const STAFF = 'staff:';
 /** An entry of before was written in the same request as its event. */
 const SAME_REQUEST_MS = 60_000;
 
-/** Each adjustment by staff has its entry in the staff log, and each entry that names an event its adjustment. */
+/** What adjustments are compared with. */
+export interface AdjustmentFacts {
+  readonly entries: readonly LoggedAdjustment[];
+  /** Whether the installation says that it has demo accounts. */
+  readonly demoAccounts: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Each adjustment by staff has its entry in the staff log, and each entry that names an event its adjustment. The product
+ * itself adjusts nothing but the demo funds, once, and those only where there are demo accounts.
+ */
 export function compareAdjustments(
   adjustments: readonly Adjustment[],
-  entries: readonly LoggedAdjustment[],
-  now: Date,
+  { entries, demoAccounts, now }: AdjustmentFacts,
 ): AdjustmentFindings {
   const differences: Difference[] = [];
   const open: OpenItem[] = [];
@@ -52,7 +63,8 @@ export function compareAdjustments(
   };
   for (const adjustment of adjustments) {
     if (!adjustment.by.startsWith(STAFF)) {
-      bySystem.push(adjustment);
+      if (demoAccounts && bySystem.length === 0 && isDemoFunds(adjustment)) bySystem.push(adjustment);
+      else differs(adjustment, 'not-by-staff', `an adjustment of ${adjustment.delta} by ${adjustment.by}`);
       continue;
     }
     const entry = linked.get(adjustment.eventId);

@@ -2,9 +2,10 @@ import { carriesLink, NO_LINK } from '../format/chain-link.js';
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claims.js';
 import { at, type Findings } from './difference.js';
-import { chargeFacts, digestOf } from './game-facts.js';
 import { OWED_BY_PLAYERS, PLAYER_WALLETS, postingsOf } from './postings.js';
 import { type Snapshot } from './snapshots.js';
+import { walletClaimOf } from './wallet-claims.js';
+import { faultOfMove, isAmountOf } from './wallet-moves.js';
 
 /** One wallet as replayed; `movedKobo` is what each type of event did to its balance. */
 export interface WalletTotals {
@@ -46,9 +47,6 @@ export interface Adjustment {
   readonly decidedAt: string;
 }
 
-/** The causes of a refund, by their numbers in claims. */
-export const REFUND_CAUSES: readonly unknown[] = [null, 'outage', 'bank-drained', 'never-opened'];
-
 /**
  * Replays wallets: each link of each chain, each running balance, none below zero, what all of them do to the accounts,
  * and what they claim about payments and games.
@@ -63,6 +61,15 @@ export class Wallets {
     private readonly claims: ClaimList,
     private readonly snapshots: ReadonlyMap<string, Snapshot>,
   ) {}
+
+  /** What no event may leave behind; call it once, at the end. */
+  finish(): void {
+    for (const [where, { balanceKobo, owedKobo, revision }] of this.wallets) {
+      if (balanceKobo <= 0 || owedKobo <= 0) continue;
+      const detail = `${balanceKobo} kobo are there, and ${owedKobo} are owed`;
+      this.findings.differs({ what: 'owed-not-paid', where, revision, detail });
+    }
+  }
 
   add(event: LogEvent): void {
     const wallet = this.walletOf(event);
@@ -101,6 +108,8 @@ export class Wallets {
 
   private post(wallet: Wallet, event: LogEvent): void {
     const { type, data } = event;
+    const fault = faultOfMove(wallet, event);
+    if (fault) this.findings.differs(at(event, ...fault));
     const postings = postingsOf(type, data);
     if (!postings) return this.findings.differs(at(event, 'unknown-event', `${type} is no event of a wallet`));
     wallet.movements += postings.some(({ amountKobo }) => amountKobo !== 0) ? 1 : 0;
@@ -121,7 +130,7 @@ export class Wallets {
     wallet.balanceKobo -= amountKobo;
     wallet.movedKobo[type] = (wallet.movedKobo[type] ?? 0) - amountKobo;
     wallet.counts[type] = (wallet.counts[type] ?? 0) + 1;
-    if (!isKobo(amountKobo, type)) this.findings.differs(at(event, 'amount', `${type} of ${amountKobo} kobo`));
+    if (!isAmountOf(type, amountKobo)) this.findings.differs(at(event, 'amount', `${type} of ${amountKobo} kobo`));
   }
 
   private compareRunning({ balanceKobo, owedKobo }: Wallet, event: LogEvent): void {
@@ -138,40 +147,9 @@ export class Wallets {
   }
 
   private claim({ userId }: Wallet, event: LogEvent): void {
-    const { type, data, revision } = event;
-    const atS = Math.floor(Date.parse(String(data['occurredAt'])) / 1_000);
-    const base = { userId, revision, atS, digest: 0, code: 0, more: 0 };
-    if (type === 'FundsDeposited') {
-      const amountKobo = Number(data['amountKobo']);
-      const more = Number(data['providerFeeKobo']);
-      this.claims.add({ ...base, kind: 'deposit', about: String(data['paymentReference']), amountKobo, more });
-    } else if (type === 'QuizFeeCharged') {
-      const digest = digestOf(chargeFacts(data));
-      this.claims.add({
-        ...base,
-        kind: 'charge',
-        about: String(data['sessionId']),
-        amountKobo: Number(data['feeKobo']),
-        digest,
-      });
-    } else if (type === 'QuizFeeRefunded') {
-      const code = Math.max(0, REFUND_CAUSES.indexOf(data['cause']));
-      this.claims.add({
-        ...base,
-        kind: 'refund',
-        about: String(data['sessionId']),
-        amountKobo: Number(data['amountKobo']),
-        code,
-      });
-    } else if (type === 'DepositReversed' || type === 'DepositReversalCancelled') {
-      const kind = type === 'DepositReversed' ? 'reversal' : 'cancellation';
-      const digest = digestOf(String(data['reversalId']));
-      const amountKobo =
-        kind === 'reversal' ? Number(data['takenKobo']) + Number(data['owedKobo']) : Number(data['amountKobo']);
-      this.claims.add({ ...base, kind, about: String(data['paymentReference']), amountKobo, digest });
-    } else if (type === 'BalanceAdjusted') {
-      this.adjustments.push(adjustmentOf(event, 'balance'));
-    }
+    if (event.type === 'BalanceAdjusted') this.adjustments.push(adjustmentOf(event, 'balance'));
+    const claim = walletClaimOf(userId, event);
+    if (claim) this.claims.add(claim);
   }
 
   private compare(snapshot: Snapshot, wallet: Wallet, event: LogEvent): void {
@@ -181,20 +159,6 @@ export class Wallets {
     this.findings.differs(at(event, 'snapshot', detail));
   }
 }
-
-/** What gives and what takes; only a correction does either. The credit of a wallet is negative. */
-const SIGNS: Readonly<Record<string, (amountKobo: number) => boolean>> = {
-  FundsDeposited: (amountKobo) => amountKobo < 0,
-  QuizFeeRefunded: (amountKobo) => amountKobo < 0,
-  DepositReversalCancelled: (amountKobo) => amountKobo < 0,
-  QuizFeeCharged: (amountKobo) => amountKobo > 0,
-  OwedPaid: (amountKobo) => amountKobo > 0,
-  DepositReversed: (amountKobo) => amountKobo >= 0,
-  BalanceAdjusted: (amountKobo) => amountKobo !== 0,
-};
-
-const isKobo = (amountKobo: number, type: string): boolean =>
-  Number.isSafeInteger(amountKobo) && SIGNS[type]?.(amountKobo) === true;
 
 export function adjustmentOf(event: LogEvent, figure: Adjustment['figure']): Adjustment {
   const { data } = event;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { type Log, type LogEvent, type Share } from './log.js';
 
-const PAGE = 2_000;
+/** How many events are read at once. */
+export const PAGE = 2_000;
 /** int8 has at most 19 digits; in one width, positions compare as strings. */
 const DIGITS = 19;
 const HEX = [...'0123456789abcdef'];

@@ -96,7 +96,8 @@ function differing(
   expected: ReadonlyMap<string, number>,
   only: string | null,
 ): Difference[] {
-  const keys = only === null ? new Set([...expected.keys(), ...numbers.keys()]) : expected.has(only) ? [only] : [];
+  const all = new Set([...expected.keys(), ...numbers.keys()]);
+  const keys = only === null ? all : all.has(only) ? [only] : [];
   const differences: Difference[] = [];
   for (const key of keys) {
     const [replayed, view] = [expected.get(key) ?? 0, numbers.get(key) ?? 0];

@@ -111,6 +111,7 @@ class Pass {
   }
 
   result(): PassResult {
+    this.wallets.finish();
     this.games.finish();
     this.payments.finish();
     return {

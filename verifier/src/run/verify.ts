@@ -1,8 +1,4 @@
-import { ClaimList } from '../checks/claims.js';
-import { compareDeposits } from '../checks/deposits.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
-import { compareFees } from '../checks/fees.js';
-import { compareAdjustments } from '../checks/staff-log.js';
 import { type Adjustment, type WalletTotals } from '../checks/wallets.js';
 import { type Log, type LogAddress, type Share } from '../log/log.js';
 import { openLog } from '../log/open-log.js';
@@ -11,6 +7,7 @@ import { Installation } from './installation.js';
 import { type Known, pass, type PassResult } from './pass.js';
 import { readModelsAt } from './read-models.js';
 import { type Replayed, together } from './replayed.js';
+import { compareSides, NO_SIDES, type OtherFacts } from './sides.js';
 import { streamsOfPlayer } from './streams-of-player.js';
 
 export interface Verification {
@@ -19,6 +16,8 @@ export interface Verification {
   readonly walletsOnly?: boolean;
   /** Only what belongs to this player. */
   readonly wallet?: string | undefined;
+  /** Whether the installation says that it has demo accounts; they start with money. */
+  readonly demoAccounts?: boolean;
   /** Ages are told by it. */
   readonly now?: Date;
   /** Replays shares elsewhere; left out: one after the other, here. */
@@ -101,7 +100,7 @@ async function verifyOpened(options: Verification, installation: Installation, l
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until }, known);
   const replayed = together(parts);
-  const sides = walletsOnly ? NOTHING : await compareSides(parts, installation, { now, wallet });
+  const sides = walletsOnly ? NO_SIDES : compareSides(parts, await otherFacts(installation, options), now);
   const differences = [
     ...parts.flatMap((part) => part.differences),
     ...unbalanced(replayed),
@@ -127,6 +126,18 @@ async function verifyOpened(options: Verification, installation: Installation, l
   };
 }
 
+async function otherFacts(
+  installation: Installation,
+  { wallet, demoAccounts = false }: Verification,
+): Promise<OtherFacts> {
+  const entries = await installation.loggedAdjustments();
+  return {
+    outages: await installation.outages(),
+    entries: wallet === undefined ? entries : entries.filter(({ subjectId }) => subjectId === wallet),
+    demoAccounts,
+  };
+}
+
 async function runShares(
   { address, runner = inThisThread, onProgress = () => undefined }: Verification,
   { walletsOnly, streams, until }: Pick<Share, 'walletsOnly' | 'streams'> & { readonly until: string },
@@ -138,42 +149,6 @@ async function runShares(
   const progress = (more: number): void => onProgress((events += more));
   const shares = Array.from({ length: of }, (_, index) => ({ index, of, walletsOnly, streams }));
   return Promise.all(shares.map((share) => runner.run({ address, share, until }, known, progress)));
-}
-
-interface Sides {
-  readonly differences: readonly Difference[];
-  readonly open: readonly OpenItem[];
-  readonly bySystem: readonly Adjustment[];
-  readonly foundWithoutLink: number;
-}
-
-const NOTHING: Sides = { differences: [], open: [], bySystem: [], foundWithoutLink: 0 };
-
-/** What streams say about each other, and about the staff log. */
-async function compareSides(
-  parts: readonly PassResult[],
-  installation: Installation,
-  { now, wallet }: { readonly now: Date; readonly wallet: string | null },
-): Promise<Sides> {
-  const differences: Difference[] = [];
-  const open: OpenItem[] = [];
-  const outages = await installation.outages();
-  ClaimList.merged(parts.map(({ claims }) => claims)).eachSubject((claims) => {
-    for (const found of [compareDeposits(claims, now), compareFees(claims, outages, now)]) {
-      differences.push(...found.differences);
-      open.push(...found.open);
-    }
-  });
-  const entries = await installation.loggedAdjustments();
-  const ofPlayer = wallet === null ? entries : entries.filter(({ subjectId }) => subjectId === wallet);
-  const adjustments = parts.flatMap((part) => part.adjustments);
-  const logged = compareAdjustments(adjustments, ofPlayer, now);
-  return {
-    differences: [...differences, ...logged.differences],
-    open: [...open, ...logged.open],
-    bySystem: logged.bySystem,
-    foundWithoutLink: logged.foundWithoutLink,
-  };
 }
 
 const NOT_READY: Difference = {

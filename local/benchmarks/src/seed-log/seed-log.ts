@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { copyIn } from './copy-in.js';
-import { type SeededBank, WrittenPlayer, type WrittenEvent } from './written-player.js';
+import { type SeededBank, type WrittenEntry, WrittenPlayer, type WrittenEvent } from './written-player.js';
 
 const PLAYERS_AT_ONCE = 50;
 const GAMES_EACH = 100;
@@ -10,6 +10,8 @@ const DAYS_AGO = 30;
 const DAY_MS = 86_400_000;
 const QUESTIONS = 60;
 const COLUMNS = 'es.events (stream, revision, id, type, data, metadata, recorded_at)';
+const ENTRY_COLUMNS = `staff_log (occurred_at, actor_id, actor_role, request_id, action, subject, subject_id, before, after,
+  event_id, change_id)`;
 
 /**
  * Writes a log as players fill it, straight into an installation's PostgreSQL by COPY: deposits with their payments,
@@ -26,6 +28,8 @@ export async function seedLog(url: string, events: number, onProgress: (written:
     for (let game = 0; game < GAMES_EACH && written < events; game += 1, atMs += STEP_MS) {
       const step = players.flatMap((player) => player.play(atMs)).sort((one, other) => one.atMs - other.atMs);
       await copyIn(client, COLUMNS, step.map(rowOf));
+      const entries = players.flatMap((player) => player.entries.splice(0));
+      if (entries.length > 0) await copyIn(client, ENTRY_COLUMNS, entries.map(entryRowOf));
       written += step.length;
       onProgress(written);
     }
@@ -39,6 +43,11 @@ function rowOf({ stream, revision, id, type, data, actor, atMs }: WrittenEvent):
   const occurredAt = new Date(atMs).toISOString();
   const metadata = { correlationId: 'seed', causationId: 'seed', actor, schemaVersion: 1, occurredAt };
   return [stream, revision, id, type, JSON.stringify(data), JSON.stringify(metadata), occurredAt];
+}
+
+function entryRowOf({ atMs, staffId, userId, before, after, eventId, changeId }: WrittenEntry): readonly string[] {
+  const what = ['super_admin', 'seed', 'user.adjust', 'user', userId, JSON.stringify(before), JSON.stringify(after)];
+  return [new Date(atMs).toISOString(), staffId, ...what, eventId, changeId];
 }
 
 /** Questions that the games are about; they are not drawn for anybody else. */

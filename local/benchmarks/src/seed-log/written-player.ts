@@ -5,6 +5,7 @@ import { type PaymentCommand } from '@sabi50/api/payments/payment.state';
 import { paymentDecider } from '@sabi50/api/payments/payments.decider';
 import { pointsDecider } from '@sabi50/api/points/points.decider';
 import { type JudgedVersion, type QuizCommand, quizDecider } from '@sabi50/api/quiz/quiz.decider';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { walletDecider } from '@sabi50/api/wallet/wallet.decider';
 import { type WalletCommand } from '@sabi50/api/wallet/wallet.state';
 
@@ -17,6 +18,17 @@ export interface WrittenEvent {
   readonly type: string;
   readonly data: object;
   readonly actor: string;
+}
+
+/** An entry of the staff log beside an adjustment. */
+export interface WrittenEntry {
+  readonly userId: string;
+  readonly staffId: string;
+  readonly changeId: string;
+  readonly eventId: string;
+  readonly atMs: number;
+  readonly before: object;
+  readonly after: object;
 }
 
 /** The bank that the games are drawn from: all questions say the same. */
@@ -32,6 +44,9 @@ const SECONDS_AN_ANSWER = 5;
 /** A player whose whole history is decided and sealed by the product's own rules. */
 export class WrittenPlayer {
   readonly userId = randomUUID();
+  /** Of the adjustments so far; emptied by whom writes them. */
+  readonly entries: WrittenEntry[] = [];
+  private readonly staffId = randomUUID();
   private readonly states = new Map<string, { state: unknown; revision: number }>();
   private games = 0;
   private written: WrittenEvent[] = [];
@@ -48,13 +63,25 @@ export class WrittenPlayer {
     return this.written;
   }
 
+  /** What staff gave, and what the staff log says of it. */
   private adjust(atMs: number): void {
-    const { userId } = this;
-    const common = { userId, adjustmentId: newId(), reason: 'correction', by: 'system:seed', now: new Date(atMs) };
+    const { userId, staffId } = this;
+    const by = `staff:${staffId}`;
+    const common = { userId, reason: 'correction', by, byRole: 'super_admin', now: new Date(atMs) } as const;
     const readModel = { points: 0, adjustedPoints: 0 };
-    this.run(pointsDecider, userId, { type: 'AdjustPoints', ...common, deltaPoints: 1, readModel }, 'system:seed');
-    const present = { type: 'AdjustBalance', ...common, deltaKobo: FEE_KOBO } as const;
-    this.run(walletDecider, userId, present satisfies WalletCommand, 'system:seed');
+    const points = { ...common, type: 'AdjustPoints', adjustmentId: newId(), deltaPoints: 1, readModel } as const;
+    const present = { ...common, type: 'AdjustBalance', adjustmentId: newId(), deltaKobo: FEE_KOBO } as const;
+    this.run(pointsDecider, userId, points, by);
+    this.log(points.adjustmentId, { points: 0 }, { points: 1 });
+    this.run(walletDecider, userId, present satisfies WalletCommand, by);
+    this.log(present.adjustmentId, { balance: '0.00' }, { balance: koboToDecimal(FEE_KOBO) });
+  }
+
+  private log(changeId: string, before: object, after: object): void {
+    const event = this.written.at(-1);
+    if (!event) throw new Error('Nothing was adjusted');
+    const { userId, staffId } = this;
+    this.entries.push({ userId, staffId, changeId, eventId: event.id, atMs: event.atMs, before, after });
   }
 
   private deposit(atMs: number): void {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { A_DAY_LATER, type Books, differencesIn, openIn, PAYMENT, WALLET } from '../testing/books.js';
+import { deposited } from '../testing/histories.js';
+
+const PAID = `payment-${PAYMENT}`;
+const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
+
+const told = (books: Books, status: 'open' | 'won' | 'lost', providerId = '7') =>
+  books.payment('PaymentDisputeChanged', { providerId, status, amountKobo: 20_000, dueAt: null });
+const decided = (books: Books, type: 'PlayStopped' | 'PlayAllowed', disputeId = '7') =>
+  books.wallet(type, { paymentReference: PAYMENT, disputeId });
+const stopped = () => decided(told(deposited(), 'open'), 'PlayStopped');
+
+describe('a disputed deposit', () => {
+  it.each<[string, Books]>([
+    ['while it is open', stopped()],
+    ['that was told of again', told(stopped(), 'open')],
+    ['once it is won', decided(told(stopped(), 'won'), 'PlayAllowed')],
+    ['that was decided before anybody heard of it', told(deposited(), 'lost')],
+    ['beside another', decided(told(stopped(), 'open', '8'), 'PlayStopped', '8')],
+  ])('is right: %s', async (_, books) => {
+    expect(await differencesIn(books)).toEqual([]);
+  });
+
+  it.each<[string, Books, readonly string[]]>([
+    ['not-stopped: the stop is gone', told(deposited(), 'open'), [`not-stopped ${PAID} 3`]],
+    ['stopped-without-dispute', decided(deposited(), 'PlayStopped'), [`stopped-without-dispute ${WALLET} 2`]],
+    ['stopped-twice', decided(stopped(), 'PlayStopped'), [`stopped-twice ${WALLET} 3`]],
+    [
+      'allowed-without-decision: forged while it is open',
+      decided(stopped(), 'PlayAllowed'),
+      [`allowed-without-decision ${WALLET} 3`],
+    ],
+    ['not-allowed', told(stopped(), 'won'), [`not-allowed ${PAID} 4`]],
+    [
+      'allowed-twice',
+      decided(decided(told(stopped(), 'won'), 'PlayAllowed'), 'PlayAllowed'),
+      [`allowed-twice ${WALLET} 4`],
+    ],
+    ['allowed-without-stop', decided(told(deposited(), 'won'), 'PlayAllowed'), [`allowed-without-stop ${WALLET} 2`]],
+    [
+      'allowed-without-stop: of another dispute',
+      decided(told(stopped(), 'won', '8'), 'PlayAllowed', '8'),
+      [`allowed-without-stop ${WALLET} 3`],
+    ],
+  ])('%s', async (_, books, expected) => {
+    expect(await differencesIn(books)).toEqual(expected);
+  });
+
+  it('may wait for its wallet for a moment', async () => {
+    expect(await openIn(told(deposited(), 'open'), young)).toEqual([`not-stopped ${PAID}`]);
+    expect(await openIn(told(stopped(), 'won'), young)).toEqual([`not-allowed ${PAID}`]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { A_DAY_LATER, type Books, differencesIn, openIn, PAYMENT, WALLET } from '../testing/books.js';
+import { charged, DEPOSIT_KOBO, deposited, paid, returned, reversed } from '../testing/histories.js';
+
+const PAID = `payment-${PAYMENT}`;
+const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
+const REVERSAL = { paymentReference: PAYMENT, reversalId: 'refund-r1' };
+
+/** The provider gave 50 naira of the deposit back, and the wallet gave them up. */
+const taken = () => reversed(returned(deposited(), 5_000), { takenKobo: 5_000 });
+const failed = (books: Books) => books.payment('PaymentReversalCancelled', { reversalId: 'refund-r1' });
+const givenBack = (books: Books, amountKobo = 5_000) =>
+  books.wallet('DepositReversalCancelled', { ...REVERSAL, amountKobo }, { deltaKobo: amountKobo });
+/** The refund was known before the deposit was credited: nothing is taken, and nothing will be credited. */
+const neverCredited = () =>
+  reversed(returned(paid(), DEPOSIT_KOBO).wallet('WalletOpened'), { takenKobo: 0 }).change('DepositReversed', {
+    amountKobo: DEPOSIT_KOBO,
+  });
+const credit = (books: Books) => {
+  const deposit = { paymentReference: PAYMENT, amountKobo: DEPOSIT_KOBO, providerFeeKobo: 300 };
+  return books
+    .wallet('FundsDeposited', deposit, { deltaKobo: DEPOSIT_KOBO })
+    .payment('PaymentCredited', { amountKobo: DEPOSIT_KOBO });
+};
+
+describe('money of a deposit that went back', () => {
+  it.each<[string, Books]>([
+    ['a part', taken()],
+    ['two parts', reversed(returned(taken(), 2_000, 'r2'), { takenKobo: 2_000, providerId: 'r2' })],
+    ['more than is there', reversed(returned(charged(deposited()), 20_000), { takenKobo: 15_000, owedKobo: 5_000 })],
+    ['before the credit', neverCredited()],
+    ['and was given back, since the refund failed', givenBack(failed(taken()))],
+    ['before the credit, of a refund that failed', givenBack(failed(neverCredited()), 0)],
+  ])('is right: %s', async (_, books) => {
+    const found = await differencesIn(books);
+    expect(found.filter((text) => !text.startsWith('fee-without-game'))).toEqual([]);
+  });
+
+  it.each<[string, Books, readonly string[]]>([
+    ['not-taken-back: the reversal is gone', returned(deposited(), 5_000), [`not-taken-back ${PAID} 3`]],
+    [
+      'reversal-without-payment: invented',
+      reversed(deposited(), { takenKobo: 5_000 }),
+      [`reversal-without-payment ${WALLET} 2`],
+    ],
+    [
+      'reversal-differs: amount',
+      reversed(returned(deposited(), 5_000), { takenKobo: 6_000 }),
+      [`reversal-differs ${WALLET} 2`],
+    ],
+    [
+      'reversal-differs: cause',
+      taken().change('DepositReversed', { cause: 'dispute' }),
+      [`reversal-differs ${WALLET} 2`],
+    ],
+    ['reversed-twice', reversed(taken(), { takenKobo: 5_000 }), [`reversed-twice ${WALLET} 3`]],
+    [
+      'reversed-too-much',
+      reversed(returned(present(taken(), 10_000), 16_000, 'r2'), { takenKobo: 16_000, providerId: 'r2' }),
+      [`reversed-too-much ${WALLET} 4`, `not-by-staff ${WALLET} 3`],
+    ],
+    ['nothing-taken', neverTaken(), [`nothing-taken ${WALLET} 2`]],
+    [
+      'reversal-without-deposit',
+      reversed(returned(paid(), 5_000).wallet('WalletOpened'), { takenKobo: 0, owedKobo: 5_000 }),
+      [`reversal-without-deposit ${WALLET} 1`, `not-credited ${PAID} 1`],
+    ],
+    ['credited-after-reversal', credit(neverCredited()), [`credited-after-reversal ${WALLET} 2`]],
+    ['not-given-back', failed(taken()), [`not-given-back ${PAID} 4`]],
+    ['cancelled-without-payment', givenBack(taken()), [`cancelled-without-payment ${WALLET} 3`]],
+    ['cancelled-without-reversal', givenBack(failed(deposited())), [`cancelled-without-reversal ${WALLET} 2`]],
+    [
+      'cancelled-without-reversal: more than was taken',
+      givenBack(failed(taken()), 6_000),
+      [`cancelled-without-reversal ${WALLET} 3`],
+    ],
+    ['cancelled-twice', givenBack(givenBack(failed(taken()))), [`cancelled-twice ${WALLET} 4`]],
+  ])('%s', async (_, books, expected) => {
+    expect(await differencesIn(books)).toEqual(expected);
+  });
+
+  it('may wait for its wallet for a moment', async () => {
+    expect(await differencesIn(returned(deposited(), 5_000), young)).toEqual([]);
+    expect(await openIn(returned(deposited(), 5_000), young)).toEqual([`not-taken-back ${PAID}`]);
+    expect(await openIn(failed(taken()), young)).toEqual([`not-given-back ${PAID}`]);
+  });
+
+  it('leaves a payment alone that was held while its credit was on the way', async () => {
+    const held = reversed(returned(deposited().without('PaymentCredited'), 5_000), { takenKobo: 5_000 });
+    expect(await differencesIn(held)).toEqual([]);
+  });
+});
+
+function present(books: Books, deltaKobo: number): Books {
+  return books.wallet('BalanceAdjusted', { deltaKobo, reason: 'promotion', by: 'system:test' }, { deltaKobo });
+}
+
+function neverTaken(): Books {
+  return reversed(returned(deposited(), 5_000), { takenKobo: 0 }).change('DepositReversed', { amountKobo: 5_000 });
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  A_DAY_LATER,
+  ADA,
+  Books,
+  differencesIn,
+  type Facts,
+  findingsIn,
+  GAME,
+  openIn,
+  WALLET,
+} from '../testing/books.js';
+import { type LoggedAdjustment } from './staff-log.js';
+
+const STAFF = '00000000-0000-4000-8000-0000000000e1';
+const BY = `staff:${STAFF}`;
+const CHANGE = '00000000-0000-4000-8000-0000000000f1';
+
+const adjusted = () =>
+  new Books()
+    .wallet('WalletOpened')
+    .wallet(
+      'BalanceAdjusted',
+      { adjustmentId: CHANGE, deltaKobo: 5_000, reason: 'goodwill', by: BY, byRole: 'super_admin' },
+      { deltaKobo: 5_000, actor: BY },
+    );
+const event = adjusted().events().at(-1);
+const ENTRY: LoggedAdjustment = {
+  ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, subjectId: ADA },
+  ...{ occurredAt: event?.decidedAt ?? '', balanceBefore: '0.00', balanceAfter: '50.00' },
+  ...{ pointsBefore: null, pointsAfter: null },
+};
+const BEFORE_THE_LINK: LoggedAdjustment = { ...ENTRY, eventId: null, changeId: null };
+
+const find = (books: Books, ...entries: readonly LoggedAdjustment[]) => differencesIn(books, { entries });
+
+describe('an adjustment by staff', () => {
+  it('is found by the entry that names its event', async () => {
+    expect(await find(adjusted(), ENTRY)).toEqual([]);
+  });
+
+  it.each<[string, Partial<LoggedAdjustment>]>([
+    ['actor', { actorId: GAME }],
+    ['player', { subjectId: GAME }],
+    ['change', { changeId: GAME }],
+    ['amount', { balanceBefore: '10.00' }],
+    ['balance', { balanceBefore: '10.00', balanceAfter: '60.00' }],
+    ['time', { occurredAt: '2026-11-24T10:00:02.000Z' }],
+    ['figure', { balanceBefore: null, balanceAfter: null, pointsBefore: '0', pointsAfter: '5000' }],
+  ])('differs from an entry with another %s', async (_, changed) => {
+    expect(await find(adjusted(), { ...ENTRY, ...changed })).toEqual([`staff-log-differs ${WALLET} 1`]);
+  });
+
+  it('is told without an entry, once it had its time', async () => {
+    expect(await find(adjusted())).toEqual([`not-logged ${WALLET} 1`]);
+    const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
+    expect(await differencesIn(adjusted(), young)).toEqual([]);
+    expect(await openIn(adjusted(), young)).toEqual([`not-logged ${WALLET}`]);
+  });
+
+  it('of before the link is found by actor, amount and time, and marked as such', async () => {
+    const old = adjusted().change('BalanceAdjusted', { byRole: undefined });
+    const { sides } = await findingsIn(old.events(), { entries: [BEFORE_THE_LINK] });
+    expect(sides).toMatchObject({ differences: [], foundWithoutLink: 1 });
+    expect(await find(old, { ...BEFORE_THE_LINK, balanceAfter: '51.00' })).toEqual([`not-logged ${WALLET} 1`]);
+    expect(await find(old, { ...BEFORE_THE_LINK, actorId: GAME })).toEqual([`not-logged ${WALLET} 1`]);
+    expect(await find(old, { ...BEFORE_THE_LINK, occurredAt: '2026-11-24T10:02:00.000Z' })).toEqual([
+      `not-logged ${WALLET} 1`,
+    ]);
+  });
+
+  it('of today is not found by an entry that names no event', async () => {
+    expect(await find(adjusted(), BEFORE_THE_LINK)).toEqual([`not-logged ${WALLET} 1`]);
+  });
+
+  it('is missed by an entry that names its event', async () => {
+    expect(await find(new Books().wallet('WalletOpened'), ENTRY)).toEqual(['logged-without-event staff_log']);
+  });
+
+  it('is none of another actor than its data names', async () => {
+    const books = adjusted();
+    const forged = books.events().map((one) => (one.revision === 1 ? { ...one, actor: 'staff:other' } : one));
+    expect(await differencesIn(forged, { entries: [ENTRY] })).toEqual([`actor ${WALLET} 1`]);
+  });
+});
+
+describe('an adjustment by nobody of staff', () => {
+  const DEMO = '9870f019-69a6-5423-a2bd-1ae301270347';
+  const demo = (changed: Record<string, unknown> = {}) => {
+    const amounts = { deltaKobo: 100_000, balanceAfterKobo: 100_000 };
+    const told = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
+    const data = { userId: DEMO, ...amounts, ...told, ...changed };
+    return new Books()
+      .add(`wallet-${DEMO}`, 'WalletOpened', { userId: DEMO, balanceAfterKobo: 0 })
+      .add(`wallet-${DEMO}`, 'BalanceAdjusted', data, String(data.by));
+  };
+  const HERE: Facts = { demoAccounts: true };
+
+  it('is the demo funds, where the installation says that it has demo accounts', async () => {
+    const { part, sides } = await findingsIn(demo().events(), HERE);
+    expect([...part.differences, ...sides.differences]).toEqual([]);
+    expect(sides.bySystem).toMatchObject([{ reason: 'demo-funds', delta: 100_000 }]);
+    expect(await differencesIn(demo())).toEqual([`not-by-staff wallet-${DEMO} 1`]);
+  });
+
+  it('is made once', async () => {
+    const again = demo();
+    const [, first] = again.drafts;
+    again.add(`wallet-${DEMO}`, 'BalanceAdjusted', { ...first?.data, balanceAfterKobo: 200_000 }, 'system:seed');
+    again.change('BalanceAdjusted', { occurredAt: '2026-11-24T10:00:02.000Z' });
+    expect(await differencesIn(again, HERE)).toEqual([`not-by-staff wallet-${DEMO} 2`]);
+  });
+
+  it.each([
+    { deltaKobo: 200_000, balanceAfterKobo: 200_000 },
+    { adjustmentId: CHANGE },
+    { reason: 'promotion' },
+    { by: 'system:payments' },
+    { by: `player:${DEMO}` },
+  ])('is nothing else: %j', async (changed) => {
+    expect(await differencesIn(demo(changed), HERE)).toContain(`not-by-staff wallet-${DEMO} 1`);
+  });
+
+  it('is none of the demo funds in the wallet of anybody else', async () => {
+    const told = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
+    const books = new Books()
+      .wallet('WalletOpened')
+      .wallet('BalanceAdjusted', { deltaKobo: 100_000, ...told }, { deltaKobo: 100_000, actor: 'system:seed' });
+    expect(await differencesIn(books, HERE)).toEqual([`not-by-staff ${WALLET} 1`]);
+  });
+});
+
+describe('an adjustment of points', () => {
+  const points = (changed: Record<string, unknown> = {}) =>
+    new Books().add(
+      `points-${ADA}`,
+      'PointsAdjusted',
+      {
+        ...{ userId: ADA, adjustmentId: CHANGE, deltaPoints: 3, adjustedPoints: 3, pointsBefore: 2 },
+        ...{ reason: 'promotion', by: BY, byRole: 'super_admin', ...changed },
+      },
+      BY,
+    );
+  const logged = points().events()[0];
+  const entry: LoggedAdjustment = {
+    ...{ ...ENTRY, eventId: logged?.id ?? '', occurredAt: logged?.decidedAt ?? '' },
+    ...{ balanceBefore: null, balanceAfter: null, pointsBefore: '2', pointsAfter: '5' },
+  };
+
+  it('is found by its entry, and sums up', async () => {
+    expect(await find(points(), entry)).toEqual([]);
+    expect((await findingsIn(points().events())).part.adjustedPoints.get(ADA)).toBe(3);
+  });
+
+  it.each<[string, Books, readonly string[]]>([
+    ['running-points', points({ adjustedPoints: 4 }), ['running-points 0']],
+    ['other-player', points({ userId: GAME }), ['other-player 0', 'staff-log-differs 0']],
+    ['staff-log-differs', points({ pointsBefore: 1 }), ['staff-log-differs 0']],
+    ['unknown-event', points().add(`points-${ADA}`, 'PointsGranted', { userId: ADA }), ['unknown-event 1']],
+  ])('names %s', async (_, books, expected) => {
+    expect(await find(books, entry)).toEqual(expected.map((text) => text.replace(' ', ` points-${ADA} `)));
+  });
+});

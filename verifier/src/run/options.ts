@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { type Report } from './verify.js';
+
+/** What a run of the verifier was asked for. */
+export interface Options {
+  /** The report as JSON: into this file, or to the standard output; null: for people alone. */
+  readonly json: { readonly file: string | null } | null;
+  readonly walletsOnly: boolean;
+  readonly totals: boolean;
+  readonly wallet: string | undefined;
+  /** Only differences of this time, in ms since 1970: from `fromMs` on, before `toMs`. */
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The command was not called rightly; the message says why. */
+export class UsageError extends Error {}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** A day, which begins at midnight in UTC, or a time that names its zone: any other would mean another moment elsewhere. */
+const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** @throws UsageError for options that are not known, or say nothing that can be meant */
+export function optionsOf(args: readonly string[]): Options {
+  const { values, positionals } = parsed(args);
+  if (positionals.length > (values.json ? 1 : 0)) {
+    throw new UsageError(`${positionals.join(' ')} means nothing here: only --json takes the name of a file`);
+  }
+  const wallet = values.wallet?.toLowerCase();
+  if (wallet !== undefined && !UUID.test(wallet)) {
+    throw new UsageError(`--wallet takes the id of a player, a UUID, not ${String(values.wallet)}`);
+  }
+  const [fromMs, toMs] = [timeOf('--from', values.from, -Infinity), timeOf('--to', values.to, Infinity)];
+  if (fromMs >= toMs) {
+    throw new UsageError(`--from has to be before --to: nothing is between ${values.from} and ${values.to}`);
+  }
+  return {
+    json: values.json ? { file: positionals[0] ?? null } : null,
+    walletsOnly: values['wallets-only'] ?? false,
+    totals: values.totals ?? false,
+    wallet,
+    fromMs,
+    toMs,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        wallet: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        'wallets-only': { type: 'boolean' },
+        totals: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function timeOf(option: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const ms = TIME.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(ms) || !isOfCalendar(text)) {
+    throw new UsageError(
+      `${option} takes a day (2026-11-22) or a time with its zone (2026-11-22T10:00:00Z), not ${text}`,
+    );
+  }
+  return ms;
+}
+
+/** `Date.parse` takes the 31st of every month. */
+const isOfCalendar = (text: string): boolean =>
+  new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
+
+/**
+ * The differences of a time, and those that have none, or none that can be read: nobody hides a difference by its time.
+ * What was counted and not told stays counted.
+ */
+export function within(report: Report, { fromMs, toMs }: Pick<Options, 'fromMs' | 'toMs'>): Report {
+  const differences = report.differences.filter(({ at }) => {
+    const atMs = at === undefined ? Number.NaN : Date.parse(at);
+    return Number.isNaN(atMs) || (atMs >= fromMs && atMs < toMs);
+  });
+  const untold = report.differencesFound - report.differences.length;
+  return { ...report, differences, differencesFound: differences.length + untold };
+}

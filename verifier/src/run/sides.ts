@@ -1,0 +1,56 @@
+import { type Claim, ClaimList } from '../checks/claims.js';
+import { compareDeposits } from '../checks/deposits.js';
+import { type Difference, type OpenItem } from '../checks/difference.js';
+import { compareFees } from '../checks/fees.js';
+import { compareAdjustments, type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
+import { type Adjustment } from '../checks/wallets.js';
+import { type PassResult } from './pass.js';
+
+/** What the installation knows beside the log and its read models. */
+export interface OtherFacts {
+  readonly outages: readonly Outage[];
+  readonly entries: readonly LoggedAdjustment[];
+  readonly demoAccounts: boolean;
+}
+
+/** What comparing the sides found. */
+export interface Sides {
+  readonly differences: readonly Difference[];
+  readonly open: readonly OpenItem[];
+  readonly bySystem: readonly Adjustment[];
+  readonly foundWithoutLink: number;
+}
+
+export const NO_SIDES: Sides = { differences: [], open: [], bySystem: [], foundWithoutLink: 0 };
+
+const OF_GAMES: ReadonlySet<Claim['kind']> = new Set(['charge', 'refund', 'game']);
+const isOfGame = ({ kind }: Claim): boolean => OF_GAMES.has(kind);
+
+/** What streams say about each other, and about the staff log. */
+export function compareSides(
+  parts: readonly PassResult[],
+  { outages, entries, demoAccounts }: OtherFacts,
+  now: Date,
+): Sides {
+  const differences: Difference[] = [];
+  const open: OpenItem[] = [];
+  ClaimList.merged(parts.map(({ claims }) => claims)).eachSubject((claims) => {
+    // One id may be both only where somebody tampered.
+    const found = [
+      ...(claims.some(isOfGame) ? [compareFees(claims, outages, now)] : []),
+      ...(claims.every(isOfGame) ? [] : [compareDeposits(claims, now)]),
+    ];
+    for (const part of found) {
+      differences.push(...part.differences);
+      open.push(...part.open);
+    }
+  });
+  const adjustments = parts.flatMap((part) => part.adjustments);
+  const logged = compareAdjustments(adjustments, { entries, demoAccounts, now });
+  return {
+    differences: [...differences, ...logged.differences],
+    open: [...open, ...logged.open],
+    bySystem: logged.bySystem,
+    foundWithoutLink: logged.foundWithoutLink,
+  };
+}
