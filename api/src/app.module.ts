@@ -26,6 +26,7 @@ import { QuizModule } from './quiz/quiz.module.js';
 import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StationsModule } from './stations/stations.module.js';
+import { VerificationModule } from './verification/verification.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WinnersModule } from './winners/winners.module.js';
 
@@ -45,6 +46,7 @@ const MODULES = [
   QuizModule,
   StaffModule,
   StationsModule,
+  VerificationModule,
   WalletModule,
   WinnersModule,
 ];

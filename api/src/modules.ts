@@ -12,6 +12,7 @@ import { questionsRegistration } from './questions/questions.registration.js';
 import { quizRegistration } from './quiz/quiz.registration.js';
 import { staffRegistration } from './staff/staff.registration.js';
 import { stationsRegistration } from './stations/stations.registration.js';
+import { verificationRegistration } from './verification/verification.registration.js';
 import { walletRegistration } from './wallet/wallet.registration.js';
 import { winnersRegistration } from './winners/winners.registration.js';
 
@@ -30,6 +31,7 @@ export const registry = new Registry([
   quizRegistration,
   staffRegistration,
   stationsRegistration,
+  verificationRegistration,
   walletRegistration,
   winnersRegistration,
 ]);

@@ -254,3 +254,11 @@ export const QUESTION_TEXT_LENGTH_MIN = 10;
 export const QUESTION_TEXT_LENGTH_MAX = 500;
 export const PHONE_MASK_FIRST = 3;
 export const PHONE_MASK_LAST = 4;
+
+// --- Verification of the ledger ---
+/** A verification that ended longer ago says nothing of today (rule staff/ledger-verified-nightly). */
+export const VERIFICATION_STALE_MS = 26 * HOUR_MS;
+export const VERIFICATION_STALE_HOURS = VERIFICATION_STALE_MS / HOUR_MS;
+/** So many differences, open items and adjustments of one run are kept, each. */
+export const VERIFICATION_ITEMS_MAX = 100;
+export const VERIFICATIONS_SHOWN = 30;

@@ -30,6 +30,8 @@ export const PERMISSIONS = [
   'payments.view',
   'parked-events.view',
   'parked-events.retry',
+  'ledger.view',
+  'ledger.verify',
   'staff-log.view',
   'debug-page.view',
   /** Whether very many logins fail. */
@@ -62,6 +64,7 @@ export interface PermissionFlags {
   readonly canViewWinners: boolean;
   readonly canEditWinners: boolean;
   readonly canViewPaymentActivities: boolean;
+  readonly canViewLedger: boolean;
   readonly canViewStaffLog: boolean;
   readonly isSuperAdmin: boolean;
   readonly isRadioStationAdmin: boolean;
@@ -82,6 +85,7 @@ export function permissionFlagsOf(role: StaffRole): PermissionFlags {
     canViewWinners: may('winners.view'),
     canEditWinners: may('winners.edit'),
     canViewPaymentActivities: may('payments.view'),
+    canViewLedger: may('ledger.view'),
     canViewStaffLog: may('staff-log.view'),
     isSuperAdmin: role === 'super_admin',
     isRadioStationAdmin: role === 'radio_station_admin',

@@ -113,6 +113,8 @@ export const ROUTES = {
   adminRevenueStats: '/api/admin/revenue-stats',
   adminParkedEvents: '/api/admin/parked-events',
   adminParkedEventsRetry: '/api/admin/parked-events/retry',
+  adminLedgerVerifications: '/api/admin/ledger-verifications',
+  adminLedgerVerification: '/api/admin/ledger-verifications/:id',
   adminStaffLog: '/api/admin/staff-log',
   adminStaffLogEntry: '/api/admin/staff-log/:id',
 } as const;

@@ -11,6 +11,7 @@ export const STAFF_LOG_SUBJECTS = [
   'suppression',
   'media',
   'parked-event',
+  'ledger',
 ] as const;
 export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
 
@@ -26,6 +27,7 @@ export const STAFF_LOG_VERBS = [
   'settle',
   'retry',
   'adjust',
+  'verify',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

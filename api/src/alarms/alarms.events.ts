@@ -34,7 +34,8 @@ export interface AlarmWriter {
 export async function raiseAlarm(tx: AlarmWriter, { key, kind, params, path }: Alarm): Promise<void> {
   await tx.query(
     `insert into alarms (key, kind, params, path) values ($1, $2, $3, $4)
-     on conflict (key) where closed_at is null do update set params = excluded.params, path = excluded.path`,
+     on conflict (key) where closed_at is null do update set params = excluded.params, path = excluded.path
+       where (alarms.params, alarms.path) is distinct from (excluded.params, excluded.path)`,
     [key, kind, JSON.stringify(params), path],
   );
 }

@@ -94,7 +94,10 @@ async function rebuildAll({ target, database }: Move): Promise<Position> {
 
 async function prove({ targetUrl, database }: Move): Promise<number> {
   const address = { databaseUrl: database.connectionString, eventStoreUrl: targetUrl };
-  const { differences, differencesFound, walletEvents } = await runVerifier(address, ['--wallets-only']);
+  const { differences, differencesFound, walletEvents } = await runVerifier({
+    ...address,
+    options: ['--wallets-only'],
+  });
   for (const { where, revision, what, detail } of differences)
     process.stdout.write(`DIFFERENCE ${where} revision ${revision}: ${what}: ${detail}\n`);
   if (differencesFound > 0) throw new Error('The ledger does not hold in the copy: the installation stays as it was');

@@ -73,9 +73,15 @@ export class HealthController {
   }
 
   private async ask(): Promise<HealthCheckResult> {
-    const { databaseAnswers, queuesAnswer, eventStoreAnswers, projectionsAdvance } = this.indicators;
+    const { databaseAnswers, queuesAnswer, eventStoreAnswers, projectionsAdvance, ledgerVerified } = this.indicators;
     try {
-      return await this.health.check([databaseAnswers, queuesAnswer, eventStoreAnswers, projectionsAdvance]);
+      return await this.health.check([
+        databaseAnswers,
+        queuesAnswer,
+        eventStoreAnswers,
+        projectionsAdvance,
+        ledgerVerified,
+      ]);
     } catch (error) {
       return (error as { getResponse(): HealthCheckResult }).getResponse();
     }

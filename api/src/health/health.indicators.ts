@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import { type EventStore, type Position } from '../event-sourcing/event-store.js';
 import { Clock } from '../platform/clock.js';
@@ -7,6 +8,7 @@ import { Database } from '../platform/postgres/database.js';
 import { type Checkpoint, loadCheckpoints } from '../event-sourcing/consumers/checkpoints.js';
 import { ParkedEvents } from '../event-sourcing/consumers/parked-events.js';
 import { EVENT_STORE } from '../platform/tokens.js';
+import { LastLedgerVerification } from '../verification/verification.queries.js';
 
 const ANSWER_WITHIN_MS = 2_000;
 const MS_PER_SECOND = 1_000;
@@ -25,6 +27,7 @@ export class HealthIndicators {
     private readonly jobs: Jobs,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly clock: Clock,
+    private readonly queries: QueryBus,
   ) {}
 
   readonly databaseAnswers = () => this.ask('database', () => this.database.query('select 1'));
@@ -48,6 +51,16 @@ export class HealthIndicators {
       return indicator.up({ head, behind, lagSeconds: await this.lagOf(rows), poisoned, parked });
     } catch (error) {
       return indicator.down({ reason: (error as Error).message });
+    }
+  };
+
+  /** When the ledger was last verified, and whether it was clean; told, and no reason to take the product out of service. */
+  readonly ledgerVerified = async () => {
+    const indicator = this.indicators.check('ledger');
+    try {
+      return indicator.up({ lastVerification: await this.queries.execute(new LastLedgerVerification()) });
+    } catch (error) {
+      return indicator.up({ reason: (error as Error).message });
     }
   };
 

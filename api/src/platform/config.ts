@@ -214,6 +214,10 @@ export class Config extends StoreConfig {
   @AddressList()
   readonly ALARM_EMAILS?: readonly string[];
 
+  /** When the ledger is verified every night, by the clock in Lagos; or never. */
+  @Matches(/^((([01]\d|2[0-3]):[0-5]\d)|never)$/, { message: 'must be a time such as 02:30, or never' })
+  readonly LEDGER_VERIFY_AT: string = '02:30';
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   readonly LOG_LEVEL: string = 'info';
 

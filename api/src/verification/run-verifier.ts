@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** What of the verifier's report is used here; amounts are kobo. */
@@ -6,47 +7,96 @@ export interface VerifierReport {
   /** ISO 8601. */
   readonly at: string;
   readonly seconds: number;
+  readonly memoryMb: number;
   readonly events: number;
   readonly walletEvents: number;
   readonly wallets: number;
   readonly owedKobo: number;
+  /** The position of the last event that was looked at. */
+  readonly until: string;
   readonly differencesFound: number;
   readonly differences: readonly VerifierDifference[];
-  readonly open: readonly object[];
+  readonly open: readonly VerifierOpenItem[];
+  readonly adjustmentsBySystem: readonly VerifierAdjustment[];
+  readonly adjustmentsFoundWithoutLink: number;
 }
 
 export interface VerifierDifference {
   readonly what: string;
   readonly where: string;
   readonly revision?: number;
+  readonly position?: string;
+  readonly at?: string;
   readonly detail: string;
+}
+
+export interface VerifierOpenItem {
+  readonly what: string;
+  readonly where: string;
+  readonly since: string;
+  readonly detail: string;
+}
+
+export interface VerifierAdjustment {
+  readonly stream: string;
+  readonly revision: number;
+  readonly figure: string;
+  readonly delta: number;
+  readonly reason: string;
+  readonly decidedAt: string;
+}
+
+export interface VerifierRun {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl?: string | undefined;
+  /** Of the command line, besides `--json`. */
+  readonly options?: readonly string[];
+  /** How many events were read so far; told every few seconds. */
+  readonly onProgress?: (events: number) => void;
+  /** Ends the program. */
+  readonly signal?: AbortSignal;
+  /** Leaves the processors to everybody else. */
+  readonly isPatient?: boolean;
 }
 
 const VERIFIER = fileURLToPath(new URL('../../../verifier/dist/main.js', import.meta.url));
 const MEMORY_MB = 400;
 const COMPLAINT_LENGTH_MAX = 2_000;
+/** The lowest claim on a processor that every system knows. */
+const NICE = 19;
 
 /**
  * Runs the auditors' program in a process of its own, with bounded memory: nothing of it is loaded here
  * (rule money/audited-apart).
  *
- * @throws Error when it did not come to a report
+ * @throws Error when it did not come to a report, with the program's own words
  */
-export async function runVerifier(
-  address: { readonly databaseUrl: string; readonly eventStoreUrl?: string | undefined },
-  options: readonly string[] = [],
-): Promise<VerifierReport> {
+export async function runVerifier({ options = [], signal, ...run }: VerifierRun): Promise<VerifierReport> {
   const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, VERIFIER, '--json', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATABASE_URL: address.databaseUrl, EVENTSTORE_URL: address.eventStoreUrl ?? '' },
+    env: { ...process.env, DATABASE_URL: run.databaseUrl, EVENTSTORE_URL: run.eventStoreUrl ?? '' },
+    ...(signal && { signal }),
   });
+  if (run.isPatient) giveWay(child);
   let report = '';
   let complaint = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (report += text));
-  child.stderr
-    .setEncoding('utf8')
-    .on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT_LENGTH_MAX)));
-  await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (report === '') throw new Error(`The verification did not come to a report: ${complaint.trim()}`);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    const events = /verifying: (\d+) events\s*$/.exec(text)?.[1];
+    if (events === undefined) complaint = (complaint + text).slice(-COMPLAINT_LENGTH_MAX);
+    else run.onProgress?.(Number(events));
+  });
+  const end = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject).once('close', (code, killed) => resolve(killed ?? `exit code ${code}`));
+  });
+  if (report === '') throw new Error(`The verification did not come to a report (${end}): ${complaint.trim()}`);
   return JSON.parse(report) as VerifierReport;
+}
+
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICE);
+  } catch {
+    // Where a system does not allow it, it runs like everybody else.
+  }
 }
