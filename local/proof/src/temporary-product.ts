@@ -22,6 +22,9 @@ export interface TemporaryProductOptions {
 /** Simulated players start and leave more games than people may (rule quiz/starts-and-exits-limited). */
 const NO_LIMITS = { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' };
 
+/** What comes by the clock would come in some runs only. */
+const NOTHING_BY_NIGHT = { LEDGER_VERIFY_AT: 'never' };
+
 /** The whole product as `npm start` runs it, on free ports, with data that is thrown away unless a folder is given. */
 export async function startTemporaryProduct(options: TemporaryProductOptions): Promise<TemporaryProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-product-'));
@@ -34,7 +37,7 @@ export async function startTemporaryProduct(options: TemporaryProductOptions): P
     workers: options.worker,
     logsOnTerminal: false,
     demo: true,
-    env: { ...surroundingVariables(), ...NO_LIMITS, LOG_LEVEL: 'warn', ...options.env },
+    env: { ...surroundingVariables(), ...NO_LIMITS, ...NOTHING_BY_NIGHT, LOG_LEVEL: 'warn', ...options.env },
   });
   await product.start();
   const { urls } = product;
