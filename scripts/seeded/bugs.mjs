@@ -257,10 +257,10 @@ export const BUGS = [
   // Talking with the card provider
   {
     name: 'one player may fill the whole line of questions',
-    file: 'api/src/payments/payment-provider/concurrency-gate.ts',
-    from: 'return await share.limit(() => this.all(work));',
-    to: 'return await this.all(work);',
-    specs: ['api/src/payments/payment-provider/concurrency-gate.spec.ts'],
+    file: 'api/src/payments/payment-provider/shared-gate.ts',
+    from: 'share.gate.run(() => this.all.run(work, turnedAway), turnedAway)',
+    to: 'this.all.run(work, turnedAway)',
+    specs: ['api/src/payments/payment-provider/shared-gate.spec.ts'],
   },
   {
     name: 'an answer that was under way ends the rest that the provider asked for',

@@ -5,7 +5,6 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { LOGGER } from '../../platform/logger.js';
 import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
-import { ConcurrencyGate } from '../../platform/concurrency-gate.js';
 import {
   type Asked,
   type ListedAsked,
@@ -15,6 +14,7 @@ import {
   type ReversalsAsked,
   type Unknown,
 } from '../payment-provider/payment-provider.js';
+import { SharedGate } from '../payment-provider/shared-gate.js';
 import { fieldsOf, type HttpResponse, textOf as shortTextOf } from './answer-fields.js';
 import { readInitialisation, readVerification } from './paystack-responses.js';
 import { LIST_PAGE, readListed, readReversals } from './paystack-reversals.js';
@@ -22,7 +22,8 @@ import { pauseMsOf } from './retry-after.js';
 
 const FAILURES_MAX = 5;
 /** Asks that one process has open at the provider, and how many more may wait for their turn; of all, and of one payer. */
-const ASKS = { max: 16, waitingMax: 500, shareMax: 2, shareWaitingMax: 50 };
+const ASKS = { max: 16, waitingMax: 500 };
+const ASKS_OF_ONE = { max: 2, waitingMax: 50 };
 /** Whose share the questions are about nobody's payment. */
 const OURS = 'ours';
 const ANSWER_BYTES_MAX = 262_144;
@@ -47,7 +48,7 @@ export class PaystackProvider extends PaymentProvider {
   override readonly askTimeoutMs: number;
   private readonly opening: CircuitBreaker;
   private readonly asking: CircuitBreaker;
-  private readonly gate = new ConcurrencyGate(ASKS);
+  private readonly gate = new SharedGate(ASKS, ASKS_OF_ONE);
 
   constructor(
     private readonly config: Config,
