@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
 import { type Report, verify } from '@sabi50/verifier/run/verify';
+import { newId } from '../src/kernel/ids.js';
 import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
 import { PostgresEventStore } from '../src/event-sourcing/postgres/postgres-event-store.js';
 import { Database } from '../src/platform/postgres/database.js';
 import { registry } from '../src/modules.js';
 import { restoreOldDatabase, withClient } from './support/old-database.js';
 import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
+import { addSetbacks } from './tampers/setbacks.js';
 import { TamperedBooks } from './tampers/tampered-books.js';
 import { TAMPERS } from './tampers/tampers.js';
 
@@ -23,8 +25,8 @@ describe('books that were tampered with by the owner of the database', () => {
   let played: TestDatabase;
   let before: ReadonlySet<string>;
 
-  const verified = (databaseUrl: string): Promise<Report> =>
-    verify({ address: { databaseUrl }, demoAccounts: true, now: A_DAY_LATER });
+  const verified = (databaseUrl: string, wallet?: string): Promise<Report> =>
+    verify({ address: { databaseUrl }, demoAccounts: true, now: A_DAY_LATER, wallet });
   const textsOf = ({ differences }: Report): readonly string[] =>
     differences.map(({ what, where, revision }) => `${what} ${where} ${revision}`);
 
@@ -32,11 +34,39 @@ describe('books that were tampered with by the owner of the database', () => {
     played = await createTestDatabase({ bare: true });
     await restoreOldDatabase('2026-11-first', played.url);
     await migrateTestDatabase(played.url);
+    await addSetbacks(played.url);
     await rebuilt(played.url);
     before = new Set(textsOf(await verified(played.url)));
   });
 
   afterAll(() => played.drop());
+
+  it('are right before', () => {
+    expect([...before]).toEqual([]);
+  });
+
+  it('are right player by player too, and say nothing of a player whom nobody knows', async () => {
+    const whole = await verified(played.url);
+    const parts = [];
+    for (const { userId } of whole.totals) parts.push(await verified(played.url, userId));
+    expect(parts.flatMap(textsOf)).toEqual([]);
+    expect(parts.reduce((sum, { walletEvents }) => sum + walletEvents, 0)).toBe(whole.walletEvents);
+    expect(parts.map(({ wallets }) => wallets)).toEqual(parts.map(() => 1));
+    expect(await verified(played.url, newId())).toMatchObject({ events: 0, wallets: 0, differences: [] });
+  });
+
+  it('lack a wallet that read models still show', async () => {
+    const url = await createDatabase(server, 'tampered_wallet', new URL(played.url).pathname.slice(1));
+    try {
+      const [userId] = (await verified(url)).totals.map((totals) => totals.userId);
+      await withClient(url, async (client) =>
+        (await TamperedBooks.of(client)).sql('delete from es.events where stream = $1', [`wallet-${userId}`]),
+      );
+      expect(textsOf(await verified(url, userId))).toContain('read-model read.wallet_balance undefined');
+    } finally {
+      await dropDatabase(server, 'tampered_wallet');
+    }
+  });
 
   it.each(chosen)('are found out: $name', async ({ name, found, rebuilt: isRebuilt, tamper }) => {
     const copy = `tampered_${name.replaceAll(/\W/g, '_')}`.slice(0, 60);

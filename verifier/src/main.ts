@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { hasDemoAccounts } from './run/declared.js';
-import { type Options, optionsOf, UsageError, within } from './run/options.js';
+import { type Options, optionsOf, requireKnown, UsageError, within } from './run/options.js';
 import { reportLines } from './run/report-text.js';
 import { onThreads } from './run/threads.js';
 import { type Report, verify } from './run/verify.js';
@@ -42,9 +42,7 @@ async function run(options: Options, databaseUrl: string): Promise<number> {
       process.stderr.write(`verifying: ${events} events\n`);
     },
   });
-  if (options.wallet !== undefined && found.events === 0 && found.differencesFound === 0) {
-    throw new UsageError(`Nothing is known of a player ${options.wallet}: no event and no read model names them`);
-  }
+  requireKnown(found, options);
   const report = within(found, options);
   await tell(report, options, (performance.now() - begun) / 1_000);
   return report.differencesFound === 0 ? 0 : 1;

@@ -1,28 +1,16 @@
 import { newId } from '../../src/kernel/ids.js';
-import { type StoredEvent, type TamperedBooks } from './tampered-books.js';
-
-export interface Tamper {
-  readonly name: string;
-  /** One of these has to be among what is found. */
-  readonly found: readonly string[];
-  /** The read models are rebuilt from the tampered log, so that they cannot tell. */
-  readonly rebuilt: boolean;
-  /** One of those that every test run makes. */
-  readonly sample?: true;
-  tamper(books: TamperedBooks): Promise<void>;
-}
-
-const CREDITED = `type = 'FundsDeposited'`;
-const userOf = ({ data }: StoredEvent): string => String(data['userId']);
-const withoutLast = `revision = (select max(revision) from es.events l where l.stream = es.events.stream)`;
+import { GIFT_TAMPERS } from './gift-tampers.js';
+import { REVERSAL_TAMPERS } from './reversal-tampers.js';
+import { CREDITED, IS_LAST, type LogTamper, type Tamper, userOf } from './tamper.js';
+import { type StoredEvent } from './tampered-books.js';
 
 /** Of a log whose read models are rebuilt afterwards. */
-const LOG_TAMPERS: readonly Omit<Tamper, 'rebuilt'>[] = [
+const LOG_TAMPERS: readonly LogTamper[] = [
   {
     name: 'last event of a wallet deleted',
     found: ['game-without-fee'],
     async tamper(books) {
-      const { position } = await books.first(`type = 'QuizFeeCharged' and ${withoutLast}`);
+      const { position } = await books.first(`type = 'QuizFeeCharged' and ${IS_LAST}`);
       await books.sql('delete from es.events where position = $1', [position]);
     },
   },
@@ -238,7 +226,7 @@ const SNAPSHOT_TAMPER: Tamper = {
 };
 
 export const TAMPERS: readonly Tamper[] = [
-  ...LOG_TAMPERS.map((tamper) => ({ ...tamper, rebuilt: true })),
+  ...[...LOG_TAMPERS, ...REVERSAL_TAMPERS, ...GIFT_TAMPERS].map((tamper) => ({ ...tamper, rebuilt: true })),
   ...DRIFT_TAMPERS,
   SNAPSHOT_TAMPER,
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Difference } from '../checks/difference.js';
 import { hasDemoAccounts } from './declared.js';
-import { optionsOf, UsageError, within } from './options.js';
+import { optionsOf, requireKnown, UsageError, within } from './options.js';
 import { type Report } from './verify.js';
 
 const ADA = '00000000-0000-4000-8000-00000000000a';
@@ -65,6 +65,21 @@ describe('differences of a time', () => {
   });
 
   it('are all without options', () => expect(within(report, optionsOf([]))).toEqual(report));
+});
+
+describe('a player whom nothing names', () => {
+  const report = (events: number, differencesFound: number) => ({ events, differencesFound }) as Report;
+
+  it('is no player that is all right', () => {
+    expect(() => requireKnown(report(0, 0), { wallet: ADA })).toThrow(UsageError);
+    expect(() => requireKnown(report(0, 0), { wallet: ADA })).toThrow(ADA);
+  });
+
+  it('is not one whose events are gone while a table still shows them', () => {
+    expect(() => requireKnown(report(0, 1), { wallet: ADA })).not.toThrow();
+    expect(() => requireKnown(report(3, 0), { wallet: ADA })).not.toThrow();
+    expect(() => requireKnown(report(0, 0), { wallet: undefined })).not.toThrow();
+  });
 });
 
 describe('an installation with demo accounts', () => {

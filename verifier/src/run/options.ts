@@ -78,6 +78,12 @@ function timeOf(option: string, text: string | undefined, otherwise: number): nu
 const isOfCalendar = (text: string): boolean =>
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
 
+/** @throws UsageError when nothing at all names the player that was asked about */
+export function requireKnown(report: Report, { wallet }: Pick<Options, 'wallet'>): void {
+  if (wallet === undefined || report.events > 0 || report.differencesFound > 0) return;
+  throw new UsageError(`Nothing is known of a player ${wallet}: no event and no read model names them`);
+}
+
 /**
  * The differences of a time, and those that have none, or none that can be read: nobody hides a difference by its time.
  * What was counted and not told stays counted.

@@ -1,0 +1,97 @@
+import { CREDITED, IS_LAST, type LogTamper, userOf } from './tamper.js';
+
+const setbacksOf = `select from es.events s where s.stream = es.events.stream
+  and s.type in ('DepositReversed', 'PlayStopped')`;
+const REVERSED = `type = 'DepositReversed'`;
+
+/** Of money that went back, and of disputes. */
+export const REVERSAL_TAMPERS: readonly LogTamper[] = [
+  {
+    name: 'reversal deleted',
+    found: ['not-taken-back'],
+    sample: true,
+    async tamper(books) {
+      const event = await books.first(`${REVERSED} and ${IS_LAST}`);
+      await books.sql('delete from es.events where position = $1', [event.position]);
+    },
+  },
+  {
+    name: 'invented reversal',
+    found: ['reversal-without-payment'],
+    async tamper(books) {
+      const { data } = await books.first(`${CREDITED} and not exists (${setbacksOf})`);
+      const reversal = { paymentReference: data['paymentReference'], reversalId: 'refund-9', providerId: '9' };
+      const amounts = { amountKobo: 100, takenKobo: 100, owedKobo: 0 };
+      const told = { ...reversal, cause: 'refund', ...amounts };
+      await books.append(String(data['userId']), 'DepositReversed', told, { deltaKobo: -100 });
+    },
+  },
+  {
+    name: 'less taken back than went back',
+    found: ['reversal-differs'],
+    async tamper(books) {
+      const event = await books.first(`${REVERSED} and data->>'owedKobo' = '0' and ${IS_LAST}`);
+      await books.change(event, { ...event.data, amountKobo: 100, takenKobo: 100 });
+      await books.raiseBalances(userOf(event), event.revision, Number(event.data['takenKobo']) - 100);
+      await books.chainAnew(userOf(event));
+    },
+  },
+  {
+    name: 'owed amount changed',
+    found: ['reversal-amount'],
+    async tamper(books) {
+      const event = await books.first(`${REVERSED} and (data->>'owedKobo')::int > 0`);
+      for (const later of await books.all(`stream = '${event.stream}' and revision >= ${event.revision}`)) {
+        const { owedAfterKobo: _, ...data } = later.data;
+        await books.change(later, { ...data, ...(later.revision === event.revision && { owedKobo: 0 }) });
+      }
+      await books.chainAnew(userOf(event));
+    },
+  },
+  {
+    name: 'a refund said to have failed, in the wallet alone',
+    found: ['cancelled-without-payment'],
+    async tamper(books) {
+      const event = await books.first(`${REVERSED} and data->>'owedKobo' = '0' and ${IS_LAST}`);
+      const { paymentReference, reversalId, takenKobo } = event.data;
+      const back = { paymentReference, reversalId, amountKobo: takenKobo };
+      await books.append(userOf(event), 'DepositReversalCancelled', back, { deltaKobo: Number(takenKobo) });
+    },
+  },
+  {
+    name: 'a failed refund given back twice',
+    found: ['cancelled-twice'],
+    async tamper(books) {
+      const event = await books.first(`type = 'DepositReversalCancelled'`);
+      const { paymentReference, reversalId, amountKobo } = event.data;
+      const again = { paymentReference, reversalId, amountKobo };
+      await books.append(userOf(event), 'DepositReversalCancelled', again, { deltaKobo: Number(amountKobo) });
+    },
+  },
+  {
+    name: 'play allowed, forged while a dispute is open',
+    found: ['allowed-without-decision'],
+    sample: true,
+    async tamper(books) {
+      const event = await books.first(`type = 'PlayStopped' and ${IS_LAST}`);
+      const { paymentReference, disputeId } = event.data;
+      await books.append(userOf(event), 'PlayAllowed', { paymentReference, disputeId });
+    },
+  },
+  {
+    name: 'the stop of a disputed player deleted',
+    found: ['not-stopped'],
+    async tamper(books) {
+      const { position } = await books.first(`type = 'PlayStopped' and ${IS_LAST}`);
+      await books.sql('delete from es.events where position = $1', [position]);
+    },
+  },
+  {
+    name: 'what a payment tells of reversals deleted',
+    found: ['reversal-without-payment'],
+    async tamper(books) {
+      const { stream, revision } = await books.first(`type = 'PaymentReversed'`);
+      await books.sql('delete from es.events where stream = $1 and revision >= $2', [stream, revision]);
+    },
+  },
+];
