@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -141,6 +142,15 @@ export default tseslint.config(
     files: ['{player,admin}-web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // What a reader of the source can tell of accessibility; the journeys ask axe about the pages.
+    files: ['{player,admin}-web/src/**/*.tsx'],
+    extends: [a11y.configs.recommended],
+    rules: {
+      // A component's `autoFocus` is its own business: dialogs put the focus where it belongs.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
   },
   {
     // What the API says is known by its code: the webs have none of its English sentences to compare with.

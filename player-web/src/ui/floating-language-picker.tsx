@@ -26,8 +26,8 @@ export function FloatingLanguagePicker() {
   return (
     <div className="language-picker">
       <CycleButton />
-      <details ref={list} className="language-details" onKeyDown={closeByKey}>
-        <summary className="language-open" aria-label={chooseLanguage} title={chooseLanguage}>
+      <details ref={list} className="language-details">
+        <summary className="language-open" aria-label={chooseLanguage} title={chooseLanguage} onKeyDown={closeByKey}>
           <Icon name="globe" />
         </summary>
         <ul className="language-list">
@@ -37,7 +37,8 @@ export function FloatingLanguagePicker() {
                 type="button"
                 className="language-choice"
                 lang={code}
-                aria-pressed={code === language}
+                aria-current={code === language}
+                onKeyDown={closeByKey}
                 onClick={() => {
                   choose(code);
                   close();

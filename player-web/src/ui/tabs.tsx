@@ -24,7 +24,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const panelId = `${prefix}-panel`;
   return (
     <div>
-      <div role="tablist" aria-label={label} className="tabs-list" onKeyDown={moveFocus}>
+      <div role="tablist" aria-label={label} className="tabs-list">
         {tabs.map(({ id, label: name }) => (
           <button
             key={id}
@@ -36,6 +36,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={id === openId ? panelId : undefined}
             tabIndex={id === openId ? 0 : -1}
             onClick={() => setOpenId(id)}
+            onKeyDown={moveFocus}
           >
             {name}
           </button>
@@ -62,9 +63,9 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const next = STEPS[event.key]?.(tabs.indexOf(event.target as HTMLElement), tabs.length);
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+  const next = STEPS[event.key]?.(tabs.indexOf(event.currentTarget), tabs.length);
   if (next === undefined) return;
   event.preventDefault();
   tabs[next]?.focus();

@@ -42,7 +42,7 @@ export function AnswerActions({ state, send }: AnswerActionsProps) {
         </Button>
       )}
       {isRevealed ? (
-        // The whole form takes the tap that goes on.
+        // The whole question takes the tap that goes on.
         <Button ref={next} key="next">
           {state.answer.result ? texts.seeResult : texts.next}
         </Button>

@@ -32,29 +32,29 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
   const heading = useHeadingFocus(question.id);
   const submit = () => (state.phase === 'revealed' ? goOn() : send({ type: 'submit' }));
   return (
-    // The keys count while the focus is inside, where it is put with every question.
-    <form
-      className="quiz-question"
-      tabIndex={-1}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onKeyDown={(event) => takeKey(event, state, { send, submit })}
-      onClick={goOn}
-    >
-      <GameHead game={game} number={question.number} isDue={state.phase !== 'revealed'}>
-        {state.phase === 'revealed' ? <OutcomeSign state={state} /> : <Clock key={question.id} question={question} />}
-      </GameHead>
-      <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
-        {question.question}
-      </h2>
-      <AnswerOptions state={state} onChoose={(text) => send({ type: 'choose', text })} />
-      <AnswerActions state={state} send={send} />
-      <KeyHint />
-      <Announcement state={state} />
-      <NetworkNotice state={state} send={send} />
-    </form>
+    // The keys count while the focus is inside, where it is put with every question: what they do, buttons do as well.
+    <div role="presentation" onKeyDown={(event) => takeKey(event, state, { send, submit })} onClick={goOn}>
+      <form
+        className="quiz-question"
+        tabIndex={-1}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <GameHead game={game} number={question.number} isDue={state.phase !== 'revealed'}>
+          {state.phase === 'revealed' ? <OutcomeSign state={state} /> : <Clock key={question.id} question={question} />}
+        </GameHead>
+        <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
+          {question.question}
+        </h2>
+        <AnswerOptions state={state} onChoose={(text) => send({ type: 'choose', text })} />
+        <AnswerActions state={state} send={send} />
+        <KeyHint />
+        <Announcement state={state} />
+        <NetworkNotice state={state} send={send} />
+      </form>
+    </div>
   );
 }
 
