@@ -33,12 +33,12 @@ module.exports = {
       comment:
         'Events, deciders, their states and rules know the kernel, the vocabulary and each other: no framework, no clock, no store.',
       severity: 'error',
-      from: { path: [String.raw`^api/src/.*(\.(events|decider|rule)|[.-]state)\.ts$`, PURE_EVENT_SOURCING] },
+      from: { path: [String.raw`^api/src/.*(\.(events|decider|rules)|[.-]state)\.ts$`, PURE_EVENT_SOURCING] },
       to: {
         pathNot: [
           '^api/src/kernel/',
           PURE_EVENT_SOURCING,
-          String.raw`^api/src/.*(\.(events|rules?)|[.-]state)\.ts$`,
+          String.raw`^api/src/.*(\.(events|rules)|[.-]state)\.ts$`,
           VOCABULARY,
           '^(node:)?crypto$',
         ],

@@ -9,7 +9,7 @@ import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret.rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 

@@ -13,7 +13,7 @@ import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { requireStrong, secretKindOf } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf } from '../secrets/secret.rules.js';
 
 export interface StaffDraft {
   readonly firstName: string;

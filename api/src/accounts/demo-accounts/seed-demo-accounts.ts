@@ -11,7 +11,7 @@ import { CreateStaffAccount, type StaffDraft } from '../create-admin/create-staf
 import { AccountRow } from '../records/account.row.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { requireStrong } from '../secrets/secret-rules.js';
+import { requireStrong } from '../secrets/secret.rules.js';
 import { DEMO_PLAYER, DEMO_PLAYER_BALANCE_KOBO, DEMO_STAFF, DEMO_STATION_NAME } from './demo-accounts.js';
 
 /**

@@ -5,7 +5,7 @@ import { Database, type Sql } from '../../platform/postgres/database.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { countAttempt, type LockOut, TRIES_OF_A_KNOWN_DEVICE } from '../lock-outs/lock-out.rules.js';
 import { refuseLocked } from '../lock-outs/lock-out-refusal.js';
-import { type SecretKind } from '../secrets/secret-rules.js';
+import { type SecretKind } from '../secrets/secret.rules.js';
 
 /** As long as the browser keeps its cookie. */
 const KEPT_DAYS = 400;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type SecretKind } from '../secrets/secret-rules.js';
+import { type SecretKind } from '../secrets/secret.rules.js';
 import { DeviceCookie } from './device-cookie.js';
 import { KnownDevices } from './known-devices.js';
 

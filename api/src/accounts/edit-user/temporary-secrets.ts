@@ -4,7 +4,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type HashedSecret, SecretHasher } from '../secrets/secret-hasher.js';
-import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret.rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
 import { type StaffStanding } from './role-change.rules.js';
 

@@ -10,7 +10,7 @@ import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { temporaryUntil } from '../secrets/secret-columns.js';
-import { isOutdated, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { isOutdated, secretKindOf, type SecretKind } from '../secrets/secret.rules.js';
 import { type Opening } from '../sessions/session-opener.js';
 
 /** What somebody typed to log in, and from where. */

@@ -18,7 +18,7 @@ import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { requireStrong } from '../secrets/secret-rules.js';
+import { requireStrong } from '../secrets/secret.rules.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 import { type RegisterBody } from './register.body.js';
 

@@ -9,7 +9,7 @@ import { AccountMailer } from '../mails/account-mailer.js';
 import { Accounts } from '../records/accounts.js';
 import { sqlOfManager } from '../records/account-transactions.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
-import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret-rules.js';
+import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret.rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
 import { AccountTokens, type KnownToken } from '../tokens/account-tokens.js';
 

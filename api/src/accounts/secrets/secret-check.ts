@@ -8,7 +8,7 @@ import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type HashedSecret, SecretHasher } from './secret-hasher.js';
-import { type SecretKind } from './secret-rules.js';
+import { type SecretKind } from './secret.rules.js';
 
 export interface SecretTry {
   /** Null: nobody has the name; the same work is done all the same. */

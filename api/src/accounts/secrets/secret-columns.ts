@@ -1,6 +1,6 @@
 import { type AccountRow } from '../records/account.row.js';
 import { type HashedSecret } from './secret-hasher.js';
-import { type SecretKind } from './secret-rules.js';
+import { type SecretKind } from './secret.rules.js';
 
 type SecretColumns = Partial<
   Pick<

@@ -8,13 +8,17 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type AccountRow } from '../records/account.row.js';
 
 /** Which of an account's two secrets a text can be: a PIN plays, a password administers (rule accounts/two-secrets). */
 export type SecretKind = 'pin' | 'staff-password';
 
 /** What a secret is compared with: nobody's own name, address or number is a good one. */
-export type SecretOwner = Pick<AccountRow, 'firstName' | 'lastName' | 'email' | 'mobile'>;
+export interface SecretOwner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobile: string | null;
+}
 
 /**
  * The kind of secret that a text is; null when it can be neither. The two never overlap: a PIN is exactly six ASCII

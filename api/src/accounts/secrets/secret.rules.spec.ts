@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { secretKindOf } from './secret-rules.js';
+import { secretKindOf } from './secret.rules.js';
 
 describe('what was typed', () => {
   it('is a PIN when it is exactly six ASCII digits', () => expect(secretKindOf('135790')).toBe('pin'));
