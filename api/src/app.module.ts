@@ -24,6 +24,7 @@ import { PointsModule } from './points/points.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { QuizModule } from './quiz/quiz.module.js';
 import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StationsModule } from './stations/stations.module.js';
 import { VerificationModule } from './verification/verification.module.js';
@@ -44,6 +45,7 @@ const MODULES = [
   PointsModule,
   QuestionsModule,
   QuizModule,
+  ReconciliationModule,
   StaffModule,
   StationsModule,
   VerificationModule,

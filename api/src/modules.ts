@@ -11,6 +11,7 @@ import { pointsRegistration } from './points/points.registration.js';
 import { questionsRegistration } from './questions/questions.registration.js';
 import { quizRegistration } from './quiz/quiz.registration.js';
 import { staffRegistration } from './staff/staff.registration.js';
+import { reconciliationRegistration } from './reconciliation/reconciliation.registration.js';
 import { stationsRegistration } from './stations/stations.registration.js';
 import { verificationRegistration } from './verification/verification.registration.js';
 import { walletRegistration } from './wallet/wallet.registration.js';
@@ -29,6 +30,7 @@ export const registry = new Registry([
   pointsRegistration,
   questionsRegistration,
   quizRegistration,
+  reconciliationRegistration,
   staffRegistration,
   stationsRegistration,
   verificationRegistration,

@@ -67,6 +67,11 @@ export const ERROR_STATUS = {
   /** The payment of this Idempotency-Key is over before it had a page: only another key may be tried. */
   PAYMENT_REFUSED: 409,
   PAYMENT_NOT_FOUND: 404,
+  EXCEPTION_NOT_FOUND: 404,
+  /** It was closed meanwhile, by staff or by a later comparison. */
+  EXCEPTION_CLOSED: 409,
+  /** The provider was asked, and there is nothing to credit or to take back. */
+  NOTHING_TO_SETTLE: 409,
   WEBHOOK_SIGNATURE_INVALID: 401,
   BALANCE_CHANGED: 409,
   BALANCE_BELOW_ZERO: 409,

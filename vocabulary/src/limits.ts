@@ -79,6 +79,9 @@ export const PAYMENT_ASK_GAP_MS = 5 * SECOND_MS;
 /** Questions about their payments that one player can have the provider asked in a minute. */
 export const PAYMENT_ASKS_PER_MINUTE = 30;
 export const PAYMENT_EXPIRES_MS = DAY_MS;
+/** Payments of so many days are compared with the provider's lists; paid out within so many days. */
+export const RECONCILIATION_DAYS = 30;
+export const SETTLEMENT_LATE_DAYS = 3;
 export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
 export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
 
@@ -205,6 +208,7 @@ export const HISTORY_PAGE_SIZE = 20;
 export const ADMIN_USERS_PAGE_SIZE = 20;
 export const ADMIN_USERS_SERVER_PAGE_SIZE = 25;
 export const ANALYTICS_PAGE_SIZE = 25;
+export const RECONCILIATION_PAGE_SIZE = 25;
 export const PAYMENT_ACTIVITIES_PAGE_SIZE = 50;
 /** Event streams of one player; a further one ends the oldest. */
 export const LIVE_STREAMS_PER_PLAYER_MAX = 4;

@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   'winners.view',
   'winners.edit',
   'payments.view',
+  /** What settles an exception: crediting, taking back, explaining; and starting a comparison. */
+  'payments.reconcile',
   'parked-events.view',
   'parked-events.retry',
   'ledger.view',

@@ -12,6 +12,7 @@ export const STAFF_LOG_SUBJECTS = [
   'media',
   'parked-event',
   'ledger',
+  'reconciliation',
 ] as const;
 export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
 
@@ -28,6 +29,7 @@ export const STAFF_LOG_VERBS = [
   'retry',
   'adjust',
   'verify',
+  'start',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
@@ -10,16 +10,21 @@ import { PaymentStatusController } from './settle-payment/payment-status.control
 import { PaymentTimings } from './payment-timings.js';
 import { PaymentProvider } from './payment-provider/payment-provider.js';
 import { PaystackWebhookController } from './paystack/paystack-webhook.controller.js';
+import { PaystackLists } from './paystack/paystack-lists.js';
 import { PaystackProvider } from './paystack/paystack.provider.js';
+import { ProviderLists } from './provider-lists.queries.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { PaymentReconciliation } from './poll-payments/payment.reconciliation.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
 import { ReversalSweep } from './find-reversals/reversal-sweep.reconciliation.js';
+import { ReviewPaymentHandler } from './review-payment/review-payment.handler.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
 import { paymentsRegistration } from './payments.registration.js';
 
+/** Global, so that others reach the provider's lists through `provider-lists.queries.ts` without importing this module. */
+@Global()
 @Module({
   controllers: [
     InitiatePaymentController,
@@ -37,12 +42,15 @@ import { paymentsRegistration } from './payments.registration.js';
     PaymentActivities,
     PaymentTimings,
     { provide: PaymentProvider, useClass: PaystackProvider },
+    { provide: ProviderLists, useClass: PaystackLists },
     PollPayments,
     ProviderAsks,
     ReversalSweep,
+    ReviewPaymentHandler,
     SettlePayment,
     PaymentReconciliation,
     WalletHistory,
   ],
+  exports: [ProviderLists],
 })
 export class PaymentsModule {}

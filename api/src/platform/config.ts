@@ -26,6 +26,8 @@ import {
   PAYMENT_SWEEP_MS,
   PROVIDER_TIMEOUT_MS,
   READ_YOUR_WRITES_WAIT_MS,
+  RECONCILIATION_DAYS,
+  SETTLEMENT_LATE_DAYS,
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
@@ -148,6 +150,18 @@ export class Config extends StoreConfig {
 
   @Milliseconds(MINUTE_MS)
   readonly PAYSTACK_VERIFY_TIMEOUT_MS: number = PROVIDER_TIMEOUT_MS;
+
+  /** When the provider's books are compared with ours every night, by the clock in Lagos; or never. */
+  @Matches(/^((([01]\d|2[0-3]):[0-5]\d)|never)$/, { message: 'must be a time such as 03:00, or never' })
+  readonly RECONCILIATION_AT: string = '03:00';
+
+  /** How many days back payments are compared with the provider's lists. */
+  @WholeNumber(1, 180)
+  readonly RECONCILIATION_DAYS: number = RECONCILIATION_DAYS;
+
+  /** A payment that the provider has not paid out after so many days is listed; 0: never. */
+  @WholeNumber(0, 60)
+  readonly SETTLEMENT_LATE_DAYS: number = SETTLEMENT_LATE_DAYS;
 
   /** How long the provider is left alone after several failures in a row. */
   @Milliseconds(10 * MINUTE_MS)

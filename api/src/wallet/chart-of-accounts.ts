@@ -1,11 +1,11 @@
+import { type SettlementPosted } from '../reconciliation/settlements/settlements.events.js';
 import { type WalletEvent } from './wallet.events.js';
 
 /**
  * The chart of accounts (rule money/double-entry). In the postings below a debit is positive and a credit negative, in kobo.
  *
  * The sides tell what an account grows by. `adjustments:<reason>` is one account for each reason of a correction.
- * Prizes and the tax withheld from them have their place already; nothing is posted to them yet, nor to the bank before the
- * provider pays out.
+ * Prizes and the tax withheld from them have their place already; nothing is posted to them yet.
  */
 export const CHART_OF_ACCOUNTS = {
   player_wallets: { side: 'credit', kind: 'liability', holds: 'what players may still play with' },
@@ -21,12 +21,15 @@ export const CHART_OF_ACCOUNTS = {
 
 export type LedgerAccount = keyof typeof CHART_OF_ACCOUNTS | `adjustments:${string}`;
 
+/** Everything that moves money between accounts: what happens in wallets, and the provider's payouts. */
+export type LedgerEvent = WalletEvent | SettlementPosted;
+
 type Amounts = { readonly [Account in LedgerAccount]?: number };
 type Postings = {
-  readonly [Type in WalletEvent['type']]: (data: Extract<WalletEvent, { readonly type: Type }>['data']) => Amounts;
+  readonly [Type in LedgerEvent['type']]: (data: Extract<LedgerEvent, { readonly type: Type }>['data']) => Amounts;
 };
 
-/** What every wallet event posts. Each line sums to zero. */
+/** What every event posts. Each line sums to zero. */
 const POSTINGS: Postings = {
   WalletOpened: () => ({}),
   FundsDeposited: ({ amountKobo, providerFeeKobo }) => ({
@@ -46,6 +49,12 @@ const POSTINGS: Postings = {
   OwedPaid: ({ amountKobo }) => ({ player_wallets: amountKobo, owed_by_players: -amountKobo }),
   PlayStopped: () => ({}),
   PlayAllowed: () => ({}),
+  // Fees were posted with the deposits, refunds with their reversals: what is left is on its way to the bank.
+  SettlementPosted: ({ bankKobo, feeCorrectionKobo }) => ({
+    bank: bankKobo,
+    provider_fees: feeCorrectionKobo,
+    card_clearing: -(bankKobo + feeCorrectionKobo),
+  }),
 };
 
 /** Reasons of adjustments that are presents rather than corrections. */
@@ -59,8 +68,8 @@ export interface Posting {
   readonly amountKobo: number;
 }
 
-/** The balanced postings that a wallet event stands for; their sum is zero. */
-export const postingsOf = (event: WalletEvent): readonly Posting[] =>
+/** The balanced postings that an event stands for; their sum is zero. */
+export const postingsOf = (event: LedgerEvent): readonly Posting[] =>
   (Object.entries(amountsOf(event)) as [LedgerAccount, number][]).map(([account, amountKobo]) => ({
     account,
     amountKobo,
@@ -69,4 +78,4 @@ export const postingsOf = (event: WalletEvent): readonly Posting[] =>
 /** What an event adds to the player's balance, in kobo: the credit side of their wallet. */
 export const balanceChangeOf = (event: WalletEvent): number => -(amountsOf(event).player_wallets ?? 0) || 0;
 
-const amountsOf = ({ type, data }: WalletEvent): Amounts => POSTINGS[type](data as never);
+const amountsOf = ({ type, data }: LedgerEvent): Amounts => POSTINGS[type](data as never);

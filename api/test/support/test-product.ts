@@ -65,8 +65,9 @@ export async function startTestProduct(
     READ_YOUR_WRITES_WAIT_MS: options.worker === false ? '2000' : '10000',
     // Specs try wrong PINs by the hundred; the one about the watch sets it.
     LOGIN_WATCH_FAILURES: '0',
-    // It would run by itself in some hours of the day.
+    // They would run by themselves in some hours of the day.
     LEDGER_VERIFY_AT: 'never',
+    RECONCILIATION_AT: 'never',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     ...options.env,
   });

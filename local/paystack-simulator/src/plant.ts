@@ -40,38 +40,45 @@ export function plant(store: Store, body: unknown): Planted {
 }
 
 function transactionOf(fields: Fields, store: Store): Transaction {
+  const { reference, amount, createdAt, status } = requiredOf(fields);
+  const isPaid = status !== 'failed' && status !== 'abandoned';
+  const email = text(fields.email) ?? 'planted@sabi50.test';
+  const customer = store.customer(email);
+  return {
+    id: store.find(reference)?.id ?? store.nextTransactionId(),
+    ...{ reference, accessCode: lowercaseCode(ACCESS_CODE_LENGTH), status, amount, requestedAmount: amount },
+    refundedAmount: wholeNumber(fields.refunded) ?? 0,
+    currency: text(fields.currency) ?? 'NGN',
+    channels: ['card'],
+    ...{ email, customerId: customer.id, customerCode: customer.code, callbackUrl: null },
+    metadata: fields.metadata ?? '',
+    message: null,
+    createdAt,
+    ...(isPaid ? paidParts(createdAt, wholeNumber(fields.fees) ?? cardFee(amount)) : UNPAID_PARTS),
+  };
+}
+
+const UNPAID_PARTS = {
+  ...{
+    channel: null,
+    gatewayResponse: 'The transaction was not completed',
+    fees: null,
+    attemptedAt: null,
+    paidAt: null,
+  },
+};
+const paidParts = (at: string, fees: number) => ({
+  ...{ channel: 'card', gatewayResponse: 'Successful', fees, attemptedAt: at, paidAt: at },
+});
+
+function requiredOf(fields: Fields) {
   const reference = text(fields.reference);
   const amount = wholeNumber(fields.amount, 1);
   const createdAt = text(fields.createdAt);
   const status = STATUSES.find((known) => known === (fields.status ?? 'success'));
   if (reference === null || amount === null || createdAt === null || !status)
     throw invalid('A planted transaction has a reference, an amount, a createdAt and a known status', 'invalid_params');
-  const isPaid = status !== 'failed' && status !== 'abandoned';
-  const email = text(fields.email) ?? 'planted@sabi50.test';
-  const customer = store.customer(email);
-  return {
-    id: store.find(reference)?.id ?? store.nextTransactionId(),
-    reference,
-    accessCode: lowercaseCode(ACCESS_CODE_LENGTH),
-    status,
-    amount,
-    requestedAmount: amount,
-    refundedAmount: wholeNumber(fields.refunded) ?? 0,
-    currency: text(fields.currency) ?? 'NGN',
-    channels: ['card'],
-    channel: isPaid ? 'card' : null,
-    email,
-    customerId: customer.id,
-    customerCode: customer.code,
-    callbackUrl: null,
-    metadata: fields.metadata ?? '',
-    gatewayResponse: isPaid ? 'Successful' : 'The transaction was not completed',
-    message: null,
-    fees: isPaid ? (wholeNumber(fields.fees) ?? cardFee(amount)) : null,
-    createdAt: new Date(createdAt).toISOString(),
-    attemptedAt: isPaid ? new Date(createdAt).toISOString() : null,
-    paidAt: isPaid ? new Date(createdAt).toISOString() : null,
-  };
+  return { reference, amount, createdAt: new Date(createdAt).toISOString(), status };
 }
 
 function plantRefund(store: Store, { reference, currency, createdAt }: Transaction, fields: Fields): number {

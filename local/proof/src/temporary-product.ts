@@ -23,7 +23,7 @@ export interface TemporaryProductOptions {
 const NO_LIMITS = { QUIZ_STARTS_PER_HOUR: '0', QUIZ_EXITS_PER_DAY: '0' };
 
 /** What comes by the clock would come in some runs only. */
-const NOTHING_BY_NIGHT = { LEDGER_VERIFY_AT: 'never' };
+const NOTHING_BY_NIGHT = { LEDGER_VERIFY_AT: 'never', RECONCILIATION_AT: 'never' };
 
 /** The whole product as `npm start` runs it, on free ports, with data that is thrown away unless a folder is given. */
 export async function startTemporaryProduct(options: TemporaryProductOptions): Promise<TemporaryProduct> {

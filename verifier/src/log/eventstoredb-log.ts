@@ -43,7 +43,7 @@ export class EventStoreDbLog implements Log {
     let events: LogEvent[] = [];
     for await (const { event } of this.client.readAll({ direction: FORWARDS, fromPosition: START })) {
       if (!event || event.streamId.startsWith('$')) continue;
-      if (share.walletsOnly && !event.streamId.startsWith('wallet-')) continue;
+      if (share.walletsOnly && !/^(wallet|settlement)-/.test(event.streamId)) continue;
       if (chosen && !chosen.has(event.streamId)) continue;
       const read = eventOf(event);
       if (read.position > until) continue;

@@ -68,11 +68,14 @@ export class PostgresLog implements Log {
 
 function passOf({ walletsOnly }: Share): string {
   // By bytes, whatever the database's own order of texts is.
-  const wallets = walletsOnly ? `and stream collate "C" >= 'wallet-' and stream collate "C" < 'wallet.'` : '';
+  const wallets = walletsOnly ? `and (${named('wallet')} or ${named('settlement')})` : '';
   return `select ${COLUMNS} from es.events where position > $1 and position <= $2 ${wallets}
     and ($4::text[] is null or (right(stream, 1) = any($4)) = $5) and ($6::text[] is null or stream = any($6))
     order by position limit $3`;
 }
+
+const named = (category: string): string =>
+  `(stream collate "C" >= '${category}-' and stream collate "C" < '${category}.')`;
 
 /** The last share takes every name that does not end in a digit of an earlier one. */
 function partOf({ index, of, streams }: Share): readonly [readonly string[] | null, boolean, readonly string[] | null] {

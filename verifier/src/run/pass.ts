@@ -5,6 +5,7 @@ import { Hours, type HourSums } from '../checks/hours.js';
 import { Origins } from '../checks/origins.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
+import { Settlements } from '../checks/settlements.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
 import { type Log, type LogEvent, type Share } from '../log/log.js';
@@ -74,6 +75,7 @@ class Pass {
   private readonly origins: Origins;
   private readonly wallets: Wallets;
   private readonly payments = new Payments(this.findings, this.claims);
+  private readonly settlements = new Settlements(this.findings);
   private readonly points = new Points(this.findings);
   private readonly games: Games;
   private readonly hours = new Hours();
@@ -103,6 +105,8 @@ class Pass {
         return this.games.add(event);
       case 'payment':
         return this.payments.add(event);
+      case 'settlement':
+        return this.settlements.add(event);
       case 'points':
         return this.points.add(event);
       default:
@@ -121,7 +125,7 @@ class Pass {
       differencesFound: this.found,
       open: this.openItems,
       wallets: [...this.wallets.wallets.values()],
-      accounts: this.wallets.accounts,
+      accounts: summed([this.wallets.accounts, this.settlements.accounts]),
       claims: this.claims.handOver(),
       adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
       won: this.games.won,
@@ -130,4 +134,12 @@ class Pass {
       hours: this.hours.sums,
     };
   }
+}
+
+function summed(maps: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [account, amountKobo] of maps.flatMap((map) => [...map])) {
+    sums.set(account, (sums.get(account) ?? 0) + amountKobo);
+  }
+  return sums;
 }

@@ -1,18 +1,18 @@
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { type LedgerAccount, postingsOf } from '../chart-of-accounts.js';
-import { WALLET_EVENT_TYPES, type WalletEvent } from '../wallet.events.js';
+import { type LedgerAccount, type LedgerEvent, postingsOf } from '../chart-of-accounts.js';
+import { WALLET_EVENT_TYPES } from '../wallet.events.js';
 
 /**
  * One row a ledger account: its balance in kobo, debits positive. The rows sum to zero at all times
  * (rule money/double-entry).
  */
-export const trialBalance: Projection<WalletEvent> = {
+export const trialBalance: Projection<LedgerEvent> = {
   name: 'trial_balance',
-  version: 2,
+  version: 3,
   tables: ['trial_balance'],
   published: ['trial_balance'],
   ddl: 'create table trial_balance (account text primary key, balance_kobo bigint not null)',
-  eventTypes: WALLET_EVENT_TYPES,
+  eventTypes: [...WALLET_EVENT_TYPES, 'SettlementPosted'],
   async apply(events, sql) {
     const sums = new Map<LedgerAccount, number>();
     for (const event of events) {

@@ -1,0 +1,20 @@
+import { Command } from '@nestjs/cqrs';
+
+/** What came of asking about a payment again. */
+export interface ReviewedPayment {
+  /** False when the provider did not answer, or was asked a moment ago: nothing is known then. */
+  readonly isAnswered: boolean;
+  readonly isCredited: boolean;
+  /** What was taken back from the player for refunds and disputes and not given back again, in kobo. */
+  readonly reversedKobo: number;
+}
+
+/**
+ * Asks the provider about a payment once more, as a webhook would have it asked, and does what its answer means: credits what
+ * was paid, takes back what went back (rules money/credited-once, money/reversal). Null where there is no such payment.
+ */
+export class ReviewPayment extends Command<ReviewedPayment | null> {
+  constructor(readonly reference: string) {
+    super();
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type ListedGivenBack,
+  type ListedSettlement,
+  type ListedTransaction,
+  ProviderListUnread,
+} from '../provider-lists.queries.js';
+import { type Fields, fieldsOf, idOf, koboOf, textOf } from './answer-fields.js';
+
+type Read<Item> = (fields: Fields) => Item | null;
+
+/** Every item of a list. @throws ProviderListUnread for one that cannot be read: leaving it out would hide it */
+export function readItems<Item>(body: Fields, read: Read<Item>): readonly Item[] {
+  const { data } = body;
+  if (!Array.isArray(data)) throw new ProviderListUnread('a list that is none');
+  return data.map((one) => {
+    const item = read(fieldsOf(one));
+    if (item === null) throw new ProviderListUnread('an item that cannot be read');
+    return item;
+  });
+}
+
+export function readListedTransaction(fields: Fields): ListedTransaction | null {
+  const transactionId = idOf(fields['id']);
+  const reference = textOf(fields['reference']);
+  const amountKobo = koboOf(fields['amount']);
+  const createdAt = momentOf(fields['created_at'] ?? fields['createdAt']);
+  if (!transactionId || reference === null || amountKobo === null || !createdAt) return null;
+  return {
+    ...{ transactionId, reference, amountKobo, createdAt },
+    status: textOf(fields['status']) ?? '',
+    currency: textOf(fields['currency']) ?? '',
+    feeKobo: koboOf(fields['fees']) ?? 0,
+    paidAt: momentOf(fields['paid_at'] ?? fields['paidAt']),
+  };
+}
+
+const REFUND_STATES: Readonly<Record<string, ListedGivenBack['state']>> = { processed: 'done', failed: 'void' };
+
+/** How refunds and disputes are read, by what they are. */
+export const readGivenBack: Readonly<Record<'refund' | 'dispute', Read<ListedGivenBack>>> = {
+  refund(fields) {
+    const transaction = fields['transaction'];
+    return givenBackOf(fields, {
+      transactionId: idOf(transaction) ?? idOf(fieldsOf(transaction)['id']),
+      amountKobo: koboOf(fields['amount']),
+      state: REFUND_STATES[textOf(fields['status']) ?? ''] ?? 'open',
+    });
+  },
+  dispute(fields) {
+    const transaction = fieldsOf(fields['transaction']);
+    return givenBackOf(fields, {
+      transactionId: idOf(transaction['id']),
+      amountKobo: koboOf(fields['refund_amount']) ?? koboOf(transaction['amount']),
+      state: disputeState(textOf(fields['resolution'])),
+    });
+  },
+};
+
+const LOST: ReadonlySet<string> = new Set(['merchant-accepted', 'auto-accepted']);
+
+function disputeState(resolution: string | null): ListedGivenBack['state'] {
+  if (resolution === null) return 'open';
+  return LOST.has(resolution) ? 'done' : 'void';
+}
+
+function givenBackOf(
+  fields: Fields,
+  {
+    transactionId,
+    amountKobo,
+    state,
+  }: {
+    readonly transactionId: string | null;
+    readonly amountKobo: number | null;
+    readonly state: ListedGivenBack['state'];
+  },
+): ListedGivenBack | null {
+  const providerId = idOf(fields['id']);
+  const changedAt = firstMomentOf(fields['updatedAt'], fields['updated_at'], fields['createdAt'], fields['created_at']);
+  if (!providerId || !transactionId || amountKobo === null || !changedAt) return null;
+  return { providerId, transactionId, amountKobo, state, changedAt };
+}
+
+export function readSettlement(fields: Fields): ListedSettlement | null {
+  const settlementId = idOf(fields['id']);
+  const settledAt = firstMomentOf(fields['settlement_date'], fields['createdAt']);
+  const processedKobo = signedKoboOf(fields['total_processed']);
+  const bankKobo = signedKoboOf(fields['effective_amount'] ?? fields['total_amount']);
+  if (!settlementId || !settledAt || processedKobo === null || bankKobo === null) return null;
+  return {
+    ...{ settlementId, settledAt, processedKobo, bankKobo },
+    status: textOf(fields['status']) ?? '',
+    currency: textOf(fields['currency']) ?? '',
+    feesKobo: signedKoboOf(fields['total_fees']) ?? 0,
+  };
+}
+
+/** The first of them that tells a moment. */
+const firstMomentOf = (...values: readonly unknown[]): Date | null =>
+  values.map(momentOf).find((moment) => moment !== null) ?? null;
+
+function momentOf(value: unknown): Date | null {
+  const text = textOf(value);
+  const ms = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms);
+}
+
+const signedKoboOf = (value: unknown): number | null => {
+  const kobo = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof kobo === 'number' && Number.isSafeInteger(kobo) ? kobo : null;
+};

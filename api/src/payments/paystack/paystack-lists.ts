@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Config } from '../../platform/config.js';
+import {
+  type ListedGivenBack,
+  type ListedSettlement,
+  type ListedTransaction,
+  type ListPage,
+  ProviderLists,
+  ProviderListUnread,
+} from '../provider-lists.queries.js';
+import { fieldsOf } from './answer-fields.js';
+import { readGivenBack, readItems, readListedTransaction, readSettlement } from './paystack-list-items.js';
+
+/** What the provider's lists give at most in one page. */
+const PAGE = 100;
+/** Lists are read at night: what takes long is waited for. */
+const TIMEOUT_MS = 30_000;
+const TRIES_MAX = 4;
+const PAUSE_MS = 1_000;
+const PAUSE_MAX_MS = 60_000;
+const WORTH_WAITING: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+
+/**
+ * Paystack's lists. One page at a time and never in a hurry, apart from what players wait for: a provider that asks for
+ * patience (429) gets it, and nobody else is held up by it.
+ */
+@Injectable()
+export class PaystackLists extends ProviderLists {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  override async transactions(since: Date, until: Date, place: string): Promise<ListPage<ListedTransaction>> {
+    const range = { from: since.toISOString(), to: until.toISOString(), use_cursor: 'true' };
+    const body = await this.read('/transaction', { ...range, ...(place === '' ? {} : { next: place }) });
+    const { next } = fieldsOf(body['meta']);
+    return {
+      items: readItems(body, readListedTransaction),
+      next: typeof next === 'string' && next !== '' ? next : null,
+    };
+  }
+
+  override async transaction(transactionId: string): Promise<ListedTransaction | null> {
+    const body = await this.read(`/transaction/${encodeURIComponent(transactionId)}`, {});
+    return readListedTransaction(fieldsOf(body['data']));
+  }
+
+  override givenBack(what: 'refund' | 'dispute', since: Date, place: string): Promise<ListPage<ListedGivenBack>> {
+    return this.page(`/${what}`, { from: since.toISOString() }, place, readGivenBack[what]);
+  }
+
+  override settlements(place: string): Promise<ListPage<ListedSettlement>> {
+    return this.page('/settlement', {}, place, readSettlement);
+  }
+
+  override settledTransactions(settlementId: string, place: string): Promise<ListPage<ListedTransaction>> {
+    return this.page(`/settlement/${encodeURIComponent(settlementId)}/transactions`, {}, place, readListedTransaction);
+  }
+
+  /** A page by its number; the last is the one that is not full. */
+  private async page<Item>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    place: string,
+    read: (fields: Readonly<Record<string, unknown>>) => Item | null,
+  ): Promise<ListPage<Item>> {
+    const page = place === '' ? 1 : Number(place);
+    const body = await this.read(path, { ...query, page: String(page) });
+    const items = readItems(body, read);
+    return { items, next: items.length < PAGE ? null : String(page + 1) };
+  }
+
+  private async read(path: string, query: Readonly<Record<string, string>>) {
+    const base = this.config.PAYSTACK_BASE_URL.replace(/(?<!\/)\/+$/, '');
+    const address = `${base}${path}?${new URLSearchParams({ perPage: String(PAGE), ...query }).toString()}`;
+    for (let tried = 1; ; tried += 1) {
+      const { status, text, retryAfterMs } = await this.send(address);
+      if (status === 200) return envelopeOf(text, path);
+      if (tried >= TRIES_MAX || !WORTH_WAITING.has(status)) throw new ProviderListUnread(`HTTP ${status} of ${path}`);
+      await delay(retryAfterMs ?? PAUSE_MS * 2 ** (tried - 1));
+    }
+  }
+
+  private async send(address: string) {
+    try {
+      const response = await fetch(address, {
+        headers: { authorization: `Bearer ${this.config.PAYSTACK_SECRET_KEY}`, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return { status: response.status, text: await response.text(), retryAfterMs: pauseOf(response) };
+    } catch (error) {
+      // No connection and no time are worth another try, as a 503 is.
+      return { status: 503, text: (error as Error).message, retryAfterMs: null };
+    }
+  }
+}
+
+function envelopeOf(text: string, path: string) {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ProviderListUnread(`no JSON of ${path}`);
+  }
+  const fields = fieldsOf(body);
+  if (fields['status'] !== true) throw new ProviderListUnread(`an answer of ${path} that says no`);
+  return fields;
+}
+
+/** What `Retry-After` asks for, within reason. */
+function pauseOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? 'none');
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, PAUSE_MAX_MS) : null;
+}

@@ -1,0 +1,79 @@
+import { type PaymentFlagged, type PaymentInitiated } from '../../payments/payments.events.js';
+import {
+  type BalanceAdjusted,
+  type DepositReversalCancelled,
+  type DepositReversed,
+  type FundsDeposited,
+} from '../../wallet/wallet.events.js';
+
+/** What tells about a payment reference, in its own stream and in wallets. */
+export type BookEvent =
+  PaymentInitiated | PaymentFlagged | FundsDeposited | DepositReversed | DepositReversalCancelled | BalanceAdjusted;
+
+/** What a batch of events adds to the row of one reference; amounts in kobo, null where they say nothing. */
+export interface BookChange {
+  readonly reference: string;
+  readonly userId: string;
+  /** ISO 8601. */
+  readonly openedAt: string;
+  readonly amountKobo: number | null;
+  readonly heldFor: string | null;
+  readonly credits: number;
+  readonly creditedKobo: number;
+  readonly creditedAt: string | null;
+  readonly providerFeeKobo: number;
+  readonly adjustedKobo: number;
+}
+
+/** One change for each reference that the events name, in their order. */
+export function changesOf(events: readonly BookEvent[]): readonly BookChange[] {
+  const changes = new Map<string, BookChange>();
+  for (const event of events) {
+    const reference = referenceOf(event);
+    if (reference === null) continue;
+    const { userId, occurredAt } = event.data;
+    changes.set(reference, added(changes.get(reference) ?? untouched(reference, userId, occurredAt), event));
+  }
+  return [...changes.values()];
+}
+
+function referenceOf({ type, data }: BookEvent): string | null {
+  switch (type) {
+    case 'PaymentInitiated':
+    case 'PaymentFlagged':
+      return data.reference;
+    case 'FundsDeposited':
+      return data.paymentReference;
+    case 'BalanceAdjusted':
+      return data.cause?.kind === 'payment' ? data.cause.id : null;
+    default:
+      return null;
+  }
+}
+
+function added(change: BookChange, { type, data }: BookEvent): BookChange {
+  switch (type) {
+    case 'PaymentInitiated':
+      return { ...change, amountKobo: data.amountKobo };
+    case 'PaymentFlagged':
+      return data.held ? { ...change, heldFor: data.reason } : change;
+    case 'FundsDeposited':
+      return {
+        ...change,
+        userId: data.userId,
+        credits: change.credits + 1,
+        creditedKobo: change.creditedKobo + data.amountKobo,
+        creditedAt: change.creditedAt ?? data.occurredAt,
+        providerFeeKobo: change.providerFeeKobo + data.providerFeeKobo,
+      };
+    case 'BalanceAdjusted':
+      return { ...change, adjustedKobo: change.adjustedKobo + data.deltaKobo };
+    default:
+      return change;
+  }
+}
+
+const untouched = (reference: string, userId: string, openedAt: string): BookChange => ({
+  ...{ reference, userId, openedAt, amountKobo: null, heldFor: null },
+  ...{ credits: 0, creditedKobo: 0, creditedAt: null, providerFeeKobo: 0, adjustedKobo: 0 },
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PaymentFixture } from '../../test/support/payment-fixture.js';
+import { type Planted, plantPayments } from '../../test/support/planted-payments.js';
+import { type Recorded } from '../event-sourcing/event-store.js';
+import { type BookEvent } from './books/book-changes.js';
+import { paymentBooks } from './books/payment-books.projection.js';
+import { Reconcile } from './runs/reconcile.js';
+import { ReconciliationRuns, type Run } from './runs/reconciliation-runs.js';
+
+const PAYMENTS = 10_000;
+const BATCH = 2_000;
+const DAY_MS = 86_400_000;
+
+describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', () => {
+  let fixture: PaymentFixture;
+  let planted: Planted;
+
+  beforeAll(async () => {
+    fixture = await PaymentFixture.open({ worker: false, webhooks: false });
+    const now = new Date(Date.now() - 2 * 3_600_000);
+    planted = plantPayments(PAYMENTS, { now, days: 20 });
+    await plantThere();
+    await plantHere();
+  }, 60_000);
+  afterAll(() => fixture.close());
+
+  async function plantThere(): Promise<void> {
+    const { transactions, unsettled } = planted;
+    for (let from = 0; from < transactions.length; from += BATCH)
+      await fixture.sim('POST', '/sim/plant', { transactions: transactions.slice(from, from + BATCH) });
+    const until = new Date(Date.now() - 2 * DAY_MS).toISOString();
+    await fixture.sim('POST', '/sim/settlements', { until, except: unsettled });
+  }
+
+  /** Through the read model's own code, as a worker would. */
+  async function plantHere(): Promise<void> {
+    const events = planted.events as unknown as Recorded<BookEvent>[];
+    for (let from = 0; from < events.length; from += BATCH)
+      await fixture.product.database.transaction(async (sql) => {
+        await sql.execute('set local search_path to read, public');
+        await paymentBooks.apply(events.slice(from, from + BATCH), sql);
+      });
+  }
+
+  const reconcile = () => fixture.product.app.get(Reconcile, { strict: false });
+  const runs = () => fixture.product.app.get(ReconciliationRuns, { strict: false });
+  const sorted = (faults: readonly { kind: string; reference: string }[]) =>
+    faults.map(({ kind, reference }) => `${kind} ${reference}`).toSorted();
+  const open = async () =>
+    sorted(
+      await fixture.product.database.query<{ kind: string; reference: string }>(
+        'select kind, reference from reconciliation_exceptions where ending is null',
+      ),
+    );
+
+  it('are found, all of them and nothing else, though the process dies on every page', async () => {
+    expect(planted.faults).toHaveLength(40);
+    await runs().begin('test');
+    let steps = 0;
+    const die = (run: Run): void => {
+      steps += 1;
+      if (steps % 7 === 0 && run.phase !== 'end') throw new Error('the process died');
+    };
+    let isDone = false;
+    while (!isDone)
+      isDone = await reconcile()
+        .goOn(die)
+        .catch(() => false);
+    expect(await open()).toEqual(sorted(planted.faults));
+    expect(await runs().newest()).toMatchObject({ status: 'done', newExceptions: 40, goneExceptions: 0 });
+  }, 60_000);
+
+  it('are the same forty the next night, and those that are mended are closed', async () => {
+    const late = planted.faults.filter(({ kind }) => kind === 'late').map(({ reference }) => reference);
+    await fixture.sim('POST', '/sim/settlements', { until: new Date(Date.now() - 2 * DAY_MS).toISOString() });
+    await runs().begin('test');
+    expect(await reconcile().goOn()).toBe(true);
+    expect(await open()).toEqual(sorted(planted.faults.filter(({ kind }) => kind !== 'late')));
+    const closed = await fixture.product.database.query<{ reference: string; ending: string }>(
+      'select reference, ending from reconciliation_exceptions where ending is not null order by reference',
+    );
+    expect(closed).toEqual(late.toSorted().map((reference) => ({ reference, ending: 'gone' })));
+    expect(await runs().newest()).toMatchObject({ newExceptions: 0, goneExceptions: late.length });
+  }, 60_000);
+});

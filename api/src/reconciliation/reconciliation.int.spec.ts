@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { type ReconciliationExceptionView, type ReconciliationSummaryView } from '@sabi50/vocabulary/reconciliation';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { eventually } from '../../test/support/eventually.js';
+import { type Payer, PaymentFixture } from '../../test/support/payment-fixture.js';
+import { createTestAccount } from '../../test/support/test-accounts.js';
+import { systemContext } from '../platform/http/request-context.js';
+import { DepositFunds } from '../wallet/wallet.commands.js';
+import { ReconciliationRuns } from './runs/reconciliation-runs.js';
+
+type Exception = ReconciliationExceptionView & { code?: string };
+type Act = 'Credit' | 'Reverse' | 'Explain';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
+
+describe('reconciliation (rules money/reconciled, money/exception-closed)', () => {
+  let fixture: PaymentFixture;
+  let staff: HttpClient;
+
+  beforeAll(async () => {
+    fixture = await PaymentFixture.open({ webhooks: false });
+    const { id: userId } = await createTestAccount(fixture.product.database, { role: 'super_admin' });
+    staff = await fixture.product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
+  });
+  afterEach(() => fixture.healthy());
+  afterAll(() => fixture.close());
+
+  const plant = (transaction: object) => fixture.sim('POST', '/sim/plant', { transactions: [transaction] });
+  const summary = async () => (await staff.get<ReconciliationSummaryView>(ROUTES.adminReconciliation)).body;
+  async function compared(): Promise<ReconciliationSummaryView> {
+    const before = (await summary()).lastRun?.startedAt;
+    expect((await staff.post(ROUTES.adminReconciliationRuns, {})).status).toBe(202);
+    await eventually(async () => {
+      const { lastRun } = await summary();
+      expect(lastRun?.status).toBe('done');
+      expect(lastRun?.startedAt).not.toBe(before);
+    });
+    return summary();
+  }
+  const exceptionOf = async (reference: string) =>
+    (await staff.get<{ exceptions: Exception[] }>(`${ROUTES.adminReconciliationExceptions}?reference=${reference}`))
+      .body.exceptions[0];
+  async function found(reference: string): Promise<Exception> {
+    await compared();
+    const exception = await exceptionOf(reference);
+    if (!exception) throw new Error(`${reference} fits`);
+    return exception;
+  }
+  const act = (what: Act, { id }: Exception, reason = 'Looked into') =>
+    staff.post<Exception>(pathOf(`adminReconciliationException${what}`, { id }), { reason });
+  const log = async (subjectId: string) =>
+    (await staff.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${subjectId}`)).body.entries;
+  const deposit = ({ userId }: Payer, reference: string, amountKobo = 30_000) => {
+    const context = systemContext('test', { id: reference }, ago(3));
+    return fixture.product.app.get(CommandBus).execute(new DepositFunds(userId, reference, amountKobo, 300, context));
+  };
+  const balances = async () =>
+    Object.fromEntries(
+      (
+        await fixture.product.database.query<{ account: string; kobo: number }>(
+          'select account, balance_kobo::int as kobo from read.trial_balance',
+        )
+      ).map(({ account, kobo }) => [account, kobo]),
+    );
+
+  it('credits a payment that was paid and never heard of, by asking the provider', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await plant({ reference, amount: 50_000, createdAt: ago(2).toISOString() });
+    const exception = await found(reference);
+    expect(exception).toMatchObject({ kind: 'status', proposal: 'credit', amount: '500.00', status: 'open' });
+    expect(await act('Reverse', exception)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_SETTLE' } });
+    expect(await act('Credit', exception)).toMatchObject({
+      ...{
+        status: 200,
+        body: { status: 'closed', end: 'credited', reason: 'Looked into', closedByName: 'Test Player' },
+      },
+    });
+    expect(await fixture.balance(ada)).toBe('500.00');
+    expect(await log(exception.id)).toMatchObject([{ action: 'reconciliation.settle', after: { ending: 'credited' } }]);
+    // Sent again, it is the same; another act comes too late.
+    expect((await act('Credit', exception)).status).toBe(200);
+    expect(await act('Explain', exception)).toMatchObject({ status: 409, body: { code: 'EXCEPTION_CLOSED' } });
+  });
+
+  it('credits nothing that the provider does not confirm', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await plant({ reference, amount: 50_000, createdAt: ago(2).toISOString() });
+    const exception = await found(reference);
+    await fixture.fault({ verify: { kind: 'other-status', status: 'failed' } });
+    expect(await act('Credit', exception)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_SETTLE' } });
+    await fixture.fault({ verify: { kind: 'server-error' } });
+    expect(await act('Credit', exception)).toMatchObject({ status: 503, body: { code: 'SERVICE_BUSY' } });
+    expect(await fixture.credits(ada)).toEqual([]);
+    expect(await exceptionOf(reference)).toMatchObject({ status: 'open' });
+  });
+
+  it('takes back a deposit that the provider knows nothing of, once, and not more than there is', async () => {
+    const [ada, obi] = [await fixture.payer(), await fixture.payer()];
+    const [invented, spent] = [randomUUID(), randomUUID()];
+    await deposit(ada, invented);
+    await deposit(obi, spent);
+    const exception = await found(invented);
+    expect(exception).toMatchObject({ kind: 'missing-there', proposal: 'reverse', userId: ada.userId });
+    expect(await act('Reverse', exception)).toMatchObject({ status: 200, body: { end: 'reversed' } });
+    expect((await act('Reverse', exception)).status).toBe(200);
+    expect(await fixture.balance(ada)).toBe('0.00');
+    await eventually(async () =>
+      expect(await log(ada.userId)).toMatchObject([
+        { action: 'user.adjust', reason: 'Looked into', after: { payment: invented } },
+      ]),
+    );
+    await compared();
+    expect(await exceptionOf(invented)).toMatchObject({ end: 'reversed' });
+    expect(await exceptionOf(spent)).toMatchObject({ status: 'open', kind: 'missing-there' });
+  });
+
+  it('keeps closed what was explained, as long as it is the same', async () => {
+    const reference = randomUUID();
+    await plant({ reference, amount: 70_000, createdAt: ago(5).toISOString() });
+    const exception = await found(reference);
+    expect(exception).toMatchObject({
+      kind: 'missing-here',
+      proposal: 'explain',
+      theirAmount: '700.00',
+      userName: null,
+    });
+    expect(await act('Explain', exception, ' ')).toMatchObject({ status: 400 });
+    expect(await act('Explain', exception)).toMatchObject({ status: 200, body: { end: 'explained' } });
+    expect(await found(reference)).toMatchObject({ id: exception.id, end: 'explained' });
+    await plant({ reference, amount: 90_000, createdAt: ago(5).toISOString() });
+    expect(await found(reference)).toMatchObject({ id: exception.id, end: null, amount: '900.00' });
+  });
+
+  it('mails staff about what is new', async () => {
+    const alarms = () =>
+      fixture.product.database.query(
+        `select params from alarms where key = 'reconciliation-exceptions' and closed_at is null`,
+      );
+    await plant({ reference: randomUUID(), amount: 70_000, createdAt: ago(5).toISOString() });
+    await plant({ reference: randomUUID(), amount: 70_000, createdAt: ago(5).toISOString() });
+    expect((await compared()).lastRun).toMatchObject({ newExceptions: 2 });
+    expect(await alarms()).toEqual([{ params: { count: 2 } }]);
+  });
+
+  it('is done by one process at a time', async () => {
+    const runs = fixture.product.app.get(ReconciliationRuns, { strict: false });
+    await fixture.fault({ list: { kind: 'slow', ms: 200 } });
+    expect(await runs.begin('test')).toBe(true);
+    expect(await runs.begin('test')).toBe(false);
+    const taken = await runs.take();
+    expect(taken).not.toBeNull();
+    expect(await runs.take()).toBeNull();
+    await taken?.letGo();
+    await staff.post(ROUTES.adminReconciliationRuns, {});
+    await eventually(async () => expect((await summary()).lastRun?.status).toBe('done'));
+  });
+
+  it('posts a payout once, from clearing to the bank, and no fee twice (rule money/settlement)', async () => {
+    const ada = await fixture.payer();
+    const reference = randomUUID();
+    await plant({ reference, amount: 30_000, createdAt: ago(80).toISOString(), fees: 450 });
+    await deposit(ada, reference);
+    const { settlement } = (await fixture.sim('POST', '/sim/settlements', { until: ago(50).toISOString() })) as {
+      settlement: { id: number };
+    };
+    await compared();
+    await compared();
+    const events = await fixture.product.database.query<{ data: object }>(
+      'select data from es.events where stream = $1',
+      [`settlement-${settlement.id}`],
+    );
+    expect(events).toHaveLength(1);
+    expect(events[0]?.data).toMatchObject({ bankKobo: 29_550, feesKobo: 450, feeCorrectionKobo: 150, payments: 1 });
+    const [deposits] = await fixture.product.database.query<{ fees: number; rest: number }>(
+      `select sum((data->>'providerFeeKobo')::int)::int as fees,
+              sum((data->>'amountKobo')::int - (data->>'providerFeeKobo')::int)::int as rest
+         from es.events where type = 'FundsDeposited'`,
+    );
+    const { fees = 0, rest = 0 } = deposits ?? {};
+    await eventually(async () =>
+      expect(await balances()).toMatchObject({ bank: 29_550, provider_fees: fees + 150, card_clearing: rest - 29_700 }),
+    );
+    const after = await balances();
+    expect(Object.values(after).reduce((sum, kobo) => sum + kobo, 0)).toBe(0);
+    expect(await exceptionOf(reference)).toBeUndefined();
+  });
+});

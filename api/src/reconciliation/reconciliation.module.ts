@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CloseException } from './exceptions/close-exception.js';
+import { ExceptionsController } from './exceptions/exceptions.controller.js';
+import { Exceptions } from './exceptions/exceptions.js';
+import { Compare } from './runs/compare.js';
+import { NightlyReconciliation } from './runs/nightly.reconciliation.js';
+import { ReadProvider } from './runs/read-provider.js';
+import { ReconcileJob } from './runs/reconcile.job.js';
+import { Reconcile } from './runs/reconcile.js';
+import { ReconciliationRuns } from './runs/reconciliation-runs.js';
+import { RunsController } from './runs/runs.controller.js';
+import { ReadSettlements } from './settlements/read-settlements.js';
+
+@Module({
+  controllers: [ExceptionsController, RunsController],
+  providers: [
+    CloseException,
+    Compare,
+    Exceptions,
+    NightlyReconciliation,
+    ReadProvider,
+    ReadSettlements,
+    Reconcile,
+    ReconcileJob,
+    ReconciliationRuns,
+  ],
+})
+export class ReconciliationModule {}
