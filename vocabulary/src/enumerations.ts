@@ -67,8 +67,9 @@ export const PAYMENT_FAILURE_REASONS = ['declined', 'cancelled', 'refused-by-pro
 export type PaymentFailureReason = (typeof PAYMENT_FAILURE_REASONS)[number];
 
 /**
- * What staff should know of a payment: why it waits for them (rule money/mismatch-is-held), and what became of it at the
- * provider later (rules money/reversal, money/dispute).
+ * What staff should know of a payment: why it waits for them (rules money/mismatch-is-held, money/silence-is-held), what
+ * they decided (rule money/held-way-out), and what became of it at the provider later (rules money/reversal,
+ * money/dispute).
  */
 export const PAYMENT_FLAG_REASONS = [
   'amount-differs',
@@ -79,11 +80,15 @@ export const PAYMENT_FLAG_REASONS = [
   'disputed',
   'dispute-won',
   'given-back',
+  'no-answer',
+  'released',
+  'rejected',
+  'refunded',
 ] as const;
 export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
 
-/** The status column of payment activities. */
-export const PAYMENT_ACTIVITY_STATUSES = ['completed', 'pending', 'failed'] as const;
+/** The status column of payment activities. `held`: nothing is credited, and staff have to decide. */
+export const PAYMENT_ACTIVITY_STATUSES = ['completed', 'pending', 'held', 'failed'] as const;
 export type PaymentActivityStatus = (typeof PAYMENT_ACTIVITY_STATUSES)[number];
 
 export const PAYMENT_ACTIVITY_TYPES = ['deposit', 'quiz_deduction'] as const;
@@ -107,8 +112,8 @@ export const WALLET_ENTRY_KINDS = [
 ] as const;
 export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
 
-/** Why nothing came of a deposit, as the statement tells it: by the player, by the card, or by the clock. */
-export const FAILED_DEPOSIT_REASONS = ['declined', 'cancelled', 'expired'] as const;
+/** Why nothing came of a deposit, as the statement tells it: by the player, by the card, by the clock, or by staff. */
+export const FAILED_DEPOSIT_REASONS = ['declined', 'cancelled', 'expired', 'rejected', 'refunded'] as const;
 export type FailedDepositReason = (typeof FAILED_DEPOSIT_REASONS)[number];
 
 /** Why a session is over (rules quiz/ends, money/fault-is-refunded). */

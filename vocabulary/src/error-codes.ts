@@ -72,6 +72,12 @@ export const ERROR_STATUS = {
   EXCEPTION_CLOSED: 409,
   /** The provider was asked, and there is nothing to credit or to take back. */
   NOTHING_TO_SETTLE: 409,
+  /** Somebody else or the provider was faster: nothing was done. */
+  PAYMENT_CHANGED: 409,
+  PAYMENT_NOT_RELEASABLE: 409,
+  PAYMENT_NOT_REFUNDABLE: 409,
+  /** The card provider has to be asked first, and does not answer: nothing was done. */
+  PROVIDER_SILENT: 503,
   WEBHOOK_SIGNATURE_INVALID: 401,
   BALANCE_CHANGED: 409,
   BALANCE_BELOW_ZERO: 409,

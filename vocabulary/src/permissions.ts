@@ -30,6 +30,8 @@ export const PERMISSIONS = [
   'payments.view',
   /** What settles an exception: crediting, taking back, explaining; and starting a comparison. */
   'payments.reconcile',
+  /** What becomes of a held payment, and what is given back (rule money/held-way-out). */
+  'payments.decide',
   'parked-events.view',
   'parked-events.retry',
   'ledger.view',

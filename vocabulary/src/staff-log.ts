@@ -13,6 +13,7 @@ export const STAFF_LOG_SUBJECTS = [
   'parked-event',
   'ledger',
   'reconciliation',
+  'payment',
 ] as const;
 export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
 
@@ -30,6 +31,9 @@ export const STAFF_LOG_VERBS = [
   'adjust',
   'verify',
   'start',
+  'release',
+  'reject',
+  'refund',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

@@ -21,7 +21,7 @@ export function summaryOf(shown: readonly Activity[]): PageSummary {
   return {
     revenue: deposits.reduce((sum, { amount }) => sum + (decimalToKobo(amount) ?? 0), 0),
     completed: count('completed'),
-    pending: count('pending'),
+    pending: count('pending') + count('held'),
     failed: count('failed'),
   };
 }

@@ -107,6 +107,7 @@ function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
 const TONES: Readonly<Record<PaymentActivityView['status'], Tone>> = {
   completed: 'good',
   pending: 'warning',
+  held: 'bad',
   failed: 'bad',
 };
 

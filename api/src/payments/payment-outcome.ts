@@ -31,6 +31,7 @@ export function outcomeOf({ status, credited, failure, flags }: PaymentEnd): Pay
     case 'failed':
       return failure === 'cancelled' ? CANCELLED : { ...FAILED, ...(failure && { reason: failure }) };
     case 'expired':
+    case 'closed':
       return FAILED;
     case 'held':
       return { ...HELD, flag: flags.at(-1) };

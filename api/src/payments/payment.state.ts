@@ -1,4 +1,6 @@
 import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import { type RefundAnswer } from './own-refunds.rules.js';
+import { type StaffDecision } from './payments.events.js';
 import { type ProviderDispute, type ProviderRefund, type Reversals } from './reversals.rules.js';
 
 /**
@@ -41,11 +43,39 @@ export type PaymentCommand =
       readonly now: Date;
     }
   | { readonly type: 'RecordCredit'; readonly now: Date }
-  | { readonly type: 'ExpirePayment'; readonly now: Date };
+  | { readonly type: 'ExpirePayment'; readonly now: Date }
+  /** The provider was asked long after the deadline and said nothing (rule money/silence-is-held). */
+  | { readonly type: 'RecordSilence'; readonly now: Date }
+  | (StaffCommand & { readonly type: 'ReleasePayment'; readonly report: ProviderReport })
+  | (StaffCommand & { readonly type: 'RejectPayment' })
+  /** `amountKobo`: null for all that is left. */
+  | (StaffCommand & {
+      readonly type: 'RefundPayment';
+      readonly report: ProviderReport;
+      readonly amountKobo: number | null;
+    })
+  | { readonly type: 'RecordRefundSending'; readonly changeId: string; readonly now: Date }
+  | {
+      readonly type: 'RecordRefundAnswer';
+      readonly changeId: string;
+      readonly answer: RefundAnswer;
+      readonly now: Date;
+    };
 
-/** A payment that was initiated. `held`: flagged and not credited, waiting for staff. */
+/** A decision of staff, on the payment as it was at `seenRevision`: whoever saw an older one is refused. */
+export interface StaffCommand extends StaffDecision {
+  readonly seenRevision: number;
+  readonly now: Date;
+}
+
+/**
+ * A payment that was initiated. `held`: flagged and not credited, waiting for staff; `closed`: it was, and nothing ever
+ * will be credited.
+ */
 export interface Payment {
-  readonly status: 'pending' | 'succeeded' | 'failed' | 'held' | 'expired';
+  readonly status: 'pending' | 'succeeded' | 'failed' | 'held' | 'expired' | 'closed';
+  /** The revision of its newest event. */
+  readonly revision: number;
   readonly reference: string;
   readonly userId: string;
   readonly amountKobo: number;
@@ -57,6 +87,13 @@ export interface Payment {
   readonly providerFeeKobo: number;
   readonly succeededAt: string | null;
   readonly credited: boolean;
+  /** What is or will be credited: what was begun, or what staff released. */
+  readonly creditKobo: number;
+  /** Why it is held, newest reason; null while it is not. */
+  readonly heldBy: PaymentFlagReason | null;
+  readonly heldAt: string | null;
+  /** What staff decided, by the change ids of their calls. */
+  readonly decisions: readonly string[];
   readonly flags: readonly PaymentFlagReason[];
   /** Why it failed; null before, and where it expired. */
   readonly failure: PaymentFailureReason | null;
@@ -65,9 +102,13 @@ export interface Payment {
 
 export type PaymentState = { readonly status: 'none' } | Payment;
 
-/** True while the provider may still tell something new that would be credited. */
-export const awaitsProvider = (payment: Payment): boolean =>
-  payment.status === 'pending' || payment.status === 'failed' || payment.status === 'expired';
+/** Held for the provider's silence only, and nobody decided: an answer ends it (rule money/silence-is-held). */
+export const isUnanswered = ({ status, heldBy, decisions }: Payment): boolean =>
+  status === 'held' && heldBy === 'no-answer' && decisions.length === 0;
 
-/** True while nobody but the clock will end it: pending, or declined on a page that may be used again. */
-export const mayExpire = (payment: Payment): boolean => payment.status === 'pending' || payment.status === 'failed';
+/** True while the provider may still tell something new that would be credited. */
+export const awaitsProvider = (payment: Payment): boolean => mayExpire(payment) || payment.status === 'expired';
+
+/** True while nobody but the clock will end it: pending, declined on a page that may be used again, or unanswered. */
+export const mayExpire = (payment: Payment): boolean =>
+  payment.status === 'pending' || payment.status === 'failed' || isUnanswered(payment);

@@ -66,6 +66,14 @@ const initiate = (odd: { userId?: string; amountKobo?: number } = {}): PaymentCo
   ...odd,
 });
 const expire = (at: Date): PaymentCommand => ({ type: 'ExpirePayment', now: at });
+const silent = (at: Date): PaymentCommand => ({ type: 'RecordSilence', now: at });
+const unanswered: PaymentEvent = {
+  type: 'PaymentFlagged',
+  data: {
+    ...{ ...entry(later), amountKobo, reason: 'no-answer', held: true },
+    seen: { amountKobo: null, currency: null, reference: null, channel: null },
+  },
+};
 
 describe('initiating a payment', () => {
   it('is recorded with its amount and its deadline', () => given().when(initiate()).then(initiated));
@@ -203,6 +211,38 @@ describe('the expiry of a payment', () => {
   });
 });
 
+describe('the silence of the provider', () => {
+  it('holds the payment for staff after the deadline, once', () => {
+    given(initiated).when(silent(later)).then(unanswered);
+    given(initiated, failed()).when(silent(later)).then(unanswered);
+    given(initiated, unanswered).when(silent(later)).then();
+  });
+  it('says nothing before the deadline, nor of a payment that is settled or held already', () => {
+    given(initiated).when(silent(now)).then();
+    given(initiated, succeeded()).when(silent(later)).then();
+    given(initiated, expired).when(silent(later)).then();
+    given(initiated, flagged('amount-differs', true)).when(silent(later)).then();
+  });
+  it('is ended by a success, which is credited', () => {
+    given(initiated, unanswered).when(says()).then(succeeded());
+    given(initiated, unanswered, succeeded()).when({ type: 'RecordCredit', now }).then(credited);
+  });
+  it('is ended by a failure, and by an answer that nobody paid', () => {
+    given(initiated, unanswered)
+      .when(says({ status: 'failed' }))
+      .then(failed());
+    given(initiated, unanswered).when(expire(later)).then(expired);
+    expect(given(initiated, unanswered, expired).state).toMatchObject({ status: 'expired', heldBy: null });
+  });
+  it('gives way to another reason that only staff can settle', () => {
+    const odd = { amountKobo: 60_000 };
+    given(initiated, unanswered)
+      .when(says(odd))
+      .then(flagged('amount-differs', true, odd));
+    given(initiated, unanswered, flagged('amount-differs', true)).when(says()).then();
+  });
+});
+
 describe('whatever the provider answers in whatever order', () => {
   const answer = fc.record({
     status: fc.constantFrom<ProviderReport['status']>('success', 'success', 'failed', 'abandoned', 'open', 'reversed'),
@@ -223,6 +263,7 @@ describe('whatever the provider answers in whatever order', () => {
       { type: 'RecordPage', paymentUrl, now },
       expire(now),
       expire(later),
+      silent(later),
       initiate(),
     ),
   );
@@ -246,7 +287,9 @@ describe('whatever the provider answers in whatever order', () => {
         const { events } = play(commands);
         expect(count(events, 'PaymentSucceeded')).toBeLessThanOrEqual(1);
         expect(count(events, 'PaymentCredited')).toBeLessThanOrEqual(count(events, 'PaymentSucceeded'));
-        const held = events.findIndex((event) => event.type === 'PaymentFlagged' && event.data.held);
+        const held = events.findIndex(
+          (event) => event.type === 'PaymentFlagged' && event.data.held && event.data.reason !== 'no-answer',
+        );
         if (held >= 0) expect(count(events.slice(held), 'PaymentSucceeded')).toBe(0);
       }),
     );
@@ -265,7 +308,7 @@ describe('whatever the provider answers in whatever order', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         const { events } = play(commands);
-        for (const reason of PAYMENT_FLAG_REASONS) {
+        for (const reason of PAYMENT_FLAG_REASONS.filter((one) => one !== 'no-answer')) {
           const flags = events.filter((event) => event.type === 'PaymentFlagged' && event.data.reason === reason);
           expect(flags.length).toBeLessThanOrEqual(1);
         }

@@ -5,14 +5,23 @@ import { DomainError } from '../kernel/domain-error.js';
 import { unreachable } from '../kernel/never.js';
 import {
   awaitsProvider,
+  isUnanswered,
   mayExpire,
   type Payment,
   type PaymentCommand,
   type PaymentState,
   type ProviderReport,
 } from './payment.state.js';
+import { evolve } from './payment.history.js';
 import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
-import { disputeEvents, explainsReversal, NO_REVERSALS, refundEvents, reversalsAfter } from './reversals.rules.js';
+import {
+  disputeEvents,
+  explainsReversal,
+  refundEvents,
+  type ReversalEvent,
+  reversalsAfter,
+} from './reversals.rules.js';
+import { ownRefundNews, refund, refundAnswer, refundSending, reject, release } from './staff-decisions.rules.js';
 
 /** The one channel that a deposit may come by; asked for at the start and looked at again at the end. */
 const CARD = 'card';
@@ -20,8 +29,9 @@ const CARD = 'card';
 /**
  * The rules of a payment (rule money/credited-once). The provider's answers may come late, doubled and in any order: a
  * success is recorded once and never downgraded, a failure or an expiry never stands in the way of a late success, and
- * an answer that is not what was initiated is held for staff. Held is final here (rule money/mismatch-is-held): staff
- * settles it by an adjustment, so an automatic credit would pay twice.
+ * an answer that is not what was initiated is held for staff. Only they end that (rules money/mismatch-is-held,
+ * money/held-way-out): they may have settled it by an adjustment, so an automatic credit would pay twice. What is held for
+ * silence alone is ended by an answer (rule money/silence-is-held).
  */
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
@@ -38,6 +48,8 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
     PaymentFailed: 1,
     PaymentFlagged: 1,
     PaymentExpired: 1,
+    ...{ PaymentReleased: 1, PaymentRejected: 1, PaymentRefunded: 1 },
+    ...{ PaymentRefundStarted: 1, PaymentRefundSent: 1, PaymentRefundNamed: 1, PaymentRefundFailed: 1 },
   },
 
   decide(command, state) {
@@ -60,48 +72,39 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
         return credit(command, state);
       case 'ExpirePayment':
         return expire(command, state);
+      case 'RecordSilence':
+        return silence(command, state);
       default:
-        return unreachable(command);
+        return byStaff(command, state);
     }
   },
 
-  evolve(state, event) {
-    if (event.type === 'PaymentInitiated') return initiated(event.data);
-    if (state.status === 'none') return state;
-    switch (event.type) {
-      case 'PaymentPageOpened':
-        return { ...state, paymentUrl: event.data.paymentUrl };
-      case 'PaymentSucceeded': {
-        const { providerFeeKobo, occurredAt } = event.data;
-        return { ...state, status: 'succeeded', providerFeeKobo, succeededAt: occurredAt };
-      }
-      case 'PaymentCredited':
-        return { ...state, credited: true };
-      case 'PaymentFailed':
-        return {
-          ...state,
-          status: state.status === 'succeeded' ? 'succeeded' : 'failed',
-          pageLost: state.pageLost || event.data.reason === 'page-lost',
-          failure: event.data.reason,
-        };
-      case 'PaymentFlagged': {
-        const { held, reason } = event.data;
-        return { ...state, status: held ? 'held' : state.status, flags: [...state.flags, reason] };
-      }
-      case 'PaymentExpired':
-        return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'expired' };
-      case 'PaymentRefundChanged':
-      case 'PaymentDisputeChanged':
-      case 'PaymentReversed':
-      case 'PaymentReversalCancelled':
-        return { ...state, reversals: reversalsAfter(state.reversals, event) };
-      default:
-        return unreachable(event);
-    }
-  },
+  evolve,
 };
 
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
+
+type StaffsCommand = Of<
+  'ReleasePayment' | 'RejectPayment' | 'RefundPayment' | 'RecordRefundSending' | 'RecordRefundAnswer'
+>;
+
+/** What staff decide, and what comes of a refund that they start. */
+function byStaff(command: StaffsCommand, payment: Payment): PaymentEvent[] {
+  switch (command.type) {
+    case 'ReleasePayment':
+      return release(command, payment);
+    case 'RejectPayment':
+      return reject(command, payment);
+    case 'RefundPayment':
+      return refund(command, payment);
+    case 'RecordRefundSending':
+      return refundSending(command, payment);
+    case 'RecordRefundAnswer':
+      return refundAnswer(command, payment);
+    default:
+      return unreachable(command);
+  }
+}
 
 function initiate(command: Of<'InitiatePayment'>, state: PaymentState): PaymentEvent[] {
   const { reference, userId, amountKobo, method, lifetimeMs, now } = command;
@@ -123,26 +126,6 @@ function initiate(command: Of<'InitiatePayment'>, state: PaymentState): PaymentE
   return [{ type: 'PaymentInitiated', data }];
 }
 
-function initiated(data: Extract<PaymentEvent, { type: 'PaymentInitiated' }>['data']): Payment {
-  const { reference, userId, amountKobo, occurredAt, expiresAt } = data;
-  return {
-    status: 'pending',
-    reference,
-    userId,
-    amountKobo,
-    initiatedAt: occurredAt,
-    expiresAt,
-    paymentUrl: null,
-    pageLost: false,
-    providerFeeKobo: 0,
-    succeededAt: null,
-    credited: false,
-    flags: [],
-    failure: null,
-    reversals: NO_REVERSALS,
-  };
-}
-
 function page(command: Of<'RecordPage'>, payment: Payment): PaymentEvent[] {
   if (payment.paymentUrl !== null || payment.pageLost) return [];
   return [{ type: 'PaymentPageOpened', data: { ...entry(payment, command), paymentUrl: command.paymentUrl } }];
@@ -159,12 +142,20 @@ function unopened(
 
 function credit(command: Of<'RecordCredit'>, payment: Payment): PaymentEvent[] {
   if (payment.status !== 'succeeded' || payment.credited) return [];
-  return [{ type: 'PaymentCredited', data: { ...entry(payment, command), amountKobo: payment.amountKobo } }];
+  return [{ type: 'PaymentCredited', data: { ...entry(payment, command), amountKobo: payment.creditKobo } }];
 }
 
 function expire(command: Of<'ExpirePayment'>, payment: Payment): PaymentEvent[] {
   if (!mayExpire(payment) || command.now < new Date(payment.expiresAt)) return [];
   return [{ type: 'PaymentExpired', data: { ...entry(payment, command), amountKobo: payment.amountKobo } }];
+}
+
+/** Silence proves nothing, so nobody decides by it but staff (rule money/silence-is-held). */
+function silence(command: Of<'RecordSilence'>, payment: Payment): PaymentEvent[] {
+  if (!mayExpire(payment) || isUnanswered(payment) || command.now < new Date(payment.expiresAt)) return [];
+  const seen = { amountKobo: null, currency: null, reference: null, channel: null };
+  const told = { amountKobo: payment.amountKobo, reason: 'no-answer', held: true, seen } as const;
+  return [{ type: 'PaymentFlagged', data: { ...entry(payment, command), ...told } }];
 }
 
 function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
@@ -174,11 +165,12 @@ function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
     case 'open':
       return [];
     case 'failed':
-      if (payment.status !== 'pending' || command.report.reference !== payment.reference) return [];
-      return [failed(payment, command, 'declined')];
+      if (command.report.reference !== payment.reference) return [];
+      return payment.status === 'pending' || isUnanswered(payment) ? [failed(payment, command, 'declined')] : [];
     // Rule money/reversal-is-shown: nothing tells why, so a person has to look.
     case 'reversed':
       if (
+        payment.status === 'closed' ||
         payment.flags.includes('reversed') ||
         explainsReversal(payment.reversals) ||
         command.report.reference !== payment.reference
@@ -197,18 +189,20 @@ function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
  * automatically any more: they may have done it. A payment that is not credited is held, and never will be.
  */
 function reversals(command: Of<'RecordReversals'>, payment: Payment): PaymentEvent[] {
-  const reversed = { amountKobo: payment.amountKobo, entry: entry(payment, command) };
+  const reversed = { amountKobo: payment.creditKobo, entry: entry(payment, command) };
   const isByHand = payment.status === 'succeeded' && payment.flags.includes('reversed');
+  const takesNothing = isByHand || payment.status === 'closed';
   let known = payment.reversals;
   const events: PaymentEvent[] = [];
-  const add = (news: ReturnType<typeof refundEvents>) => {
+  const add = (news: readonly ReversalEvent[]) => {
     for (const event of news) {
-      if (isByHand && event.type === 'PaymentReversed') continue;
+      if (takesNothing && event.type === 'PaymentReversed') continue;
       known = reversalsAfter(known, event);
       events.push(event);
     }
   };
-  for (const refund of command.refunds) add(refundEvents(refund, known, reversed));
+  add(ownRefundNews(command.refunds, known, { entry: reversed.entry, now: command.now }));
+  for (const one of command.refunds) add(refundEvents(one, known, reversed));
   for (const dispute of command.disputes) add(disputeEvents(dispute, known, reversed));
   const isHeldNow =
     !payment.credited && payment.status !== 'held' && events.some(({ type }) => type === 'PaymentReversed');

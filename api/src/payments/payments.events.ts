@@ -1,4 +1,5 @@
 import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Fact } from '../event-sourcing/decider.js';
 import { type ReversalCause } from '../wallet/wallet.events.js';
 
@@ -26,7 +27,7 @@ export type PaymentPageOpened = Fact<'PaymentPageOpened', PaymentEntryData & { p
 
 /**
  * The provider said `success` with our reference, currency and amount (rule money/credited-once): the wallet is owed
- * this money. `providerFeeKobo` is what the provider keeps of it.
+ * this money. `providerFeeKobo` is what the provider keeps of it. After `PaymentReleased` the amount is the released one.
  */
 export type PaymentSucceeded = Fact<
   'PaymentSucceeded',
@@ -43,8 +44,9 @@ export type PaymentFailed = Fact<
 >;
 
 /**
- * The provider's answer is not what was initiated; staff has to look. With `held` nothing was credited, and nothing
- * will be without a person (rule money/mismatch-is-held); without it the flag stands beside a payment that was credited.
+ * The provider's answer is not what was initiated, or there is none; staff has to look. With `held` nothing was credited,
+ * and nothing will be without a person (rule money/mismatch-is-held), except for `no-answer`, which an answer ends
+ * (rule money/silence-is-held); without it the flag stands beside a payment that was credited.
  */
 export type PaymentFlagged = Fact<
   'PaymentFlagged',
@@ -84,8 +86,9 @@ export type PaymentDisputeChanged = Fact<
 >;
 
 /**
- * The provider gave `amountKobo` of a payment back to the payer: the wallet gives it up (rule money/reversal), and a payment
- * that is not credited never will be.
+ * The provider gave `amountKobo` of a payment back to the payer, or is about to: the wallet gives it up
+ * (rule money/reversal), and a payment that is not credited never will be. `providerId` is the provider's id of it; of a
+ * refund that staff start it is ours, since the provider names it only afterwards.
  */
 export type PaymentReversed = Fact<
   'PaymentReversed',
@@ -94,6 +97,47 @@ export type PaymentReversed = Fact<
 
 /** A refund that was taken already failed after all. */
 export type PaymentReversalCancelled = Fact<'PaymentReversalCancelled', PaymentEntryData & { reversalId: string }>;
+
+/** Who of staff decided, and in which call: the same for a call that is sent again. The words are in the staff log. */
+export interface StaffDecision {
+  readonly changeId: string;
+  /** `staff:` and the account. */
+  readonly by: string;
+  readonly byRole: StaffRole;
+}
+
+/** Staff let a held payment be credited with what the provider says was paid (rule money/held-way-out). */
+export type PaymentReleased = Fact<'PaymentReleased', PaymentEntryData & StaffDecision & { amountKobo: number }>;
+
+/** Staff closed a held payment: nothing is credited for it, ever. */
+export type PaymentRejected = Fact<'PaymentRejected', PaymentEntryData & StaffDecision & { amountKobo: number }>;
+
+/**
+ * Staff want a payment given back, whole or in part (rule money/own-refund); `changeId` names the refund until the end.
+ * `amountKobo` is in the hundredth part of `currency`, which is the naira for everything that was credited.
+ */
+export type PaymentRefundStarted = Fact<
+  'PaymentRefundStarted',
+  PaymentEntryData & StaffDecision & { transactionId: string; amountKobo: number; currency: string }
+>;
+
+/** Our refund is on its way to the provider. It is never sent again, whatever comes of it. */
+export type PaymentRefundSent = Fact<'PaymentRefundSent', PaymentEntryData & { changeId: string }>;
+
+/** The provider has our refund under this id; from here on `PaymentRefundChanged` tells how it goes on. */
+export type PaymentRefundNamed = Fact<
+  'PaymentRefundNamed',
+  PaymentEntryData & { changeId: string; providerId: string }
+>;
+
+/** Our refund never was: the provider refused it, or has none of it long after it was sent. */
+export type PaymentRefundFailed = Fact<
+  'PaymentRefundFailed',
+  PaymentEntryData & { changeId: string; reason: 'refused' | 'never-arrived' }
+>;
+
+/** All of a held payment went back to the payer: it is over. */
+export type PaymentRefunded = Fact<'PaymentRefunded', PaymentEntryData & { changeId: string; amountKobo: number }>;
 
 export type PaymentEvent =
   | PaymentInitiated
@@ -106,4 +150,11 @@ export type PaymentEvent =
   | PaymentRefundChanged
   | PaymentDisputeChanged
   | PaymentReversed
-  | PaymentReversalCancelled;
+  | PaymentReversalCancelled
+  | PaymentReleased
+  | PaymentRejected
+  | PaymentRefundStarted
+  | PaymentRefundSent
+  | PaymentRefundNamed
+  | PaymentRefundFailed
+  | PaymentRefunded;

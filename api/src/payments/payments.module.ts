@@ -1,10 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
+import { DecidePaymentController } from './decide-payment/decide-payment.controller.js';
+import { DecidePayment } from './decide-payment/decide-payment.js';
+import { FreshReport } from './decide-payment/fresh-report.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
 import { PaymentActivitiesController } from './payment-activities/payment-activities.controller.js';
 import { PaymentActivities } from './payment-activities/payment-activities.js';
+import { PaymentCaseController } from './payment-case/payment-case.controller.js';
+import { PaymentCases } from './payment-case/payment-cases.js';
+import { OpenRefunds } from './refund-payment/open-refunds.reconciliation.js';
 import { PaymentConfigController } from './initiate-payment/payment-config.controller.js';
 import { PaymentStatusController } from './settle-payment/payment-status.controller.js';
 import { PaymentTimings } from './payment-timings.js';
@@ -27,8 +33,10 @@ import { paymentsRegistration } from './payments.registration.js';
 @Global()
 @Module({
   controllers: [
+    DecidePaymentController,
     InitiatePaymentController,
     PaymentActivitiesController,
+    PaymentCaseController,
     PaymentConfigController,
     PaymentStatusController,
     PaystackWebhookController,
@@ -37,9 +45,13 @@ import { paymentsRegistration } from './payments.registration.js';
   providers: [
     ...paymentsRegistration.processManagers,
     AskGate,
+    DecidePayment,
+    FreshReport,
     InitiatePayment,
     OpenPayments,
+    OpenRefunds,
     PaymentActivities,
+    PaymentCases,
     PaymentTimings,
     { provide: PaymentProvider, useClass: PaystackProvider },
     { provide: ProviderLists, useClass: PaystackLists },

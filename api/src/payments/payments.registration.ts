@@ -1,6 +1,8 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.process-manager.js';
 import { paymentActivities } from './payment-activities/payment-activities.projection.js';
+import { openRefunds } from './refund-payment/open-refunds.projection.js';
+import { SendRefundOnRefundStarted } from './refund-payment/send-refund-on-refund-started.process-manager.js';
 import { paymentDecider } from './payments.decider.js';
 import { PAYMENT_MIGRATIONS } from './payments.migrations.js';
 import { TakeBackOnPaymentReversed } from './take-back-reversals/take-back-on-payment-reversed.process-manager.js';
@@ -9,7 +11,12 @@ import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiate
 
 export const paymentsRegistration = {
   streams: [paymentDecider],
-  projections: [paymentActivities, pendingPayments],
-  processManagers: [CreditOnPaymentSucceeded, PollOnPaymentInitiated, TakeBackOnPaymentReversed],
+  projections: [openRefunds, paymentActivities, pendingPayments],
+  processManagers: [
+    CreditOnPaymentSucceeded,
+    PollOnPaymentInitiated,
+    SendRefundOnRefundStarted,
+    TakeBackOnPaymentReversed,
+  ],
   migrations: PAYMENT_MIGRATIONS,
 } satisfies Registration;

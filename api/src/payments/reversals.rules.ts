@@ -1,5 +1,6 @@
 import { unreachable } from '../kernel/never.js';
 import { type ReversalCause } from '../wallet/wallet.events.js';
+import { isNamed, type OwnRefund, ownRefundsAfter, type OwnRefundEvent } from './own-refunds.rules.js';
 import {
   type DisputeStatus,
   type PaymentDisputeChanged,
@@ -32,21 +33,25 @@ export interface Reversals {
   readonly disputes: readonly ProviderDispute[];
   /** What was taken back from the player, by its id. */
   readonly taken: readonly { readonly reversalId: string; readonly amountKobo: number; readonly cancelled: boolean }[];
+  /** Refunds that staff started. */
+  readonly own: readonly OwnRefund[];
 }
 
-export const NO_REVERSALS: Reversals = { refunds: [], disputes: [], taken: [] };
+export const NO_REVERSALS: Reversals = { refunds: [], disputes: [], taken: [], own: [] };
 
-type ReversalEvent = PaymentRefundChanged | PaymentDisputeChanged | PaymentReversed | PaymentReversalCancelled;
+export type ReversalEvent =
+  PaymentRefundChanged | PaymentDisputeChanged | PaymentReversed | PaymentReversalCancelled | OwnRefundEvent;
 
 /** The amount of a payment, and what its events carry. */
-interface Reversed {
+export interface Reversed {
   readonly amountKobo: number;
   readonly entry: PaymentEntryData;
 }
 
 /**
  * What news of a refund means (rule money/reversal): it counts when it is processed, and is given back should it fail after
- * that. Once for each, whatever is told twice or late. No player gives back more than the payment was.
+ * that; one of ours was taken before it was sent (rule money/own-refund). Once for each, whatever is told twice or late. No
+ * player gives back more than the payment was.
  */
 export function refundEvents(
   refund: ProviderRefund,
@@ -54,15 +59,42 @@ export function refundEvents(
   { amountKobo, entry }: Reversed,
 ): ReversalEvent[] {
   const before = known.refunds.find(({ providerId }) => providerId === refund.providerId);
-  if (before?.status === refund.status || before?.status === 'failed') return [];
-  // Only a failure comes after the end; everything else is old news.
-  if (before?.status === 'processed' && refund.status !== 'failed') return [];
+  if (before && isOldNews(before.status, refund.status)) return [];
   const changed: ReversalEvent = { type: 'PaymentRefundChanged', data: { ...entry, ...refund } };
-  const reversalId = `refund-${refund.providerId}`;
-  if (refund.status === 'processed') return [changed, ...reversed('refund', refund, known, { amountKobo, entry })];
-  const taken = known.taken.find((one) => one.reversalId === reversalId);
-  if (refund.status !== 'failed' || !taken || taken.cancelled) return [changed];
-  return [changed, { type: 'PaymentReversalCancelled', data: { ...entry, reversalId } }];
+  const ours = known.own.find(isNamed(refund.providerId));
+  const reversalId = reversalIdOf('refund', ours?.changeId ?? refund.providerId);
+  if (refund.status === 'failed') return [changed, ...cancelledEvents(reversalId, known, entry)];
+  if (refund.status !== 'processed') return [changed];
+  if (!ours) return [changed, ...reversed('refund', refund, known, { amountKobo, entry })];
+  // It was taken when it was started.
+  if (known.taken.some((one) => one.reversalId === reversalId)) return [changed];
+  const { changeId } = ours;
+  return [changed, { type: 'PaymentRefunded', data: { ...entry, changeId, amountKobo: refund.amountKobo } }];
+}
+
+/** Only a failure comes after the end. */
+const isOldNews = (before: RefundStatus, now: RefundStatus): boolean =>
+  before === now || before === 'failed' || (before === 'processed' && now !== 'failed');
+
+export const reversalIdOf = (cause: ReversalCause, id: string): string => `${cause}-${id}`;
+
+/** Gives back what a reversal took, where it took something and that is not given back yet. */
+export function cancelledEvents(
+  reversalId: string,
+  { taken }: Reversals,
+  entry: PaymentEntryData,
+): PaymentReversalCancelled[] {
+  const isTaken = taken.some((one) => one.reversalId === reversalId && !one.cancelled);
+  return isTaken ? [{ type: 'PaymentReversalCancelled', data: { ...entry, reversalId } }] : [];
+}
+
+/** What of a payment is with the player still, kobo: neither taken back nor on its way back at the provider. */
+export function leftKobo({ refunds, taken, own }: Reversals, paidKobo: number): number {
+  const takenKobo = taken.reduce((sum, { amountKobo, cancelled }) => sum + (cancelled ? 0 : amountKobo), 0);
+  const isComing = ({ status, providerId }: ProviderRefund): boolean =>
+    status !== 'processed' && status !== 'failed' && !own.some(isNamed(providerId));
+  const comingKobo = refunds.reduce((sum, refund) => sum + (isComing(refund) ? refund.amountKobo : 0), 0);
+  return Math.max(0, paidKobo - takenKobo - comingKobo);
 }
 
 /** What news of a dispute means (rule money/dispute): it takes the amount when it is lost, and never opens again. */
@@ -84,28 +116,36 @@ function reversed(
   const before = taken.reduce((sum, { amountKobo, cancelled }) => sum + (cancelled ? 0 : amountKobo), 0);
   const amountKobo = Math.min(told, paid - before);
   if (amountKobo <= 0) return [];
-  const reversalId = `${cause}-${providerId}`;
+  const reversalId = reversalIdOf(cause, providerId);
   return [{ type: 'PaymentReversed', data: { ...entry, reversalId, providerId, cause, amountKobo } }];
 }
 
-export function reversalsAfter({ refunds, disputes, taken }: Reversals, event: ReversalEvent): Reversals {
+export function reversalsAfter(before: Reversals, event: ReversalEvent): Reversals {
+  const { refunds, disputes, taken, own } = before;
   switch (event.type) {
     case 'PaymentRefundChanged': {
       const { providerId, amountKobo, status } = event.data;
-      return { refunds: withNewest(refunds, { providerId, amountKobo, status }), disputes, taken };
+      const after = withNewest(refunds, { providerId, amountKobo, status });
+      return { ...before, refunds: after, own: ownRefundsAfter(own, event) };
     }
     case 'PaymentDisputeChanged': {
       const { providerId, amountKobo, status, dueAt } = event.data;
-      return { refunds, disputes: withNewest(disputes, { providerId, amountKobo, status, dueAt }), taken };
+      return { ...before, disputes: withNewest(disputes, { providerId, amountKobo, status, dueAt }) };
     }
     case 'PaymentReversed': {
       const { reversalId, amountKobo } = event.data;
-      return { refunds, disputes, taken: [...taken, { reversalId, amountKobo, cancelled: false }] };
+      return { ...before, taken: [...taken, { reversalId, amountKobo, cancelled: false }] };
     }
     case 'PaymentReversalCancelled': {
       const isIt = ({ reversalId }: { reversalId: string }) => reversalId === event.data.reversalId;
-      return { refunds, disputes, taken: taken.map((one) => (isIt(one) ? { ...one, cancelled: true } : one)) };
+      return { ...before, taken: taken.map((one) => (isIt(one) ? { ...one, cancelled: true } : one)) };
     }
+    case 'PaymentRefundStarted':
+    case 'PaymentRefundSent':
+    case 'PaymentRefundNamed':
+    case 'PaymentRefundFailed':
+    case 'PaymentRefunded':
+      return { ...before, own: ownRefundsAfter(own, event) };
     default:
       return unreachable(event);
   }

@@ -1,8 +1,9 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { LogOnAdjusted } from './log-on-adjusted/log-on-adjusted.process-manager.js';
+import { LogOnPaymentDecided } from './log-on-payment-decided/log-on-payment-decided.process-manager.js';
 import { STAFF_MIGRATIONS } from './staff.migrations.js';
 
 export const staffRegistration = {
-  processManagers: [LogOnAdjusted],
+  processManagers: [LogOnAdjusted, LogOnPaymentDecided],
   migrations: STAFF_MIGRATIONS,
 } satisfies Registration;

@@ -121,13 +121,39 @@ export class PaymentFixture {
     return createHmac('sha512', key).update(text).digest('hex');
   }
 
+  /** A call of the provider's own API, as the product's secret key may make it. */
+  async provider(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(this.simulator.url + path, {
+      method,
+      headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    return response.json();
+  }
+
+  /** A payment's events, oldest first. */
+  events(reference: string): Promise<readonly { type: string; data: Record<string, unknown> }[]> {
+    return this.product.database.query('select type, data from es.events where stream = $1 order by revision', [
+      `payment-${reference}`,
+    ]);
+  }
+
   /** Types of a payment's events, oldest first. */
   async history(reference: string): Promise<readonly string[]> {
-    const rows = await this.product.database.query<{ type: string }>(
-      'select type from es.events where stream = $1 order by revision',
-      [`payment-${reference}`],
+    return (await this.events(reference)).map(({ type }) => type);
+  }
+
+  /** The payment as staff's list has it, amount in kobo, once everything so far is projected. */
+  async activity(reference: string) {
+    const { app, database } = this.product;
+    const head = await app.get<EventStore>(EVENT_STORE).head();
+    expect(await app.get(ReadYourWrites).until('payment_activities', head)).toBe(true);
+    const [row] = await database.query<{ status: string; flag: string | null; amount: number }>(
+      `select status, flag, amount_kobo::int as amount from read.payment_activities
+        where type = 'deposit' and reference = $1`,
+      [reference],
     );
-    return rows.map(({ type }) => type);
+    return row;
   }
 
   /** What the wallet's own stream says it was credited, one entry a deposit, in kobo. */

@@ -12,6 +12,9 @@ const CAUSED_BY: ReadonlyMap<string, 'player' | 'system' | 'named'> = new Map([
   ['FundsDeposited', 'system'],
   ['BalanceAdjusted', 'named'],
   ['PointsAdjusted', 'named'],
+  ['PaymentReleased', 'named'],
+  ['PaymentRejected', 'named'],
+  ['PaymentRefundStarted', 'named'],
 ]);
 
 /** Of these the time is that of the charge they follow from. */

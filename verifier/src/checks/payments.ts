@@ -2,12 +2,17 @@ import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claims.js';
 import { at, type Findings } from './difference.js';
 import { paymentClaimOf } from './payment-claims.js';
+import { type Decision, decisionOf } from './payment-decisions.js';
 
 interface Payment {
   readonly userId: unknown;
   readonly amountKobo: unknown;
   revision: number;
-  status: 'pending' | 'failed' | 'succeeded' | 'credited' | 'held';
+  status: 'pending' | 'failed' | 'succeeded' | 'credited' | 'held' | 'closed';
+  /** Held for the provider's silence alone: an answer ends it (rule money/silence-is-held). */
+  isUnanswered: boolean;
+  /** What staff released; it is credited instead of what was begun. */
+  releasedKobo: unknown;
   since: string;
 }
 
@@ -16,12 +21,20 @@ const TYPES: ReadonlySet<string> = new Set([
   ...['PaymentInitiated', 'PaymentPageOpened', 'PaymentSucceeded', 'PaymentCredited'],
   ...['PaymentFailed', 'PaymentFlagged', 'PaymentExpired'],
   ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed', 'PaymentReversalCancelled'],
+  ...['PaymentReleased', 'PaymentRejected', 'PaymentRefunded'],
+  ...['PaymentRefundStarted', 'PaymentRefundSent', 'PaymentRefundNamed', 'PaymentRefundFailed'],
 ]);
-/** Of these the amount may be a part of the payment's. */
-const OF_PARTS: ReadonlySet<string> = new Set(['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed']);
+/** Of these the amount may be another than the payment's. */
+const OF_PARTS: ReadonlySet<string> = new Set([
+  ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed'],
+  ...['PaymentReleased', 'PaymentRefundStarted', 'PaymentRefunded'],
+]);
+const OF_CREDITS: ReadonlySet<string> = new Set(['PaymentSucceeded', 'PaymentCredited']);
 
-/** Replays payments: one success at most, with the amount that was begun, and a credit only after it. */
+/** Replays payments: one success at most, with the amount that was begun or released, and a credit only after it. */
 export class Payments {
+  /** What staff decided about payments; each has its entry in the staff log. */
+  readonly decisions: Decision[] = [];
   private readonly payments = new Map<string, Payment>();
 
   constructor(
@@ -32,29 +45,38 @@ export class Payments {
   add(event: LogEvent): void {
     const { stream, type, data } = event;
     if (!TYPES.has(type)) return this.differs(event, 'unknown-event', `${type} is no event of a payment`);
-    let payment = this.payments.get(stream);
-    if (!payment) {
-      if (type !== 'PaymentInitiated') this.differs(event, 'not-begun', `${type} of a payment that was never begun`);
-      const { userId, amountKobo, occurredAt } = data;
-      payment = { userId, amountKobo, revision: -1, status: 'pending', since: String(occurredAt) };
-      this.payments.set(stream, payment);
-    }
+    const payment = this.payments.get(stream) ?? this.begun(event);
     if (event.revision !== payment.revision + 1) this.differs(event, 'gap', `after revision ${payment.revision}`);
     payment.revision = event.revision;
     if (data['userId'] !== payment.userId || PREFIX + String(data['reference']) !== stream) {
       this.differs(event, 'other-payment', 'it names another player or reference than its beginning');
     }
-    const isWhole = data['amountKobo'] !== undefined && !OF_PARTS.has(type);
-    if (isWhole && data['amountKobo'] !== payment.amountKobo) {
-      this.differs(
-        event,
-        'amount',
-        `${Number(data['amountKobo'])} kobo where ${Number(payment.amountKobo)} were begun`,
-      );
-    }
+    this.checkAmount(payment, event);
     this.apply(payment, event);
+    const decision = decisionOf(event);
+    if (decision) this.decisions.push(decision);
     const claim = paymentClaimOf(event);
     if (claim) this.claims.add(claim);
+  }
+
+  private begun(event: LogEvent): Payment {
+    const { stream, type, data } = event;
+    if (type !== 'PaymentInitiated') this.differs(event, 'not-begun', `${type} of a payment that was never begun`);
+    const { userId, amountKobo, occurredAt } = data;
+    const payment: Payment = {
+      ...{ userId, amountKobo, revision: -1, status: 'pending', since: String(occurredAt) },
+      ...{ isUnanswered: false, releasedKobo: null },
+    };
+    this.payments.set(stream, payment);
+    return payment;
+  }
+
+  private checkAmount({ amountKobo, releasedKobo }: Payment, event: LogEvent): void {
+    const { type, data } = event;
+    if (data['amountKobo'] === undefined || OF_PARTS.has(type)) return;
+    const expected = OF_CREDITS.has(type) ? (releasedKobo ?? amountKobo) : amountKobo;
+    if (data['amountKobo'] === expected) return;
+    this.differs(event, 'amount', `${Number(data['amountKobo'])} kobo where ${Number(expected)} were begun`);
   }
 
   /** What is not settled yet; call it once, at the end. */
@@ -66,23 +88,48 @@ export class Payments {
   }
 
   private apply(payment: Payment, event: LogEvent): void {
-    const { type } = event;
-    if (type === 'PaymentSucceeded') {
-      if (payment.status === 'succeeded' || payment.status === 'credited' || payment.status === 'held') {
-        this.differs(event, 'succeeded-again', `the payment was ${payment.status} before`);
-      }
-      payment.status = 'succeeded';
-    } else if (type === 'PaymentCredited') {
-      if (payment.status !== 'succeeded') this.differs(event, 'credited-early', `the payment was ${payment.status}`);
-      payment.status = 'credited';
-    } else if (payment.status !== 'succeeded' && payment.status !== 'credited') {
-      payment.status = endOf(event) ?? payment.status;
+    switch (event.type) {
+      case 'PaymentReleased':
+      case 'PaymentRejected':
+      case 'PaymentRefunded':
+        return this.decide(payment, event);
+      case 'PaymentSucceeded':
+        if (!maySucceed(payment)) this.differs(event, 'succeeded-again', `the payment was ${payment.status} before`);
+        payment.status = 'succeeded';
+        return;
+      case 'PaymentCredited':
+        if (payment.status !== 'succeeded') this.differs(event, 'credited-early', `the payment was ${payment.status}`);
+        payment.status = 'credited';
+        return;
+      default:
+        end(payment, event);
     }
+  }
+
+  private decide(payment: Payment, event: LogEvent): void {
+    if (payment.status !== 'held') this.differs(event, 'not-held', `the payment was ${payment.status}`);
+    if (event.type === 'PaymentReleased') payment.releasedKobo = event.data['amountKobo'];
+    else payment.status = 'closed';
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {
     this.findings.differs(at(event, what, detail));
   }
+}
+
+/** Whoever holds a payment has to let it go first, unless only an answer was missing. */
+function maySucceed({ status, isUnanswered, releasedKobo }: Payment): boolean {
+  if (status === 'held') return isUnanswered || releasedKobo !== null;
+  return status === 'pending' || status === 'failed';
+}
+
+function end(payment: Payment, event: LogEvent): void {
+  const { status } = payment;
+  const ended = endOf(event);
+  if (ended === null || status === 'credited' || status === 'closed') return;
+  if (status === 'succeeded' && ended === 'failed') return;
+  payment.status = ended;
+  payment.isUnanswered = ended === 'held' && event.data['reason'] === 'no-answer';
 }
 
 /** What ends a payment that nothing came of. */

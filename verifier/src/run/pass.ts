@@ -3,6 +3,7 @@ import { at, type Difference, type OpenItem } from '../checks/difference.js';
 import { Games, type QuestionVersions, type Won } from '../checks/games.js';
 import { Hours, type HourSums } from '../checks/hours.js';
 import { Origins } from '../checks/origins.js';
+import { type Decision } from '../checks/payment-decisions.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
 import { Settlements } from '../checks/settlements.js';
@@ -29,6 +30,7 @@ export interface PassResult {
   readonly accounts: ReadonlyMap<string, number>;
   readonly claims: ClaimData;
   readonly adjustments: readonly Adjustment[];
+  readonly decisions: readonly Decision[];
   /** By player. */
   readonly won: ReadonlyMap<string, Won>;
   readonly adjustedPoints: ReadonlyMap<string, number>;
@@ -127,6 +129,7 @@ class Pass {
       wallets: [...this.wallets.wallets.values()],
       accounts: summed([this.wallets.accounts, this.settlements.accounts]),
       claims: this.claims.handOver(),
+      decisions: this.payments.decisions,
       adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
       won: this.games.won,
       adjustedPoints: this.points.adjusted,

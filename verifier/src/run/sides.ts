@@ -2,6 +2,7 @@ import { type Claim, ClaimList } from '../checks/claims.js';
 import { compareDeposits } from '../checks/deposits.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
+import { compareDecisions, type LoggedDecision } from '../checks/payment-decisions.js';
 import { compareAdjustments, type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
 import { type Adjustment } from '../checks/wallets.js';
 import { type PassResult } from './pass.js';
@@ -10,6 +11,7 @@ import { type PassResult } from './pass.js';
 export interface OtherFacts {
   readonly outages: readonly Outage[];
   readonly entries: readonly LoggedAdjustment[];
+  readonly decisions: readonly LoggedDecision[];
   readonly demoAccounts: boolean;
 }
 
@@ -29,7 +31,7 @@ const isOfGame = ({ kind }: Claim): boolean => OF_GAMES.has(kind);
 /** What streams say about each other, and about the staff log. */
 export function compareSides(
   parts: readonly PassResult[],
-  { outages, entries, demoAccounts }: OtherFacts,
+  { outages, entries, decisions, demoAccounts }: OtherFacts,
   now: Date,
 ): Sides {
   const differences: Difference[] = [];
@@ -47,9 +49,14 @@ export function compareSides(
   });
   const adjustments = parts.flatMap((part) => part.adjustments);
   const logged = compareAdjustments(adjustments, { entries, demoAccounts, now });
+  const decided = compareDecisions(
+    parts.flatMap((part) => part.decisions),
+    decisions,
+    now,
+  );
   return {
-    differences: [...differences, ...logged.differences],
-    open: [...open, ...logged.open],
+    differences: [...differences, ...logged.differences, ...decided.differences],
+    open: [...open, ...logged.open, ...decided.open],
     bySystem: logged.bySystem,
     foundWithoutLink: logged.foundWithoutLink,
   };

@@ -91,6 +91,8 @@ export async function verify(options: Verification): Promise<Report> {
 
 async function verifyOpened(options: Verification, installation: Installation, log: Log): Promise<Report> {
   const { walletsOnly = false, wallet = null, now = new Date() } = options;
+  // Before the log's end is known: what they tell of is in the log then.
+  const facts = walletsOnly ? null : await otherFacts(installation, options);
   const head = await log.head();
   const models = await readModelsAt(installation, head, walletsOnly);
   const until = models?.position ?? head;
@@ -100,7 +102,9 @@ async function verifyOpened(options: Verification, installation: Installation, l
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until }, known);
   const replayed = together(parts);
-  const sides = walletsOnly ? NO_SIDES : compareSides(parts, await otherFacts(installation, options), now);
+  const sides = facts
+    ? compareSides(parts, { ...facts, decisions: ofStreams(facts.decisions, streams) }, now)
+    : NO_SIDES;
   const differences = [
     ...parts.flatMap((part) => part.differences),
     ...unbalanced(replayed),
@@ -126,6 +130,9 @@ async function verifyOpened(options: Verification, installation: Installation, l
   };
 }
 
+const ofStreams = (decisions: OtherFacts['decisions'], streams: readonly string[] | null): OtherFacts['decisions'] =>
+  streams === null ? decisions : decisions.filter(({ subjectId }) => streams.includes(`payment-${subjectId}`));
+
 async function otherFacts(
   installation: Installation,
   { wallet, demoAccounts = false }: Verification,
@@ -133,6 +140,7 @@ async function otherFacts(
   const entries = await installation.loggedAdjustments();
   return {
     outages: await installation.outages(),
+    decisions: await installation.loggedDecisions(),
     entries: wallet === undefined ? entries : entries.filter(({ subjectId }) => subjectId === wallet),
     demoAccounts,
   };

@@ -96,9 +96,9 @@ export const A_DAY_LATER = new Date(BEGUN_MS + 86_400_000);
 /** What the whole verifier finds in these events, read in pages of three. */
 export async function findingsIn(events: readonly LogEvent[], facts: Facts = {}) {
   const { versions = new Map(), snapshots = new Map(), now = A_DAY_LATER } = facts;
-  const { outages = [], entries = [], demoAccounts = false } = facts;
+  const { outages = [], entries = [], decisions = [], demoAccounts = false } = facts;
   const part = await pass(logOf(events), { share: WHOLE, until: '' }, { versions, snapshots }, () => undefined);
-  const sides = compareSides([part], { outages, entries, demoAccounts }, now);
+  const sides = compareSides([part], { outages, entries, decisions, demoAccounts }, now);
   return { part, sides };
 }
 

@@ -56,7 +56,7 @@ async function seenPosition(sql: Pick<Sql, 'query'>): Promise<Position | null> {
 async function openOf(sql: Sql, userId: string, reference: string): Promise<number> {
   const [row] = await sql.query<{ open: number }>(
     `select count(*)::int as open from (
-       select reference from read.pending_payments where user_id = $1
+       select reference from read.pending_payments where user_id = $1 and held_at is null
        union select reference from payment_starts where user_id = $1
      ) known where reference <> $2`,
     [userId, reference],

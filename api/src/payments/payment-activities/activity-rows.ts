@@ -24,6 +24,9 @@ export interface ActivityChange {
   readonly updatedAt: string;
   readonly status?: PaymentActivityStatus;
   readonly flag?: PaymentFlagReason;
+  /** A flag that goes, where it is the one that stands. */
+  readonly clears?: PaymentFlagReason;
+  readonly amountKobo?: number;
   readonly description?: string;
 }
 
@@ -76,22 +79,25 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
   if (changes.length === 0) return;
   await sql.execute(
     `with changed as (
-       select old.id, old.user_id, ${DAY} as day, old.type, old.amount_kobo, old.status as before,
-              coalesce(new.status, old.status) as status, coalesce(new.flag, old.flag) as flag,
+       select old.id, old.user_id, ${DAY} as day, old.type, old.status as before,
+              old.amount_kobo as amount_before, coalesce(new.amount_kobo, old.amount_kobo) as amount_kobo,
+              coalesce(new.status, old.status) as status, nullif(coalesce(new.flag, old.flag), new.clears) as flag,
               coalesce(new.description, old.description) as description, new.updated_at
          from payment_activities old
-         join unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[])
-           as new (reference, updated_at, status, flag, description)
+         join unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[],
+                     $7::bigint[])
+           as new (reference, updated_at, status, flag, description, clears, amount_kobo)
            on old.type = 'deposit' and old.reference = new.reference
      ), updated as (
        update payment_activities old set status = changed.status, flag = changed.flag,
-              description = changed.description, updated_at = changed.updated_at
+              amount_kobo = changed.amount_kobo, description = changed.description, updated_at = changed.updated_at
          from changed where old.id = changed.id
      ), delta as (
-       select user_id, day, type, before as status, -1 as activities, -amount_kobo as amount_kobo from changed
-        where before <> status
+       select user_id, day, type, before as status, -1 as activities, -amount_before as amount_kobo from changed
+        where (before, amount_before) <> (status, amount_kobo)
        union all
-       select user_id, day, type, status, 1, amount_kobo from changed where before <> status
+       select user_id, day, type, status, 1, amount_kobo from changed
+        where (before, amount_before) <> (status, amount_kobo)
      ), ${COUNT_DELTA}`,
     [
       changes.map(({ reference }) => reference),
@@ -99,6 +105,8 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
       changes.map(({ status }) => status ?? null),
       changes.map(({ flag }) => flag ?? null),
       changes.map(({ description }) => description ?? null),
+      changes.map(({ clears }) => clears ?? null),
+      changes.map(({ amountKobo }) => amountKobo ?? null),
     ],
   );
 }

@@ -55,7 +55,7 @@ describe('payment activities', () => {
           ...deposit,
           reference: odd,
           amount: 40_000,
-          status: 'pending',
+          status: 'held',
           flag: 'amount-differs',
           description: 'Card deposit, to be checked: the amount differs',
         },

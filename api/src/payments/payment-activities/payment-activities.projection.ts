@@ -1,24 +1,25 @@
-import {
-  type PaymentActivityStatus,
-  type PaymentFailureReason,
-  type PaymentFlagReason,
-} from '@sabi50/vocabulary/enumerations';
+import { type PaymentActivityStatus, type PaymentFailureReason } from '@sabi50/vocabulary/enumerations';
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
-import { type PaymentEvent } from '../payments.events.js';
+import { type PaymentEvent, type PaymentFlagged } from '../payments.events.js';
 import { insertActivities, type NewActivity, type ActivityChange, updateActivities } from './activity-rows.js';
 
 type ActivityEvent = PaymentEvent | QuizFeeCharged | QuizFeeRefunded;
 
 const EVENT_TYPES = [
   'PaymentInitiated',
+  'PaymentSucceeded',
   'PaymentCredited',
   'PaymentFailed',
   'PaymentFlagged',
   'PaymentExpired',
   'PaymentDisputeChanged',
   'PaymentReversed',
+  'PaymentReversalCancelled',
+  'PaymentReleased',
+  'PaymentRejected',
+  'PaymentRefunded',
   'QuizFeeCharged',
   'QuizFeeRefunded',
 ] as const satisfies readonly ActivityEvent['type'][];
@@ -30,7 +31,7 @@ const FAILURE_TEXTS: Readonly<Record<PaymentFailureReason, string>> = {
   'page-lost': 'Card deposit, begun again on another page',
 };
 
-const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
+const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
   'amount-differs': 'the amount differs',
   'currency-differs': 'the currency differs',
   'reference-differs': 'the reference differs',
@@ -39,18 +40,23 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagReason, string>> = {
   disputed: 'the payer disputes it',
   'dispute-won': 'the dispute was declined',
   'given-back': 'given back to the payer, and taken from the wallet',
+  'no-answer': 'the provider does not answer',
+  released: 'released by staff',
+  rejected: 'rejected by staff',
+  refunded: 'given back to the payer',
 };
 
 /**
  * Every movement of money that staff looks at: one row a card
  * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo. A
  * session may be paid twice when its key comes again after very long, so the rows of fees are named by their events.
- * `flag` says why staff should look at a payment; a flagged payment that was not credited stays pending. The counters, by
- * day in Lagos and by player, are what lists take their totals from.
+ * `flag` says why staff should look at a payment; a flagged payment that is not credited is held, until it is credited,
+ * rejected or given back. Its amount is what was asked for, then what was credited. The counters, by day in Lagos and by
+ * player, are what lists take their totals from.
  */
 export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
-  version: 5,
+  version: 6,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   published: ['payment_activities'],
   ddl: `create table payment_activities (
@@ -149,31 +155,53 @@ function activityOf(event: Recorded<ActivityEvent>): NewActivity | null {
 /** What an event changes in the row of its payment, or null. */
 function changeOf(event: ActivityEvent): ActivityChange | null {
   switch (event.type) {
+    case 'PaymentSucceeded':
+      return flagged(event, { clears: 'no-answer' });
     case 'PaymentCredited':
-      return changed(event, 'completed', 'Card deposit');
+      return { ...changed(event, 'completed', 'Card deposit'), amountKobo: event.data.amountKobo };
     case 'PaymentFailed':
-      return changed(event, 'failed', FAILURE_TEXTS[event.data.reason]);
+      return { ...changed(event, 'failed', FAILURE_TEXTS[event.data.reason]), clears: 'no-answer' };
     case 'PaymentExpired':
-      return changed(event, 'failed', 'Card deposit, not completed in time');
+      return { ...changed(event, 'failed', 'Card deposit, not completed in time'), clears: 'no-answer' };
     case 'PaymentFlagged': {
-      const { reference, occurredAt, reason, held } = event.data;
+      const { reason, held } = event.data;
       const description = `Card deposit, to be checked: ${FLAG_TEXTS[reason]}`;
-      const flag = { reference, updatedAt: occurredAt, flag: reason };
-      return held ? { ...flag, status: 'pending', description } : flag;
+      const flag = flagged(event, { flag: reason });
+      return held ? { ...flag, status: 'held', description } : flag;
     }
+    case 'PaymentReleased':
+      return flagged(event, { flag: 'released' });
+    case 'PaymentRejected':
+      return { ...changed(event, 'failed', 'Card deposit, rejected by staff'), flag: 'rejected' };
+    case 'PaymentRefunded':
+      return { ...changed(event, 'failed', 'Card deposit, given back to the payer'), flag: 'refunded' };
+    default:
+      return reversalChangeOf(event);
+  }
+}
+
+/** What news of a refund or a dispute changes; null where it changes nothing. */
+function reversalChangeOf(event: ActivityEvent): ActivityChange | null {
+  switch (event.type) {
     case 'PaymentDisputeChanged': {
-      const { reference, occurredAt, status } = event.data;
+      const { status } = event.data;
       if (status === 'lost') return null;
-      return { reference, updatedAt: occurredAt, flag: status === 'open' ? 'disputed' : 'dispute-won' };
+      return flagged(event, { flag: status === 'open' ? 'disputed' : 'dispute-won' });
     }
-    case 'PaymentReversed': {
-      const { reference, occurredAt } = event.data;
-      return { reference, updatedAt: occurredAt, flag: 'given-back' };
-    }
+    case 'PaymentReversed':
+      return flagged(event, { flag: 'given-back' });
+    case 'PaymentReversalCancelled':
+      return flagged(event, { clears: 'given-back' });
     default:
       return null;
   }
 }
+
+/** A flag that is set is newer than what was cleared before. */
+const flagged = (event: PaymentEvent, change: Pick<ActivityChange, 'flag' | 'clears'>): ActivityChange => ({
+  ...{ reference: event.data.reference, updatedAt: event.data.occurredAt, clears: undefined },
+  ...change,
+});
 
 const changed = (event: PaymentEvent, status: PaymentActivityStatus, description: string): ActivityChange => ({
   reference: event.data.reference,

@@ -46,6 +46,21 @@ export type Opened =
   | { readonly kind: 'duplicate' }
   | Unknown;
 
+/** A refund that is to be made of a paid transaction: `amountKobo` is in the hundredth part of its currency. */
+export interface RefundRequest {
+  readonly transactionId: string;
+  readonly amountKobo: number;
+  readonly currency: string;
+  /** Ours; for people who look at the provider's pages. */
+  readonly changeId: string;
+}
+
+/** What came of asking for a refund. `refused`: there is none. `unknown`: there may be one. */
+export type RefundAsked =
+  | { readonly kind: 'accepted'; readonly refund: ProviderRefund }
+  | { readonly kind: 'refused'; readonly cause: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
 /** A card page that is to be opened. */
 export interface PageRequest {
   readonly reference: string;
@@ -78,6 +93,9 @@ export abstract class PaymentProvider {
 
   /** All refunds and disputes of one transaction, by the provider's id of it. */
   abstract reversalsOf(transactionId: string, payerId: string): Promise<ReversalsAsked>;
+
+  /** Gives money of a transaction back to its payer. Sent once, whatever comes of it. */
+  abstract refund(request: RefundRequest): Promise<RefundAsked>;
 
   /** A page, from 1 on, of everybody's refunds or disputes that began at or after `since`. */
   abstract listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked>;

@@ -1,4 +1,9 @@
-import { type ListedAsked, type ListedReversal, type ReversalsAsked } from '../payment-provider/payment-provider.js';
+import {
+  type ListedAsked,
+  type ListedReversal,
+  type RefundAsked,
+  type ReversalsAsked,
+} from '../payment-provider/payment-provider.js';
 import { type DisputeStatus, REFUND_STATUSES } from '../payments.events.js';
 import { type ProviderDispute, type ProviderRefund } from '../reversals.rules.js';
 import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
@@ -18,6 +23,17 @@ export function readReversals(refundList: HttpResponse, disputeList: HttpRespons
   const disputes = itemsOf(disputeList, disputeOf);
   if ('kind' in disputes) return disputes;
   return { kind: 'reversals', refunds, disputes };
+}
+
+/** Reads the answer to `POST /refund`: only a clear no means that there is none. */
+export function readRefund({ status, body }: HttpResponse): RefundAsked {
+  const envelope = fieldsOf(body);
+  if (status === 200 && envelope['status'] === true) {
+    const refund = refundOf(fieldsOf(envelope['data']));
+    return refund ? { kind: 'accepted', refund } : { kind: 'unknown', cause: 'a refund that cannot be read' };
+  }
+  const cause = causeOf(status, envelope);
+  return { kind: status >= 400 && status < 500 ? 'refused' : 'unknown', cause };
 }
 
 /** Reads one page of everybody's refunds or disputes. */

@@ -11,13 +11,15 @@ import {
   type Opened,
   type PageRequest,
   PaymentProvider,
+  type RefundAsked,
+  type RefundRequest,
   type ReversalsAsked,
   type Unknown,
 } from '../payment-provider/payment-provider.js';
 import { SharedGate } from '../payment-provider/shared-gate.js';
 import { fieldsOf, type HttpResponse, textOf as shortTextOf } from './answer-fields.js';
 import { readInitialisation, readVerification } from './paystack-responses.js';
-import { LIST_PAGE, readListed, readReversals } from './paystack-reversals.js';
+import { LIST_PAGE, readListed, readRefund, readReversals } from './paystack-reversals.js';
 import { pauseMsOf } from './retry-after.js';
 
 const FAILURES_MAX = 5;
@@ -93,6 +95,13 @@ export class PaystackProvider extends PaymentProvider {
     ]);
     if ('kind' in refunds) return refunds;
     return 'kind' in disputes ? disputes : readReversals(refunds, disputes);
+  }
+
+  override async refund({ transactionId, amountKobo, currency, changeId }: RefundRequest): Promise<RefundAsked> {
+    const body = { transaction: transactionId, amount: amountKobo, currency, merchant_note: `Refund ${changeId}` };
+    const timeoutMs = this.openTimeoutMs;
+    const answer = await this.call({ method: 'POST', path: '/refund', body, timeoutMs, breaker: this.opening });
+    return 'kind' in answer ? answer : readRefund(answer);
   }
 
   override async listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked> {

@@ -14,6 +14,7 @@ interface Row {
   initiated_at: Date;
   expires_at: Date;
   asked_at: Date | null;
+  held_at: Date | null;
 }
 
 /** So many payments are reconciled in one run, those that wait longest first. */
@@ -47,7 +48,7 @@ export class PaymentReconciliation extends ReconciliationJob {
     const now = this.clock.now();
     const horizon = new Date(now.getTime() + 2 * this.everyMs);
     const rows = await this.database.query<Row>(
-      `select p.reference, p.initiated_at, p.expires_at, a.asked_at
+      `select p.reference, p.initiated_at, p.expires_at, p.held_at, a.asked_at
          from read.pending_payments p left join payment_asks a using (reference)
         order by coalesce(a.asked_at, p.initiated_at) limit $1`,
       [RECONCILED_MAX],
@@ -62,8 +63,9 @@ export class PaymentReconciliation extends ReconciliationJob {
   }
 }
 
-const timesOf = ({ initiated_at, expires_at, asked_at }: Row) => ({
+const timesOf = ({ initiated_at, expires_at, asked_at, held_at }: Row) => ({
   initiatedAt: initiated_at,
   expiresAt: expires_at,
   askedAt: asked_at,
+  heldSince: held_at,
 });

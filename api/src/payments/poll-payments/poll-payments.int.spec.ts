@@ -93,6 +93,21 @@ describe('the poller of payments, without any webhook', () => {
     await credited(ada, reference);
   });
 
+  it('holds for staff what the provider keeps silent about, and credits it still when it answers', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.fault({ verify: { kind: 'server-error', reference } });
+    await eventually(async () => expect(await fixture.history(reference)).toEqual([...PAGE, 'PaymentFlagged']), 30_000);
+    expect((await fixture.status(ada, reference)).body).toMatchObject({
+      ...{ status: 'pending', held: true, flag: 'no-answer' },
+    });
+    await fixture.outcome(reference, 'success');
+    await fixture.healthy();
+    await credited(ada, reference);
+    expect((await fixture.status(ada, reference)).body).toMatchObject({ status: 'success' });
+    expect(await fixture.activity(reference)).toEqual({ status: 'completed', flag: null, amount: 50_000 });
+  });
+
   it('loses nothing when the queue is emptied', async () => {
     const payers = await Promise.all(Array.from({ length: 10 }, () => fixture.payer()));
     const references = await Promise.all(payers.map((payer) => fixture.initiated(payer)));

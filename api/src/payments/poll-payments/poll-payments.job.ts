@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { mayExpire } from '../payment.state.js';
+import { isUnanswered, mayExpire, type Payment } from '../payment.state.js';
 import { PaymentTimings } from '../payment-timings.js';
+import { ProviderAsks } from '../settle-payment/provider-asks.js';
 import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
 import { PAYMENTS_QUEUE, type PollData, pollJob } from './poll-queue.js';
 import { nextPoll } from './poll-schedule.js';
 
 /**
  * Asks the provider about one payment, then makes the next job. A payment that the provider keeps silent about gets no
- * next job here: its moment stays due, and the reconciliation job brings it back until there is an answer.
+ * next job here: its moment stays due, and the reconciliation job brings it back until there is an answer. Silence that
+ * lasts as long again as its lifetime makes it one for staff, which is asked about rarely from then on
+ * (rules money/silence-is-held, money/no-payment-waits-for-ever).
  */
 @Injectable()
 export class PollPayments extends JobHandler<PollData> {
@@ -19,6 +22,7 @@ export class PollPayments extends JobHandler<PollData> {
 
   constructor(
     private readonly settlement: SettlePayment,
+    private readonly asks: ProviderAsks,
     private readonly jobs: Jobs,
     private readonly timings: PaymentTimings,
     private readonly clock: Clock,
@@ -30,20 +34,26 @@ export class PollPayments extends JobHandler<PollData> {
     const settled = await this.settlement.settle(reference, 'poll');
     if (!settled || !mayExpire(settled.payment)) return;
     const now = this.clock.now();
-    if (this.isOver(settled, now)) {
+    if (settled.answered && now >= new Date(settled.payment.expiresAt)) {
       await this.settlement.record(reference, { type: 'ExpirePayment', now }, 'poll');
       return;
     }
-    if (!settled.answered) return;
-    const { initiatedAt, expiresAt } = settled.payment;
-    const times = { initiatedAt: new Date(initiatedAt), expiresAt: new Date(expiresAt), askedAt: now };
+    const payment = await this.afterSilence(settled, now);
+    if (!settled.answered && !isUnanswered(payment)) return;
+    if (!settled.answered) await this.asks.note(reference, now);
+    const { initiatedAt, expiresAt, heldAt } = payment;
+    const heldSince = isUnanswered(payment) && heldAt !== null ? new Date(heldAt) : null;
+    const times = { initiatedAt: new Date(initiatedAt), expiresAt: new Date(expiresAt), askedAt: now, heldSince };
     await this.jobs.add(PAYMENTS_QUEUE, [pollJob(reference, nextPoll(times, this.timings), now)]);
   }
 
-  /** Past its deadline, and the provider had its say; one that stays silent as long again is not waited for. */
-  private isOver({ payment, answered }: SettledPayment, now: Date): boolean {
-    const expiresMs = new Date(payment.expiresAt).getTime();
-    const lifetimeMs = expiresMs - new Date(payment.initiatedAt).getTime();
-    return now.getTime() >= (answered ? expiresMs : expiresMs + lifetimeMs);
+  /** The payment, held now if the provider kept silent for too long. */
+  private async afterSilence({ payment, answered }: SettledPayment, now: Date): Promise<Payment> {
+    const { reference, expiresAt, initiatedAt } = payment;
+    const deadlineMs = new Date(expiresAt).getTime();
+    const waitedUntilMs = deadlineMs + (deadlineMs - new Date(initiatedAt).getTime());
+    if (answered || now.getTime() < waitedUntilMs) return payment;
+    const { state } = await this.settlement.record(reference, { type: 'RecordSilence', now }, 'poll');
+    return state.status === 'none' ? payment : state;
   }
 }

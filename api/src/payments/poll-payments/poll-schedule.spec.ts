@@ -39,6 +39,14 @@ describe('the schedule of asks about a payment', () => {
   it('leaves out what fell due while nobody asked', () =>
     expect(next(100_000)).toEqual({ name: '4', dueAt: at(105_500) }));
 
+  it('asks four times in a lifetime about a payment that is held for silence', () => {
+    const heldSince = at(2 * DAY_MS);
+    const held = (askedMs: number) => nextPoll({ initiatedAt, expiresAt, askedAt: at(askedMs), heldSince }, pace);
+    expect(held(0)).toEqual({ name: 'held-1', dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
+    expect(held(2 * DAY_MS + 6 * HOUR_MS)).toEqual({ name: 'held-2', dueAt: at(2 * DAY_MS + 12 * HOUR_MS) });
+    expect(held(3 * DAY_MS + HOUR_MS)).toEqual({ name: 'held-5', dueAt: at(3 * DAY_MS + 6 * HOUR_MS) });
+  });
+
   it('is always after the last ask and never after the deadline', () => {
     fc.assert(
       fc.property(fc.nat(DAY_MS - 1), fc.integer({ min: 1, max: 10_000 }), (askedMs, pollFirstMs) => {

@@ -118,7 +118,7 @@ describe('settling a payment', () => {
       fixture.product.database.query('select status, flag from read.payment_activities where reference = $1', [
         reference,
       ]);
-    await eventually(async () => expect(await rows()).toEqual([{ status: 'pending', flag: reason }]));
+    await eventually(async () => expect(await rows()).toEqual([{ status: 'held', flag: reason }]));
   });
 
   it.each([

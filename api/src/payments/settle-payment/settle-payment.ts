@@ -235,12 +235,12 @@ export class SettlePayment {
     trigger: SettleTrigger,
     { mayHaveBeenDone }: { mayHaveBeenDone: boolean },
   ): Promise<SettledPayment> {
-    const { reference, userId, amountKobo, providerFeeKobo, succeededAt } = owed.payment;
+    const { reference, userId, creditKobo, providerFeeKobo, succeededAt } = owed.payment;
     const since = new Date(succeededAt ?? owed.payment.initiatedAt);
     const done = mayHaveBeenDone && (await this.walletHistory.wasCredited(userId, reference, since));
     if (!done) {
       const context = contextOf(reference, 'DepositFunds', trigger, this.clock.now());
-      const deposit = new DepositFunds(userId, reference, amountKobo, providerFeeKobo, context);
+      const deposit = new DepositFunds(userId, reference, creditKobo, providerFeeKobo, context);
       // Its money went back meanwhile: the wallet takes it no more, and the payment is held.
       if (!(await this.commands.execute(deposit)).isCredited) return owed;
     }

@@ -4,10 +4,11 @@ import { Clock } from '../../platform/clock.js';
 import { eventContext } from '../../platform/http/request-context.js';
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
-import { CancelDepositReversal, DecidePlay, ReverseDeposit } from '../../wallet/wallet.commands.js';
+import { CancelDepositReversal, DecidePlay } from '../../wallet/wallet.commands.js';
 import { type PaymentDisputeChanged, type PaymentReversalCancelled, type PaymentReversed } from '../payments.events.js';
 import { isDecided } from '../reversals.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { reverseDepositOf } from './reverse-deposit.js';
 
 type Reversal = PaymentReversed | PaymentReversalCancelled | PaymentDisputeChanged;
 
@@ -39,9 +40,8 @@ export class TakeBackOnPaymentReversed extends ProcessManager<Reversal> {
       case 'PaymentReversed': {
         const { reversalId, providerId, cause, amountKobo } = event.data;
         const found = await this.settlement.find(paymentReference);
-        const creditedSince = new Date(found?.payment.initiatedAt ?? 0);
-        const reversal = { paymentReference, reversalId, providerId, cause, amountKobo, creditedSince };
-        await this.commands.execute(new ReverseDeposit(userId, reversal, context));
+        const reversal = { paymentReference, reversalId, providerId, cause, amountKobo };
+        await this.commands.execute(reverseDepositOf(userId, found?.payment, reversal, context));
         return;
       }
       case 'PaymentReversalCancelled': {

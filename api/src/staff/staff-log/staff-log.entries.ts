@@ -10,6 +10,7 @@ import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.process-manager.js';
+import { LOG_ON_PAYMENT_DECIDED } from '../log-on-payment-decided/log-on-payment-decided.process-manager.js';
 import { type StaffLogFilters } from './staff-log.list.js';
 
 interface Row {
@@ -41,7 +42,8 @@ export class StaffLogEntries {
     { filters, ids, orderBy, limit, offset }: ListQuery<StaffLogFilters>,
     seen?: Position,
   ): Promise<ListFound<StaffLogEntryView>> {
-    await this.projected.until(`reactor/${LOG_ON_ADJUSTED}`, seen);
+    const makers = [LOG_ON_ADJUSTED, LOG_ON_PAYMENT_DECIDED];
+    await Promise.all(makers.map((maker) => this.projected.until(`reactor/${maker}`, seen)));
     const where = new Conditions()
       .when(ids, 'l.id = any(?::bigint[])')
       .when(filters.actorId, 'l.actor_id = ?')

@@ -3,6 +3,8 @@ import {
   type PaymentExpired,
   type PaymentFailed,
   type PaymentFlagged,
+  type PaymentRefunded,
+  type PaymentRejected,
   type PaymentSucceeded,
 } from '../../payments/payments.events.js';
 import { type Recorded } from '../../event-sourcing/event-store.js';
@@ -25,7 +27,8 @@ const KINDS: Readonly<Record<Movement['type'], WalletEntryKind>> = {
 };
 
 /** What tells that a deposit moved nothing, or that it did after all. */
-type DepositEnd = PaymentFailed | PaymentExpired | PaymentFlagged | PaymentSucceeded;
+type DepositEnd =
+  PaymentFailed | PaymentExpired | PaymentFlagged | PaymentRejected | PaymentRefunded | PaymentSucceeded;
 
 const isMovement = (event: Recorded<Movement | DepositEnd>): event is Recorded<Movement> => event.type in KINDS;
 
@@ -51,7 +54,7 @@ interface Entry {
  */
 export const walletEntries: Projection<Movement | DepositEnd> = {
   name: 'wallet_entries',
-  version: 3,
+  version: 4,
   tables: ['wallet_entries'],
   ddl: `create table wallet_entries (
     id                 uuid primary key,
@@ -79,6 +82,8 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     'PaymentFailed',
     'PaymentExpired',
     'PaymentFlagged',
+    'PaymentRejected',
+    'PaymentRefunded',
     'PaymentSucceeded',
   ],
   async apply(events, sql) {
@@ -92,7 +97,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
       const { reference } = recorded.data;
       const entry = depositOf(recorded);
       // Declined or cancelled says more than that its time ran out.
-      if (entry?.failure === 'expired' && entries.has(reference)) continue;
+      if (entry?.failure === 'expired' && entries.get(reference)?.kind === 'failed_deposit') continue;
       if (entry) entries.set(reference, entry);
       else if (recorded.type === 'PaymentSucceeded') {
         entries.delete(reference);
@@ -143,6 +148,8 @@ function depositOf(event: Recorded<DepositEnd>): Entry | null {
 /** A page that was never opened, or was begun again on another, is nothing that the player did. */
 function failureOf(event: DepositEnd): FailedDepositReason | null {
   if (event.type === 'PaymentExpired') return 'expired';
+  if (event.type === 'PaymentRejected') return 'rejected';
+  if (event.type === 'PaymentRefunded') return 'refunded';
   if (event.type !== 'PaymentFailed') return null;
   const { reason } = event.data;
   return reason === 'declined' || reason === 'cancelled' ? reason : null;
@@ -173,7 +180,8 @@ async function insert(sql: Sql, entries: readonly Entry[]): Promise<void> {
      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[],
        $8::text[], $9::text[], $10::text[], $11::text[], $12::timestamptz[])
      on conflict (id) do update set position = excluded.position, kind = excluded.kind, failure = excluded.failure,
-       flag = excluded.flag, created_at = excluded.created_at where excluded.failure is distinct from 'expired'`,
+       flag = excluded.flag, created_at = excluded.created_at
+       where excluded.failure is distinct from 'expired' or wallet_entries.kind = 'held_deposit'`,
     [
       ...[column('id'), column('userId'), column('position'), column('kind'), column('amountKobo')],
       ...[

@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type WalletEntriesView } from '@sabi50/vocabulary/money-views';
+import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { pathOf, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { eventually } from '../../../test/support/eventually.js';
+import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { type ReconciliationJob } from '../../platform/jobs/job-handler.js';
+import { ReversalSweep } from '../find-reversals/reversal-sweep.reconciliation.js';
+import { OpenRefunds } from '../refund-payment/open-refunds.reconciliation.js';
+
+type Body = PaymentCaseView & { code?: string; errors?: Record<string, string[]> };
+type Act = Extract<RouteName, `adminPayment${'Release' | 'Reject' | 'Refund'}`>;
+
+const REASON = 'The bank added its fee';
+
+describe('staff and a payment', () => {
+  let fixture: PaymentFixture;
+  let staff: HttpClient;
+  let adminId: string;
+
+  beforeAll(async () => {
+    fixture = await PaymentFixture.open();
+    ({ id: adminId } = await createTestAccount(fixture.product.database, { role: 'super_admin' }));
+    staff = await fixture.product.signedIn({ userId: adminId, kind: 'staff', role: 'super_admin' });
+  });
+  afterEach(() => fixture.healthy());
+  afterAll(() => fixture.close());
+
+  const shown = async (reference: string): Promise<Body> =>
+    (await staff.get<Body>(pathOf('adminPayment', { reference }))).body;
+  const act = (route: Act, reference: string, body: object, key: string = randomUUID()): Promise<Answer<Body>> =>
+    staff.post<Body>(pathOf(route, { reference }), { reason: REASON, ...body }, { 'idempotency-key': key });
+  const decide = async (route: Act, reference: string, more: object = {}, key?: string) =>
+    act(route, reference, { revision: (await shown(reference)).revision, ...more }, key);
+  const log = async (reference: string) =>
+    (await staff.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${reference}`)).body.entries;
+  const begunBy = async (payer: Payer, charged: object) => {
+    const reference = await fixture.initiated(payer);
+    await fixture.outcome(reference, 'success', charged);
+    return reference;
+  };
+  const held = async (payer: Payer, charged: object = { amount: 60_000 }) => {
+    const reference = await begunBy(payer, charged);
+    await eventually(async () => expect(await shown(reference)).toMatchObject({ status: 'held' }));
+    return reference;
+  };
+  const paid = async (payer: Payer) => {
+    const reference = await begunBy(payer, {});
+    await eventually(async () => expect(await shown(reference)).toMatchObject({ status: 'credited' }));
+    return reference;
+  };
+  const refundsAtProvider = async (reference: string) =>
+    (
+      (await fixture.provider('GET', `/refund?transaction=${reference}`)) as {
+        data: { amount: number; status: string }[];
+      }
+    ).data;
+  const times = async (reference: string, type: string) =>
+    (await fixture.history(reference)).filter((known) => known === type).length;
+
+  it('is shown with what the provider said beside what was expected, and its life', async () => {
+    const ada = await fixture.payer();
+    const reference = await held(ada);
+    expect(await shown(reference)).toMatchObject({
+      ...{ id: reference, userId: ada.userId, heldBy: 'amount-differs', amount: '500.00', currency: 'NGN' },
+      said: { status: 'success', amount: '600.00', currency: 'NGN', channel: 'card', reference },
+      ...{ credited: null, left: '0.00', mayRelease: true, mayReject: true, mayRefund: true, refunds: [] },
+      events: [
+        { type: 'PaymentInitiated', amount: '500.00' },
+        {},
+        { type: 'PaymentFlagged', detail: 'amount-differs' },
+      ],
+    });
+    expect(await fixture.activity(reference)).toMatchObject({ status: 'held', flag: 'amount-differs' });
+    const list = await staff.get<{ total: number; activities: { reference: string }[] }>(
+      `${ROUTES.adminPaymentActivities}?status=held&userId=${ada.userId}`,
+    );
+    expect(list.body).toMatchObject({ total: 1 });
+    expect((await staff.get<Body>(pathOf('adminPayment', { reference: randomUUID() }))).body).toMatchObject({
+      code: 'PAYMENT_NOT_FOUND',
+    });
+  });
+
+  it('release it: what the provider says was paid is credited once, with one entry in the log', async () => {
+    const ada = await fixture.payer();
+    const reference = await held(ada);
+    const { revision } = await shown(reference);
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => act('adminPaymentRelease', reference, { revision }, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await shown(reference)).toMatchObject({ status: 'credited', credited: '600.00', left: '600.00' });
+    expect(await fixture.balance(ada)).toBe('600.00');
+    expect(await fixture.credits(ada)).toMatchObject([{ reference, amountKobo: 60_000 }]);
+    expect(await fixture.activity(reference)).toEqual({ status: 'completed', flag: 'released', amount: 60_000 });
+    expect(await log(reference)).toMatchObject([
+      { actorId: adminId, action: 'payment.release', reason: REASON, after: { amount: '600.00' } },
+    ]);
+    expect(JSON.stringify(await fixture.events(reference))).not.toContain(REASON);
+    expect((await act('adminPaymentReject', reference, { revision })).body.code).toBe('PAYMENT_CHANGED');
+    expect(await fixture.faultsInTheBooks()).toEqual([]);
+  });
+
+  it('cannot release what is not naira, nor without the provider, nor their own, and need a reason', async () => {
+    const ada = await fixture.payer();
+    const dollars = await held(ada, { currency: 'USD' });
+    expect(await shown(dollars)).toMatchObject({ mayRelease: false });
+    expect((await decide('adminPaymentRelease', dollars)).body.code).toBe('PAYMENT_NOT_RELEASABLE');
+    const silent = await held(ada);
+    await fixture.fault({ verify: { kind: 'server-error', reference: silent } });
+    expect(await decide('adminPaymentRelease', silent)).toMatchObject({
+      status: 503,
+      body: { code: 'PROVIDER_SILENT' },
+    });
+    await fixture.healthy();
+    expect((await decide('adminPaymentRelease', silent, { reason: ' ' })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    const own = await fixture.product.signedIn({ userId: ada.userId, kind: 'staff', role: 'super_admin' });
+    const path = pathOf('adminPaymentRelease', { reference: silent });
+    const { revision } = await shown(silent);
+    expect((await own.post<Body>(path, { revision, reason: REASON })).body.code).toBe('OWN_ACCOUNT');
+    const provedAgo = (minutes: number) =>
+      fixture.product.database.execute(
+        `update sessions set proved_at = now() - $1 * interval '1 minute' where user_id = $2`,
+        [minutes, adminId],
+      );
+    await provedAgo(6);
+    expect((await decide('adminPaymentRelease', silent)).body.code).toBe('STEP_UP_REQUIRED');
+    await provedAgo(0);
+    expect(await log(silent)).toEqual([]);
+    expect(await fixture.balance(ada)).toBe('0.00');
+  });
+
+  it('reject it: it is closed, and the player is told that nothing came of it', async () => {
+    const ada = await fixture.payer();
+    const reference = await held(ada);
+    expect(await decide('adminPaymentReject', reference)).toMatchObject({ status: 200, body: { status: 'closed' } });
+    expect((await fixture.status(ada, reference)).body).toMatchObject({ status: 'failed' });
+    expect(await fixture.activity(reference)).toMatchObject({ status: 'failed', flag: 'rejected' });
+    const statement = pathOf('userWalletEntries', { id: ada.userId });
+    await eventually(async () => {
+      const { body } = await ada.http.get<WalletEntriesView>(statement);
+      expect(body.items).toMatchObject([{ kind: 'failed_deposit', failure: 'rejected', amount: '500.00' }]);
+    });
+    expect(await log(reference)).toMatchObject([{ action: 'payment.reject', reason: REASON }]);
+  });
+
+  it('give a part back: it is taken from the wallet first, once, whatever the provider tells later', async () => {
+    const ada = await fixture.payer();
+    const reference = await paid(ada);
+    const key = randomUUID();
+    const { revision } = await shown(reference);
+    const body = { revision, amount: '200.00' };
+    expect(await act('adminPaymentRefund', reference, body, key)).toMatchObject({
+      status: 200,
+      body: { left: '300.00' },
+    });
+    expect(await act('adminPaymentRefund', reference, body, key)).toMatchObject({ status: 200 });
+    expect((await act('adminPaymentRefund', reference, { revision, amount: '100.00' })).body.code).toBe(
+      'PAYMENT_CHANGED',
+    );
+    expect((await act('adminPaymentRefund', reference, { revision, amount: '199.00' }, key)).body.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    await eventually(async () => expect((await shown(reference)).refunds).toMatchObject([{ status: 'processed' }]));
+    expect(await refundsAtProvider(reference)).toMatchObject([{ amount: 20_000, status: 'processed' }]);
+    expect(await times(reference, 'PaymentReversed')).toBe(1);
+    expect(await fixture.balance(ada)).toBe('300.00');
+    expect((await decide('adminPaymentRefund', reference, { amount: '300.01' })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { amount: [expect.any(String)] },
+    });
+    expect(await decide('adminPaymentRefund', reference)).toMatchObject({ status: 200, body: { left: '0.00' } });
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('0.00'));
+    expect(await log(reference)).toMatchObject([
+      { action: 'payment.refund', after: { amount: '300.00' } },
+      { action: 'payment.refund', after: { amount: '200.00' } },
+    ]);
+  });
+
+  it('get the amount back in the wallet when the refund fails or is refused', async () => {
+    const ada = await fixture.payer();
+    const failing = await paid(ada);
+    await fixture.fault({ refund: { kind: 'ends-as', status: 'failed' } });
+    await decide('adminPaymentRefund', failing);
+    await eventually(async () => expect(await fixture.history(failing)).toContain('PaymentReversalCancelled'));
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('500.00'));
+    expect(await times(failing, 'PaymentReversed')).toBe(1);
+  });
+
+  it('never have it sent twice when the answer is lost: it is found in the list of the provider', async () => {
+    const ada = await fixture.payer();
+    const reference = await paid(ada);
+    await fixture.fault({ webhook: { kind: 'none' }, refund: { kind: 'timeout' } });
+    await decide('adminPaymentRefund', reference, { amount: '200.00' });
+    await eventually(async () => expect(await fixture.history(reference)).toContain('PaymentRefundSent'));
+    await eventually(async () => {
+      for (const job of [OpenRefunds, ReversalSweep]) {
+        await fixture.product.app.get<ReconciliationJob>(job, { strict: false }).reconcile();
+      }
+      expect((await shown(reference)).refunds).toMatchObject([{ byStaff: true, status: 'processed' }]);
+    });
+    expect(await refundsAtProvider(reference)).toHaveLength(1);
+    expect(await fixture.balance(ada)).toBe('300.00');
+    expect(await times(reference, 'PaymentReversed')).toBe(1);
+  });
+
+  it('give a held payment back whole, in its own currency: nothing is taken, and it is closed', async () => {
+    const ada = await fixture.payer();
+    const reference = await held(ada, { currency: 'USD' });
+    expect(await decide('adminPaymentRefund', reference)).toMatchObject({ status: 200 });
+    await eventually(async () => expect(await shown(reference)).toMatchObject({ status: 'closed' }));
+    expect(await refundsAtProvider(reference)).toMatchObject([{ status: 'processed' }]);
+    expect(await fixture.activity(reference)).toMatchObject({ status: 'failed', flag: 'refunded' });
+    expect(await fixture.balance(ada)).toBe('0.00');
+  });
+});

@@ -1,0 +1,141 @@
+import { CURRENCY } from '@sabi50/vocabulary/limits';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import {
+  type PaymentCaseStatus,
+  type PaymentCaseView,
+  type PaymentEventView,
+  type PaymentRefundView,
+  type ProviderSaidView,
+} from '@sabi50/vocabulary/payment-case-views';
+import { isAwaited } from '../own-refunds.rules.js';
+import { type Payment } from '../payment.state.js';
+import { type PaymentEvent } from '../payments.events.js';
+import { leftKobo } from '../reversals.rules.js';
+
+type Names = ReadonlyMap<string, { readonly name: string; readonly email: string }>;
+
+const CHANNEL = 'card';
+const STAFF = 'staff:';
+
+/** A payment as staff see it; `events` are all of it, oldest first. */
+export function caseViewOf(payment: Payment, events: readonly PaymentEvent[], names: Names): PaymentCaseView {
+  const { reference, revision, userId, heldBy, initiatedAt, expiresAt, amountKobo } = payment;
+  const player = names.get(userId);
+  return {
+    ...{ id: reference, revision, userId },
+    userName: player?.name ?? null,
+    userEmail: player?.email ?? null,
+    ...{ status: statusOf(payment), heldBy },
+    ...{ amount: koboToDecimal(amountKobo), currency: CURRENCY, channel: CHANNEL, createdAt: initiatedAt, expiresAt },
+    said: events.map(saidOf).findLast((said) => said !== null) ?? null,
+    credited: payment.credited ? koboToDecimal(payment.creditKobo) : null,
+    left: koboToDecimal(payment.credited ? leftKobo(payment.reversals, payment.creditKobo) : 0),
+    ...actsOf(payment),
+    refunds: refundsOf(payment),
+    disputes: payment.reversals.disputes.map(({ amountKobo: kobo, ...dispute }) => ({
+      ...dispute,
+      amount: koboToDecimal(kobo),
+    })),
+    events: events.map((event, index) => eventViewOf(event, index, names)),
+  };
+}
+
+/** The accounts of staff that a payment's events name. */
+export const namedIn = (events: readonly PaymentEvent[]): readonly string[] =>
+  events.flatMap(({ data }) => ('by' in data ? [data.by.slice(STAFF.length)] : []));
+
+const statusOf = ({ status, credited }: Payment): PaymentCaseStatus =>
+  status === 'succeeded' && credited ? 'credited' : status;
+
+/** What would be refused whatever the provider says now is not offered. */
+function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReject' | 'mayRefund'> {
+  const { own, taken, refunds, disputes } = payment.reversals;
+  const isGoing = own.some((one) => isAwaited(one) || one.status === 'named');
+  const isHeld = payment.status === 'held' && !isGoing;
+  const isWhole = taken.length === 0 && refunds.every(({ status }) => status === 'failed');
+  const isLeft = payment.credited && !payment.flags.includes('reversed') && leftOf(payment) > 0;
+  const isOpen = own.some(isAwaited) || disputes.some(({ status }) => status === 'open');
+  return {
+    mayRelease: isHeld && isWhole && payment.heldBy !== 'currency-differs',
+    mayReject: isHeld,
+    mayRefund: !isOpen && (isHeld || isLeft),
+  };
+}
+
+const leftOf = ({ reversals, creditKobo }: Payment): number => leftKobo(reversals, creditKobo);
+
+/** Those of the provider, and ours of which it has not told anything yet or never had. */
+function refundsOf({ reversals: { refunds, own } }: Payment): readonly PaymentRefundView[] {
+  const told = refunds.map(({ providerId, amountKobo, status }) => {
+    const ours = own.find((one) => one.providerId === providerId);
+    const currency = ours?.currency ?? CURRENCY;
+    return { providerId, amount: koboToDecimal(amountKobo), currency, status, byStaff: ours !== undefined };
+  });
+  const untold = own
+    .filter(({ providerId }) => !refunds.some((one) => one.providerId === providerId))
+    .map(({ amountKobo, status, ...one }) => ({
+      ...{ providerId: one.providerId, amount: koboToDecimal(amountKobo), currency: one.currency },
+      ...{ status, byStaff: true },
+    }));
+  return [...told, ...untold];
+}
+
+/** What the provider said by an event; null where it is not about the provider's answer. */
+function saidOf(event: PaymentEvent): ProviderSaidView | null {
+  const { occurredAt: at, reference } = event.data;
+  switch (event.type) {
+    case 'PaymentSucceeded': {
+      const { amountKobo, providerFeeKobo, channel } = event.data;
+      const money = { amount: koboToDecimal(amountKobo), currency: CURRENCY, fee: koboToDecimal(providerFeeKobo) };
+      return { at, status: 'success', ...money, channel, reference };
+    }
+    case 'PaymentFlagged': {
+      const { reason, seen } = event.data;
+      if (reason === 'no-answer') return null;
+      const amount = seen.amountKobo === null ? null : koboToDecimal(seen.amountKobo);
+      const status = reason === 'reversed' ? 'reversed' : 'success';
+      return {
+        at,
+        status,
+        amount,
+        ...{ currency: seen.currency, channel: seen.channel, reference: seen.reference, fee: null },
+      };
+    }
+    case 'PaymentFailed':
+      if (event.data.reason !== 'declined') return null;
+      return { at, status: 'failed', amount: null, currency: null, channel: null, reference, fee: null };
+    default:
+      return null;
+  }
+}
+
+function eventViewOf({ type, data }: PaymentEvent, revision: number, names: Names): PaymentEventView {
+  const { detail, currency } = detailOf({ type, data } as PaymentEvent);
+  return {
+    ...{ revision, type, at: data.occurredAt, currency },
+    amount: 'amountKobo' in data ? koboToDecimal(data.amountKobo) : null,
+    detail,
+    providerId: 'providerId' in data ? data.providerId : null,
+    byName: 'by' in data ? (names.get(data.by.slice(STAFF.length))?.name ?? data.by.slice(STAFF.length)) : null,
+  };
+}
+
+function detailOf(event: PaymentEvent): Pick<PaymentEventView, 'detail' | 'currency'> {
+  switch (event.type) {
+    case 'PaymentFailed':
+    case 'PaymentFlagged':
+    case 'PaymentRefundFailed':
+      return { detail: event.data.reason, currency: null };
+    case 'PaymentRefundChanged':
+    case 'PaymentDisputeChanged':
+      return { detail: event.data.status, currency: null };
+    case 'PaymentReversed':
+      return { detail: event.data.cause, currency: null };
+    case 'PaymentRefundStarted': {
+      const { currency } = event.data;
+      return { detail: null, currency: currency === CURRENCY ? null : currency };
+    }
+    default:
+      return { detail: null, currency: null };
+  }
+}

@@ -1,0 +1,72 @@
+import { type Payment, type PaymentState } from './payment.state.js';
+import { type PaymentEvent, type PaymentInitiated } from './payments.events.js';
+import { NO_REVERSALS, reversalsAfter } from './reversals.rules.js';
+
+/** Folds the history of a payment. */
+export function evolve(before: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type === 'PaymentInitiated') return initiated(event.data);
+  if (before.status === 'none') return before;
+  const state = { ...before, revision: before.revision + 1 };
+  switch (event.type) {
+    case 'PaymentPageOpened':
+      return { ...state, paymentUrl: event.data.paymentUrl };
+    case 'PaymentSucceeded': {
+      const { providerFeeKobo, occurredAt, amountKobo: creditKobo } = event.data;
+      return { ...state, status: 'succeeded', providerFeeKobo, succeededAt: occurredAt, creditKobo, heldBy: null };
+    }
+    case 'PaymentCredited':
+      return { ...state, credited: true };
+    case 'PaymentFailed':
+      return {
+        ...state,
+        status: state.status === 'succeeded' ? 'succeeded' : 'failed',
+        heldBy: null,
+        pageLost: state.pageLost || event.data.reason === 'page-lost',
+        failure: event.data.reason,
+      };
+    case 'PaymentFlagged': {
+      const { held, reason, occurredAt } = event.data;
+      const flags = [...state.flags, reason];
+      return held ? { ...state, flags, status: 'held', heldBy: reason, heldAt: occurredAt } : { ...state, flags };
+    }
+    case 'PaymentExpired':
+      return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'expired', heldBy: null };
+    case 'PaymentReleased':
+      return { ...state, decisions: [...state.decisions, event.data.changeId] };
+    case 'PaymentRejected':
+      return { ...state, status: 'closed', heldBy: null, decisions: [...state.decisions, event.data.changeId] };
+    case 'PaymentRefunded':
+      return { ...state, status: 'closed', heldBy: null };
+    case 'PaymentRefundStarted': {
+      const decisions = [...state.decisions, event.data.changeId];
+      return { ...state, decisions, reversals: reversalsAfter(state.reversals, event) };
+    }
+    default:
+      return { ...state, reversals: reversalsAfter(state.reversals, event) };
+  }
+}
+
+function initiated(data: PaymentInitiated['data']): Payment {
+  const { reference, userId, amountKobo, occurredAt, expiresAt } = data;
+  return {
+    status: 'pending',
+    revision: 0,
+    reference,
+    userId,
+    amountKobo,
+    initiatedAt: occurredAt,
+    expiresAt,
+    paymentUrl: null,
+    pageLost: false,
+    providerFeeKobo: 0,
+    succeededAt: null,
+    credited: false,
+    creditKobo: amountKobo,
+    heldBy: null,
+    heldAt: null,
+    decisions: [],
+    flags: [],
+    failure: null,
+    reversals: NO_REVERSALS,
+  };
+}

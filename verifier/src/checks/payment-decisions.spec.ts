@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { A_DAY_LATER, Books, differencesIn, openIn, PAYMENT } from '../testing/books.js';
+import { type LoggedDecision } from './payment-decisions.js';
+
+const STAFF = '00000000-0000-4000-8000-0000000000e1';
+const CHANGE = '00000000-0000-4000-8000-0000000000f1';
+const BY = `staff:${STAFF}`;
+const STREAM = `payment-${PAYMENT}`;
+const PAID_KOBO = 60_000;
+const about = { userId: '00000000-0000-4000-8000-00000000000a', reference: PAYMENT };
+
+const held = (reason = 'amount-differs') =>
+  new Books()
+    .payment('PaymentInitiated', { amountKobo: 50_000 })
+    .payment('PaymentFlagged', { amountKobo: 50_000, reason, held: true });
+const decided = (books: Books, type: string, amountKobo: number) =>
+  books.add(STREAM, type, { ...about, changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo }, BY);
+const released = () => {
+  const money = { amountKobo: PAID_KOBO, providerFeeKobo: 100 };
+  return decided(held(), 'PaymentReleased', PAID_KOBO)
+    .payment('PaymentSucceeded', money)
+    .wallet('WalletOpened')
+    .wallet(
+      'FundsDeposited',
+      { paymentReference: PAYMENT, ...money },
+      { deltaKobo: PAID_KOBO, actor: 'system:payments' },
+    )
+    .payment('PaymentCredited', { amountKobo: PAID_KOBO });
+};
+const entryOf = (books: Books, action: string, amount: string): LoggedDecision => {
+  const event = books.events().find(({ actor }) => actor === BY);
+  return {
+    ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, action, subjectId: PAYMENT, amount },
+    occurredAt: event?.decidedAt ?? '',
+  };
+};
+
+describe('a payment that staff released', () => {
+  const entry = entryOf(released(), 'payment.release', '600.00');
+
+  it('is credited with what they released, and is in the staff log', async () => {
+    expect(await differencesIn(released(), { decisions: [entry] })).toEqual([]);
+    expect(await openIn(released(), { decisions: [entry] })).toEqual([]);
+  });
+
+  it('is told without its entry, once it had its time', async () => {
+    expect(await differencesIn(released())).toEqual([`not-logged ${STREAM} 2`]);
+    const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
+    expect(await openIn(released(), young)).toEqual([`not-logged ${STREAM}`]);
+  });
+
+  it.each<[string, Partial<LoggedDecision>]>([
+    ['actor', { actorId: CHANGE }],
+    ['action', { action: 'payment.reject' }],
+    ['payment', { subjectId: CHANGE }],
+    ['change', { changeId: PAYMENT }],
+    ['amount', { amount: '500.00' }],
+    ['time', { occurredAt: A_DAY_LATER.toISOString() }],
+  ])('differs from an entry with another %s', async (_, changed) => {
+    expect(await differencesIn(released(), { decisions: [{ ...entry, ...changed }] })).toEqual([
+      `staff-log-differs ${STREAM} 2`,
+    ]);
+  });
+
+  it('is none of another amount, nor of another actor than it names', async () => {
+    const other = released().change('PaymentSucceeded', { amountKobo: 50_000 });
+    expect(await differencesIn(other, { decisions: [entry] })).toContain(`amount ${STREAM} 3`);
+    const forged = released()
+      .events()
+      .map((one) => (one.actor === BY ? { ...one, actor: 'system:payments' } : one));
+    expect(await differencesIn(forged, { decisions: [entry] })).toEqual([`actor ${STREAM} 2`]);
+  });
+});
+
+describe('a payment that is held', () => {
+  it('is not credited by itself', async () => {
+    const credited = held().payment('PaymentSucceeded', { amountKobo: 50_000, providerFeeKobo: 0 });
+    expect(await differencesIn(credited)).toContain(`succeeded-again ${STREAM} 2`);
+  });
+
+  it('for silence alone is, and may fail', async () => {
+    const money = { amountKobo: 50_000, providerFeeKobo: 0 };
+    expect(await differencesIn(held('no-answer').payment('PaymentSucceeded', money))).not.toContain(
+      `succeeded-again ${STREAM} 2`,
+    );
+    expect(await openIn(held('no-answer').payment('PaymentExpired', { amountKobo: 50_000 }))).toEqual([]);
+  });
+
+  it.each([
+    ['PaymentRejected', 'payment.reject', 50_000],
+    ['PaymentRefundStarted', 'payment.refund', PAID_KOBO],
+  ] as const)('is open until it is closed: %s', async (type, action, kobo) => {
+    expect(await openIn(held())).toEqual([`payment-held ${STREAM}`]);
+    const books = decided(held(), type, kobo);
+    if (type === 'PaymentRefundStarted')
+      books.payment('PaymentRefunded', { changeId: CHANGE, amountKobo: kobo, userId: about.userId });
+    const decisions = [entryOf(books, action, (kobo / 100).toFixed(2))];
+    expect(await differencesIn(books, { decisions })).toEqual([]);
+    expect(await openIn(books, { decisions })).toEqual([]);
+  });
+
+  it('is decided only while it is held', async () => {
+    const books = decided(new Books().payment('PaymentInitiated', { amountKobo: 50_000 }), 'PaymentRejected', 50_000);
+    const decisions = [entryOf(books, 'payment.reject', '500.00')];
+    expect(await differencesIn(books, { decisions })).toEqual([`not-held ${STREAM} 1`]);
+  });
+
+  it('is missed by an entry that names its decision', async () => {
+    const decisions = [{ ...entryOf(released(), 'payment.release', '600.00') }];
+    expect(await differencesIn(held(), { decisions })).toEqual(['logged-without-event staff_log']);
+  });
+});

@@ -1,0 +1,91 @@
+import { type LogEvent } from '../log/log.js';
+import { type Compared, type Difference, FOLLOWS_WITHIN_MS, type OpenItem } from './difference.js';
+
+/** The action of the staff log's entry of each decision. */
+const ACTIONS: ReadonlyMap<string, string> = new Map([
+  ['PaymentReleased', 'payment.release'],
+  ['PaymentRejected', 'payment.reject'],
+  ['PaymentRefundStarted', 'payment.refund'],
+]);
+
+/** What staff decided about a payment. */
+export interface Decision {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  readonly action: string;
+  readonly reference: string;
+  readonly changeId: string;
+  readonly by: string;
+  readonly amountKobo: number;
+  readonly decidedAt: string;
+}
+
+/** An entry of the staff log about a payment; the amount is a decimal text. */
+export interface LoggedDecision {
+  readonly id: string;
+  readonly eventId: string | null;
+  readonly changeId: string | null;
+  readonly actorId: string;
+  readonly action: string;
+  readonly subjectId: string | null;
+  readonly occurredAt: string;
+  readonly amount: string | null;
+}
+
+const STAFF = 'staff:';
+
+export function decisionOf({ type, data, id, stream, revision, position, decidedAt }: LogEvent): Decision | null {
+  const action = ACTIONS.get(type);
+  if (action === undefined) return null;
+  const [reference, changeId, by] = [String(data['reference']), String(data['changeId']), String(data['by'])];
+  const amountKobo = Number(data['amountKobo']);
+  return { eventId: id, stream, revision, position, action, reference, changeId, by, amountKobo, decidedAt };
+}
+
+/**
+ * Each decision about a payment has its entry in the staff log, and each such entry its decision
+ * (rules money/held-way-out, money/own-refund).
+ */
+export function compareDecisions(
+  decisions: readonly Decision[],
+  entries: readonly LoggedDecision[],
+  now: Date,
+): Compared {
+  const differences: Difference[] = [];
+  const open: OpenItem[] = [];
+  const left = new Map(entries.map((entry) => [entry.eventId, entry]));
+  for (const decision of decisions) {
+    const { stream: where, revision, position, decidedAt, by, eventId, action } = decision;
+    const entry = left.get(eventId);
+    left.delete(eventId);
+    const told = { where, revision, position, at: decidedAt };
+    if (entry) {
+      const difference = differenceOf(decision, entry);
+      if (difference) {
+        differences.push({ ...told, what: 'staff-log-differs', detail: `entry ${entry.id}: ${difference}` });
+      }
+    } else if (now.getTime() - Date.parse(decidedAt) < FOLLOWS_WITHIN_MS) {
+      open.push({ what: 'not-logged', where, since: decidedAt, detail: `${action} by ${by}` });
+    } else {
+      differences.push({ ...told, what: 'not-logged', detail: `${action} by ${by} without an entry` });
+    }
+  }
+  for (const { id, subjectId, occurredAt, eventId } of left.values()) {
+    const detail = `entry ${id} about ${subjectId} names event ${eventId}, which the log does not hold`;
+    differences.push({ what: 'logged-without-event', where: 'staff_log', at: occurredAt, detail });
+  }
+  return { differences, open };
+}
+
+function differenceOf(decision: Decision, entry: LoggedDecision): string | null {
+  const { by, reference, changeId, action, amountKobo, decidedAt } = decision;
+  if (STAFF + entry.actorId !== by) return `by ${entry.actorId}, the event by ${by}`;
+  if (entry.action !== action) return `${entry.action}, the event ${action}`;
+  if (entry.subjectId !== reference) return `about ${entry.subjectId}`;
+  if (entry.changeId !== changeId) return `of change ${entry.changeId}`;
+  const kobo = entry.amount === null ? Number.NaN : Math.round(Number(entry.amount) * 100);
+  if (kobo !== amountKobo) return `of ${kobo} kobo, the event of ${amountKobo}`;
+  return entry.occurredAt === decidedAt ? null : `at ${entry.occurredAt}, the event at ${decidedAt}`;
+}
