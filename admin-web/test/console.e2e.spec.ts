@@ -3,6 +3,7 @@ import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
 import { analyticsJourneys } from './analytics.journey.js';
 import { broadcastJourneys } from './broadcast.journey.js';
 import { broadcastSafetyJourneys } from './broadcast-safety.journey.js';
+import { ledgerJourneys } from './ledger.journey.js';
 import { overviewJourneys } from './overview.journey.js';
 import { ownAccessJourneys } from './own-access.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
@@ -51,6 +52,8 @@ const START_MS = 120_000;
   describe('winners', () => winnersJourneys(() => stage));
 
   describe('payments', () => paymentsJourneys(() => stage));
+
+  describe('the ledger', () => ledgerJourneys(() => stage));
 
   describe('the staff log', () => staffLogJourneys(() => stage));
 

@@ -9,7 +9,7 @@ import { type ConsoleStage, STAFF } from './support/console-stage.js';
 const TABS = {
   super: [
     ...['Overview', 'Users', 'Questions', 'Quiz Activity', 'Analytics', 'Radio Stations'],
-    ...['Email Broadcast', 'Winners', 'Payments', 'Staff Log'],
+    ...['Email Broadcast', 'Winners', 'Payments', 'Ledger', 'Staff Log'],
   ],
   station: ['Overview', 'Users', 'Quiz Activity', 'Analytics'],
   viewer: ['Overview', 'Users'],
@@ -18,7 +18,7 @@ const TABS = {
 /** Addresses of sections that a role does not have; what the server says to it is the authorisation table's. */
 const FORBIDDEN = {
   super: [],
-  station: ['questions/new', 'radio-stations', 'broadcast', 'winners', 'payments', 'staff-log'],
+  station: ['questions/new', 'radio-stations', 'broadcast', 'winners', 'payments', 'ledger', 'staff-log'],
   viewer: [
     'questions/new',
     'quiz-activity',
@@ -27,6 +27,7 @@ const FORBIDDEN = {
     'broadcast',
     'winners',
     'payments',
+    'ledger',
     'staff-log',
   ],
 } as const;

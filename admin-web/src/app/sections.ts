@@ -64,6 +64,11 @@ export const SECTIONS: readonly Section[] = [
     Page: page(async () => (await import('../payments/payments-page')).PaymentsPage),
   },
   {
+    name: 'ledger',
+    mayView: (profile) => profile.canViewLedger,
+    Page: page(async () => (await import('../ledger/ledger-page')).LedgerPage),
+  },
+  {
     name: 'staff-log',
     mayView: (profile) => profile.canViewStaffLog,
     Page: page(async () => (await import('../staff-log/staff-log-page')).StaffLogPage),

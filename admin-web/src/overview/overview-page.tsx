@@ -4,6 +4,7 @@ import { useProfile } from '../session/profile-context';
 import { wholeNumber } from '../ui/numbers';
 import { SectionFrame } from '../ui/section-frame';
 import { StatCard, StatCards } from '../ui/stat-card';
+import { VerificationCard } from '../ledger/verification-card';
 import { FailedLogins } from './failed-logins';
 import { FigureCards } from './figure-cards';
 import { OverviewCharts } from './overview-charts';
@@ -16,12 +17,13 @@ import { useTexts } from './texts';
 /** The state of the product, or of the own station, at a glance (rule screens/overview). */
 export function OverviewPage() {
   const texts = useTexts();
-  const { canViewAnalytics, isSuperAdmin, radioStation } = useProfile();
+  const { canViewAnalytics, canViewLedger, isSuperAdmin, radioStation } = useProfile();
   if (!canViewAnalytics) return <ViewOnly />;
   return (
     <SectionFrame title={texts.title}>
       {isSuperAdmin && <FailedLogins />}
       {isSuperAdmin && <ParkedEvents />}
+      {canViewLedger && <VerificationCard />}
       <FigureCards />
       {radioStation && <StationCard station={radioStation} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

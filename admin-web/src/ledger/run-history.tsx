@@ -1,0 +1,78 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link } from 'react-router';
+import { type VerificationView } from '@sabi50/vocabulary/verification-views';
+import { sectionPath } from '../app/sections';
+import { timeText } from '../ui/dates';
+import { wholeNumber } from '../ui/numbers';
+import { Panel } from '../ui/stat-card';
+import { EmptyText } from '../ui/states';
+import { StateChip } from './state-chip';
+import { type LedgerTexts, useTexts } from './texts';
+
+/** Who asked for a run. */
+export const askerText = ({ askedBy, isScheduled }: VerificationView, texts: LedgerTexts): string =>
+  isScheduled ? texts.schedule : (askedBy ?? texts.goneAccount);
+
+/** The newest runs, each with the way to what it found. */
+export function RunHistory({ history }: { readonly history: readonly VerificationView[] }) {
+  const texts = useTexts();
+  return (
+    <Panel title={texts.history}>
+      {history.length === 0 ? (
+        <EmptyText>{texts.never}</EmptyText>
+      ) : (
+        <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="group" aria-label={texts.history}>
+          <Table>
+            <TableHead>
+              <TableRow>
+                <TableCell>{texts.when}</TableCell>
+                <TableCell>{texts.state}</TableCell>
+                <TableCell>{texts.askedBy}</TableCell>
+                <TableCell align="right">{texts.events}</TableCell>
+                <TableCell align="right">{texts.openItems}</TableCell>
+                <TableCell align="right">{texts.took}</TableCell>
+                <TableCell>
+                  <span className="visually-hidden">{texts.show}</span>
+                </TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {history.map((run) => (
+                <RunRow key={run.id} {...{ run }} />
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function RunRow({ run }: { readonly run: VerificationView }) {
+  const texts = useTexts();
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{timeText(run.askedAt)}</TableCell>
+      <TableCell>
+        <StateChip {...{ run }} />
+      </TableCell>
+      <TableCell>{askerText(run, texts)}</TableCell>
+      <TableCell align="right">{wholeNumber(run.events)}</TableCell>
+      <TableCell align="right">{run.openItems === null ? '–' : wholeNumber(run.openItems)}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {run.seconds === null ? '–' : texts.seconds(run.seconds.toFixed(1))}
+      </TableCell>
+      <TableCell align="right">
+        <Button
+          component={Link}
+          to={`${sectionPath('ledger')}/${run.id}`}
+          variant="outlined"
+          size="small"
+          aria-label={texts.showOf(timeText(run.askedAt))}
+        >
+          {texts.show}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,70 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
+import { sectionPath } from '../app/sections';
+import { timeText } from '../ui/dates';
+import { wholeNumber } from '../ui/numbers';
+import { Panel } from '../ui/stat-card';
+import { ErrorNotice, Waiting } from '../ui/states';
+import { ageText } from './age.rules';
+import { StateChip } from './state-chip';
+import { useTexts } from './texts';
+import { UnderWay } from './under-way';
+import { useVerifications } from './use-verifications';
+
+/** Whether the ledger is right, on the overview: what the last run found, when, and what is under way. */
+export function VerificationCard() {
+  const texts = useTexts();
+  const { data, error, refetch } = useVerifications();
+  return (
+    <Panel
+      title={texts.lastVerification}
+      actions={
+        <Button component={Link} to={sectionPath('ledger')} variant="outlined" size="small">
+          {texts.open}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorNotice title={texts.fetchFailed} error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Standing view={data} />
+      ) : (
+        <Waiting lines={2} />
+      )}
+    </Panel>
+  );
+}
+
+/** Of the newest runs one that failed is told as well: what was clean before says nothing of now. */
+function Standing({ view }: { readonly view: VerificationsView }) {
+  const texts = useTexts();
+  const { last, underWay, isStale, history } = view;
+  const newest = history.find(({ endedAt }) => endedAt !== null);
+  const hasFailed = newest !== undefined && newest.id !== last?.id;
+  return (
+    <Stack spacing={1.5}>
+      {hasFailed && <RunLine run={newest} />}
+      {last ? <RunLine run={last} /> : <Typography color="textSecondary">{texts.never}</Typography>}
+      {isStale && last && <Alert severity="warning">{texts.stale}</Alert>}
+      <UnderWay {...{ underWay, last }} />
+    </Stack>
+  );
+}
+
+function RunLine({ run }: { readonly run: VerificationsView['history'][number] }) {
+  const texts = useTexts();
+  const at = run.startedAt ?? run.askedAt;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' }}>
+      <StateChip {...{ run }} />
+      <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {timeText(at)}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {texts.ago(ageText(at, new Date(), texts))}
+        {run.wallets !== null && ` · ${wholeNumber(run.events)} ${texts.events}`}
+      </Typography>
+    </Box>
+  );
+}
