@@ -9,7 +9,7 @@ import { type ConsoleStage, STAFF } from './support/console-stage.js';
 const TABS = {
   super: [
     ...['Overview', 'Users', 'Questions', 'Quiz Activity', 'Analytics', 'Radio Stations'],
-    ...['Email Broadcast', 'Winners', 'Payments', 'Ledger', 'Staff Log'],
+    ...['Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Staff Log'],
   ],
   station: ['Overview', 'Users', 'Quiz Activity', 'Analytics'],
   viewer: ['Overview', 'Users'],

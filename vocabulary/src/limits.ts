@@ -83,6 +83,8 @@ export const PAYMENT_EXPIRES_MS = DAY_MS;
 export const RECONCILIATION_DAYS = 30;
 export const SETTLEMENT_LATE_DAYS = 3;
 export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
+/** How long the body of a webhook that fitted nothing is kept after it was closed. */
+export const UNMATCHED_BODY_DAYS = 30;
 export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
 
 // --- Accounts ---

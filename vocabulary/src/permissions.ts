@@ -32,6 +32,8 @@ export const PERMISSIONS = [
   'payments.reconcile',
   /** What becomes of a held payment, and what is given back (rule money/held-way-out). */
   'payments.decide',
+  'unmatched-webhooks.view',
+  'unmatched-webhooks.settle',
   'parked-events.view',
   'parked-events.retry',
   'ledger.view',

@@ -126,6 +126,9 @@ export const ROUTES = {
   adminParkedEventsRetry: '/api/admin/parked-events/retry',
   adminLedgerVerifications: '/api/admin/ledger-verifications',
   adminLedgerVerification: '/api/admin/ledger-verifications/:id',
+  adminUnmatchedWebhooks: '/api/admin/unmatched-webhooks',
+  adminUnmatchedWebhook: '/api/admin/unmatched-webhooks/:id',
+  adminUnmatchedWebhookSettle: '/api/admin/unmatched-webhooks/:id/settle',
   adminStaffLog: '/api/admin/staff-log',
   adminStaffLogEntry: '/api/admin/staff-log/:id',
 } as const;

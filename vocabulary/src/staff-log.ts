@@ -11,6 +11,7 @@ export const STAFF_LOG_SUBJECTS = [
   'suppression',
   'media',
   'parked-event',
+  'unmatched-webhook',
   'ledger',
   'reconciliation',
   'payment',

@@ -64,6 +64,11 @@ export const SECTIONS: readonly Section[] = [
     Page: page(async () => (await import('../payments/payments-page')).PaymentsPage),
   },
   {
+    name: 'unmatched-webhooks',
+    mayView: (profile) => profile.canViewPaymentActivities,
+    Page: page(async () => (await import('../unmatched-webhooks/unmatched-webhooks-page')).UnmatchedWebhooksPage),
+  },
+  {
     name: 'ledger',
     mayView: (profile) => profile.canViewLedger,
     Page: page(async () => (await import('../ledger/ledger-page')).LedgerPage),

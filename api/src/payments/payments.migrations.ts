@@ -56,10 +56,37 @@ create table payment_ask_shares (
 );
 `;
 
+/**
+ * What the provider signed and nobody could place, for staff. `body` is null once it is erased; `digest` is of the body, and
+ * stays.
+ */
+const UNMATCHED_WEBHOOKS_DDL = `
+create table unmatched_webhooks (
+  id               uuid primary key,
+  digest           text not null unique,
+  reason           text not null,
+  status           text not null default 'open',
+  event            text,
+  reference        text,
+  takes_back       boolean not null,
+  body             bytea,
+  times            integer not null default 1,
+  received_at      timestamptz not null,
+  last_received_at timestamptz not null,
+  tried_at         timestamptz,
+  closed_at        timestamptz,
+  closed_by        uuid
+);
+create index unmatched_webhooks_received on unmatched_webhooks (received_at);
+create index unmatched_webhooks_open on unmatched_webhooks (tried_at) where status = 'open';
+create index unmatched_webhooks_to_erase on unmatched_webhooks (closed_at) where body is not null;
+`;
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
   migration(1764000001401, 'StartedPayments', STARTED_DDL),
   migration(1764100001901, 'PaymentReversalsSeen', REVERSALS_SEEN_DDL),
   migration(1764200002201, 'PaymentAskShares', ASK_SHARES_DDL),
+  migration(1764200002202, 'UnmatchedWebhooks', UNMATCHED_WEBHOOKS_DDL),
 ];

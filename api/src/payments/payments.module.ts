@@ -27,6 +27,10 @@ import { ReviewPaymentHandler } from './review-payment/review-payment.handler.js
 import { AskGate } from './settle-payment/ask-gate.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
+import { UnmatchedWebhookQueries } from './unmatched-webhooks/unmatched-webhook.queries.js';
+import { UnmatchedWebhooksController } from './unmatched-webhooks/unmatched-webhooks.controller.js';
+import { UnmatchedWebhookReconciliation } from './unmatched-webhooks/unmatched-webhooks.reconciliation.js';
+import { UnmatchedWebhooks } from './unmatched-webhooks/unmatched-webhooks.records.js';
 import { paymentsRegistration } from './payments.registration.js';
 
 /** Global, so that others reach the provider's lists through `provider-lists.queries.ts` without importing this module. */
@@ -41,6 +45,7 @@ import { paymentsRegistration } from './payments.registration.js';
     PaymentStatusController,
     PaystackWebhookController,
     ReturnFromCheckoutController,
+    UnmatchedWebhooksController,
   ],
   providers: [
     ...paymentsRegistration.processManagers,
@@ -61,6 +66,9 @@ import { paymentsRegistration } from './payments.registration.js';
     ReviewPaymentHandler,
     SettlePayment,
     PaymentReconciliation,
+    UnmatchedWebhookQueries,
+    UnmatchedWebhookReconciliation,
+    UnmatchedWebhooks,
     WalletHistory,
   ],
   exports: [ProviderLists],

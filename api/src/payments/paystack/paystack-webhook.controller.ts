@@ -6,13 +6,15 @@ import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { type WebhookView } from '@sabi50/vocabulary/money-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { TakesSignedBytes } from '../../platform/http/bodies/json-bodies.js';
 import { LOGGER } from '../../platform/logger.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { isSignedWith, subjectOf } from './paystack-webhook.js';
+import { UnmatchedWebhooks } from '../unmatched-webhooks/unmatched-webhooks.records.js';
+import { isSignedWith, readWebhook, type Webhook } from './paystack-webhook.js';
 
 /** Soon enough for a hiccup; the provider keeps to a schedule of its own anyway. */
 const RETRY_AFTER_SECONDS = 60;
@@ -26,13 +28,15 @@ const RETRY_AFTER_SECONDS = 60;
 export class PaystackWebhookController {
   constructor(
     private readonly settlement: SettlePayment,
+    private readonly unmatched: UnmatchedWebhooks,
+    private readonly clock: Clock,
     private readonly config: Config,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /**
-   * Answers 200 to everything that is rightly signed, whatever it is: events about nothing of ours and bytes that are no
-   * JSON included (rule errors/signed-webhook). When we cannot store what came of it the answer is 503, so that the
+   * Answers 200 to everything that is rightly signed, whatever it is (rule errors/signed-webhook). What fits nothing we know,
+   * bytes that are no JSON included, is kept for staff to look at (rule money/unmatched-webhook). When we cannot store what came of it the answer is 503, so that the
    * provider sends it again; so it is when the provider cannot be asked about money that went back, or about a payment
    * that the poller has left. Whatever else is lost, the poller finds.
    */
@@ -62,12 +66,27 @@ export class PaystackWebhookController {
     if (!rawBody || !isSignedWith(this.config.PAYSTACK_SECRET_KEY, rawBody, signature)) {
       throw new DomainError('WEBHOOK_SIGNATURE_INVALID');
     }
-    const subject = subjectOf(rawBody);
-    if (!subject) {
-      this.log.info('a webhook about nothing of ours');
-    } else if (!(await this.settlement.hear(subject))) {
-      throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
+    await this.take(readWebhook(rawBody), rawBody);
     return { received: true };
+  }
+
+  private async take(webhook: Webhook, body: Buffer): Promise<void> {
+    switch (webhook.kind) {
+      case 'not-ours':
+        this.log.info({ event: webhook.event }, 'a webhook about nothing of ours');
+        return;
+      case 'unmatched':
+        await this.unmatched.keep({ ...webhook, body, receivedAt: this.clock.now() });
+        return;
+      case 'payment': {
+        const { event, about } = webhook;
+        const heard = await this.settlement.hear(about);
+        if (heard === 'ask-again')
+          throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        if (heard === 'heard') return;
+        const receivedAt = this.clock.now();
+        await this.unmatched.keep({ reason: 'unknown-reference', event, ...about, body, receivedAt });
+      }
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isSignedWith, subjectOf as subjectOfBytes } from './paystack-webhook.js';
+import { isSignedWith, readWebhook } from './paystack-webhook.js';
 
-const subjectOf = (body: unknown) => subjectOfBytes(Buffer.from(JSON.stringify(body)));
+const read = (body: unknown) => readWebhook(Buffer.from(JSON.stringify(body)));
 
 const reference = '3f2b8a52-5b0e-5f0d-9c56-5ab150000001';
 
@@ -13,25 +13,69 @@ describe('what a webhook is about', () => {
     [{ event: 'charge.something.new', data: { reference } }, false],
     [{ event: 'refund.processed', data: { transaction_reference: reference, refund_reference: null } }, true],
     [{ event: 'charge.dispute.create', data: { id: 1, transaction: { reference } } }, true],
-  ])('is found in %j', (body, takesBack) => expect(subjectOf(body)).toEqual({ reference, takesBack }));
+  ])('is the payment that is named in %j', (body, takesBack) =>
+    expect(read(body)).toEqual({ kind: 'payment', event: body.event, about: { reference, takesBack } }),
+  );
 
   it.each([
-    { event: 'transfer.success', data: { reference: 'TRF_1' } },
-    { event: 'charge.success', data: { reference: [reference] } },
-    { event: 'charge.success', data: null },
-    { event: 'charge.success' },
-    { data: { reference } },
-    { event: 7, data: { reference } },
-    [],
-    null,
-  ])('is nothing of ours in %j', (body) => expect(subjectOf(body)).toBeNull());
+    'transfer.success',
+    'transfer.failed',
+    'transfer.reversed',
+    'subscription.create',
+    'subscription.not_renew',
+    'invoice.payment_failed',
+    'paymentrequest.pending',
+    'dedicatedaccount.assign.failed',
+    'customeridentification.success',
+  ])('is nothing of ours in %p, whatever it names', (event) =>
+    expect(read({ event, data: { reference, amount: 5_000 } })).toEqual({ kind: 'not-ours', event }),
+  );
+
+  it.each<[unknown, object]>([
+    [
+      { event: 'charge.success', data: { reference: 'TRF_1' } },
+      { reason: 'unknown-reference', reference: 'TRF_1' },
+    ],
+    [
+      { event: 'charge.success', data: { reference: [reference] } },
+      { reason: 'unknown-reference', reference: null },
+    ],
+    [
+      { event: 'charge.success', data: null },
+      { reason: 'unknown-reference', reference: null },
+    ],
+    [
+      { event: 'refund.processed', data: {} },
+      { reason: 'unknown-reference', takesBack: true },
+    ],
+    [
+      { event: 'charge.dispute.create', data: { id: 1 } },
+      { reason: 'unknown-reference', takesBack: true },
+    ],
+    [
+      { event: 'paymentrequest.success', data: { amount: 5_000 } },
+      { reason: 'unknown-event', takesBack: false },
+    ],
+    [
+      { event: 'transfer.something.new', data: {} },
+      { reason: 'unknown-event', event: 'transfer.something.new' },
+    ],
+    [{ event: 'charge.successful', data: {} }, { reason: 'unknown-event' }],
+    [
+      { event: 7, data: { reference } },
+      { reason: 'unreadable', event: null, reference: null },
+    ],
+    [{ data: { reference } }, { reason: 'unreadable' }],
+    [[], { reason: 'unreadable' }],
+    [null, { reason: 'unreadable' }],
+  ])('fits nothing in %j', (body, expected) => expect(read(body)).toMatchObject({ kind: 'unmatched', ...expected }));
 
   it('can be asked of any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (body) => subjectOf(body) === null));
+    fc.assert(fc.property(fc.jsonValue(), (body) => read(body).kind === 'unmatched'));
   });
 
   it('can be asked of any bytes', () => {
-    fc.assert(fc.property(fc.uint8Array(), (bytes) => subjectOfBytes(Buffer.from(bytes)) === null));
+    fc.assert(fc.property(fc.uint8Array(), (bytes) => readWebhook(Buffer.from(bytes)).kind === 'unmatched'));
   });
 
   it('is found whatever else stands there', () => {
@@ -46,7 +90,8 @@ describe('what a webhook is about', () => {
       event: 'charge.success',
       data: { reference, constructor: { prototype: 1 } },
     });
-    expect(subjectOfBytes(Buffer.from(text))).toEqual({ reference, takesBack: false });
+    const about = { reference, takesBack: false };
+    expect(readWebhook(Buffer.from(text))).toEqual({ kind: 'payment', event: 'charge.success', about });
   });
 });
 

@@ -33,6 +33,12 @@ export interface Announcement {
   readonly takesBack: boolean;
 }
 
+/**
+ * What came of it. `ask-again`: the provider could not be asked and no poll will ask it, so the webhook has to be sent again.
+ * `unknown-payment`: we have none by this reference.
+ */
+export type Heard = 'heard' | 'ask-again' | 'unknown-payment';
+
 interface Flight {
   readonly current: Promise<SettledPayment | null>;
   next: Promise<SettledPayment | null> | null;
@@ -73,14 +79,11 @@ export class SettlePayment {
     return flight.next;
   }
 
-  /**
-   * What a webhook announced, which is asked about and never believed. False when the provider could not be asked and no
-   * poll will ask it again: the webhook has to be sent again.
-   */
-  async hear({ reference, takesBack }: Announcement): Promise<boolean> {
-    if (takesBack) return (await this.review(reference, 'webhook'))?.answered !== false;
-    const settled = await this.settle(reference, 'webhook');
-    return settled?.answered !== false || mayExpire(settled.payment);
+  /** What a webhook announced, which is asked about and never believed. */
+  async hear({ reference, takesBack }: Announcement): Promise<Heard> {
+    const settled = await (takesBack ? this.review(reference, 'webhook') : this.settle(reference, 'webhook'));
+    if (!settled) return 'unknown-payment';
+    return settled.answered || (!takesBack && mayExpire(settled.payment)) ? 'heard' : 'ask-again';
   }
 
   /** As settle, and asks about a payment that is long settled too: the provider may have taken the money back. */

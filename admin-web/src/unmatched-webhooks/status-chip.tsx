@@ -1,0 +1,11 @@
+import { type UnmatchedStatus } from '@sabi50/vocabulary/unmatched-webhooks';
+import { type Tone, ToneChip } from '../ui/tone-chip';
+import { useTexts } from './texts';
+
+const TONES: Readonly<Record<UnmatchedStatus, Tone>> = { open: 'warning', matched: 'good', settled: 'plain' };
+
+/** Whether it still waits for somebody. */
+export function StatusChip({ status }: { readonly status: UnmatchedStatus }) {
+  const texts = useTexts();
+  return <ToneChip tone={TONES[status]} label={texts.statuses[status]} />;
+}

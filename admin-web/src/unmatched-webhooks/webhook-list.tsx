@@ -1,0 +1,97 @@
+import { Box, Button } from '@mui/material';
+import { Link, useLocation } from 'react-router';
+import {
+  UNMATCHED_REASONS,
+  UNMATCHED_STATUSES,
+  type UnmatchedWebhookView,
+} from '@sabi50/vocabulary/unmatched-webhooks';
+import { type Column } from '../ui/columns-button';
+import { timeText } from '../ui/dates';
+import { SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
+import { ListFrame } from '../ui/list-frame';
+import { wholeNumber } from '../ui/numbers';
+import { useTexts } from './texts';
+import { StatusChip } from './status-chip';
+
+const PER_PAGE = 25;
+
+/** The newest first; those that wait for somebody, unless whoever looks asks for others. */
+export function WebhookList() {
+  const texts = useTexts();
+  const statuses = choicesOf(UNMATCHED_STATUSES, texts.statuses);
+  const reasons = choicesOf(UNMATCHED_REASONS, texts.whys);
+  return (
+    <ListFrame
+      resource="unmatched-webhooks"
+      perPage={PER_PAGE}
+      sort={{ field: 'receivedAt', order: 'DESC' }}
+      defaultFilters={OPEN}
+      filters={[
+        <SelectFilter alwaysOn key="status" source="status" label={texts.status} choices={statuses} />,
+        <SelectFilter alwaysOn key="reason" source="reason" label={texts.why} choices={reasons} />,
+      ]}
+      columns={useColumns()}
+      unit={texts.unit}
+      empty={texts.empty}
+      noneFound={texts.noneFound}
+      sx={{ '& td': { verticalAlign: 'top' } }}
+    />
+  );
+}
+
+const OPEN = { status: 'open' };
+
+function useColumns(): readonly Column<UnmatchedWebhookView>[] {
+  const texts = useTexts();
+  return [
+    { source: 'receivedAt', label: texts.received, render: ({ receivedAt }) => <NoWrap text={timeText(receivedAt)} /> },
+    { source: 'event', label: texts.event, render: ({ event }) => <Long text={event ?? texts.none} />, ...UNSORTED },
+    { source: 'reason', label: texts.why, render: ({ reason }) => texts.whys[reason], ...UNSORTED },
+    {
+      ...{ source: 'reference', label: texts.reference, ...UNSORTED },
+      render: ({ reference }) => <Long text={reference ?? texts.none} />,
+    },
+    {
+      ...{ source: 'times', label: texts.times, align: 'right', ...UNSORTED },
+      render: ({ times }) => wholeNumber(times),
+    },
+    {
+      ...{ source: 'lastReceivedAt', label: texts.lastReceived },
+      render: ({ lastReceivedAt }) => <NoWrap text={timeText(lastReceivedAt)} />,
+    },
+    { source: 'status', label: texts.status, render: ({ status }) => <StatusChip {...{ status }} />, ...UNSORTED },
+    { label: texts.details, render: (webhook) => <DetailsLink {...{ webhook }} /> },
+  ];
+}
+
+const UNSORTED = { disableSort: true };
+
+const NoWrap = ({ text }: { readonly text: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+);
+
+const Long = ({ text }: { readonly text: string }) => (
+  <Box component="span" sx={{ display: 'block', minWidth: 120, maxWidth: 320, overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+);
+
+function DetailsLink({ webhook }: { readonly webhook: UnmatchedWebhookView }) {
+  const texts = useTexts();
+  const { search } = useLocation();
+  const { id, event, receivedAt } = webhook;
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: `/unmatched-webhooks/${id}`, search }}
+      variant="outlined"
+      size="small"
+      aria-label={texts.detailsOf(event ?? texts.none, timeText(receivedAt))}
+    >
+      {texts.details}
+    </Button>
+  );
+}
