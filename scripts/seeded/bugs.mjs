@@ -269,4 +269,26 @@ export const BUGS = [
     to: 'this.failures = this.restsUntil = 0;',
     specs: ['api/src/payments/payment-provider/circuit-breaker.spec.ts'],
   },
+  // Alarms and the nightly verification
+  {
+    name: 'an alarm that is raised again while it is open is mailed again',
+    file: 'api/src/alarms/alarms.events.ts',
+    from: 'do update set params = excluded.params,',
+    to: 'do update set told_at = null, id = gen_random_uuid(), params = excluded.params,',
+    specs: ['api/src/alarms/alarms.int.spec.ts'],
+  },
+  {
+    name: 'a nightly verification that found differences is made again at once',
+    file: 'api/src/verification/run-verification/schedule.rules.ts',
+    from: '!isUnfinished(outcome)',
+    to: "outcome === 'clean'",
+    specs: ['api/src/verification/run-verification/schedule.rules.spec.ts'],
+  },
+  {
+    name: 'a nightly verification that broke off counts as done',
+    file: 'api/src/verification/run-verification/schedule.rules.ts',
+    from: "outcome === 'failed' || outcome === 'broken-off'",
+    to: "outcome === 'failed'",
+    specs: ['api/src/verification/run-verification/schedule.rules.spec.ts'],
+  },
 ];

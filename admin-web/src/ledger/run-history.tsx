@@ -1,7 +1,6 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router';
 import { type VerificationView } from '@sabi50/vocabulary/verification-views';
-import { sectionPath } from '../app/sections';
 import { timeText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
@@ -65,7 +64,7 @@ function RunRow({ run }: { readonly run: VerificationView }) {
       <TableCell align="right">
         <Button
           component={Link}
-          to={`${sectionPath('ledger')}/${run.id}`}
+          to={`/ledger/${run.id}`}
           variant="outlined"
           size="small"
           aria-label={texts.showOf(timeText(run.askedAt))}

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type VerificationDetailsView, type VerificationView } from '@sabi50/vocabulary/verification-views';
-import { sectionPath } from '../app/sections';
 import { FactList } from '../overview/fact-list';
 import { timeText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
@@ -33,7 +32,7 @@ export function NamedRun() {
     <Run
       {...{ id }}
       actions={
-        <Button component={Link} to={sectionPath('ledger')} variant="outlined" size="small">
+        <Button component={Link} to="/ledger" variant="outlined" size="small">
           {texts.toLast}
         </Button>
       }

@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
-import { sectionPath } from '../app/sections';
 import { timeText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
@@ -20,7 +19,7 @@ export function VerificationCard() {
     <Panel
       title={texts.lastVerification}
       actions={
-        <Button component={Link} to={sectionPath('ledger')} variant="outlined" size="small">
+        <Button component={Link} to="/ledger" variant="outlined" size="small">
           {texts.open}
         </Button>
       }
