@@ -1,5 +1,6 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import * as broadcasts from '@sabi50/vocabulary/broadcast-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import * as limits from '@sabi50/vocabulary/limits';
 import * as prices from '@sabi50/vocabulary/prices';
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
@@ -51,7 +52,7 @@ const VALUES = {
   BROADCAST_CONTENT_NESTING_MAX: broadcasts.BROADCAST_CONTENT_NESTING_MAX,
   BROADCAST_LINK_TEXT_LENGTH_MAX: broadcasts.BROADCAST_LINK_TEXT_LENGTH_MAX,
   BROADCAST_NAMED_RECIPIENTS_MAX: broadcasts.BROADCAST_NAMED_RECIPIENTS_MAX,
-  QUESTION_FILE_ROWS_MAX: QUESTION_FILE_ROWS_MAX.toLocaleString('en-NG'),
+  QUESTION_FILE_ROWS_MAX: wholeNumber(QUESTION_FILE_ROWS_MAX),
   CSV_ROWS_MAX: limits.CSV_ROWS_MAX,
   CSV_MEGABYTES_MAX: limits.CSV_BYTES_MAX / MEGABYTE,
   MEDIA_MEGABYTES_MAX: limits.MEDIA_BYTES_MAX / MEGABYTE,

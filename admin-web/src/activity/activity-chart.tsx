@@ -1,7 +1,7 @@
 import { type ActivityDayView } from '@sabi50/vocabulary/analytics-views';
+import { shortNumber, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChartWithTable } from '../ui/chart-with-table';
-import { shortNumber, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { ChartWithTable } from '../ui/chart-with-table';
-import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

@@ -1,4 +1,4 @@
-import { percent } from '../ui/numbers';
+import { percent } from '@sabi50/vocabulary/formats';
 import { ToneChip } from '../ui/tone-chip';
 import { type SuccessBands, successTone } from './success-rate';
 

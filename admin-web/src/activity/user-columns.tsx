@@ -1,8 +1,7 @@
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 import { UserCell } from './user-cell';
 

@@ -2,12 +2,12 @@ import { Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { type QuizActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
+import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useProfile } from '../session/profile-context';
 import { type FilterState } from '../ui/filters';
-import { decimal, naira, wholeNumber } from '../ui/numbers';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -48,8 +48,8 @@ function PointsCards({ data }: CardsProps) {
       <StatCard title={texts.averagePoints} value={data && decimal(data.averagePointsPerEarner ?? 0)} />
       <StatCard
         title={texts.estimatedRevenue}
-        value={data && naira(data.estimatedRevenue ?? 0)}
-        detail={texts.estimateDetail(naira(koboToDecimal(QUIZ_FEE_KOBO)))}
+        value={data && nairaText(data.estimatedRevenue ?? 0)}
+        detail={texts.estimateDetail(nairaText(koboToDecimal(QUIZ_FEE_KOBO)))}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
 import { useProfile } from '../session/profile-context';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { wholeNumber } from '../ui/numbers';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type Section, sectionPath, SECTIONS } from './sections';
 import { useShellTexts } from './texts';
 

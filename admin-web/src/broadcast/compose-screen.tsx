@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChoiceField, choicesOf } from '../ui/inputs';
-import { wholeNumber } from '../ui/numbers';
 import { useBroadcastStats } from './broadcast-stats';
 import { Composer, type Recipients } from './composer';
 import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rules';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ConfirmButton } from '../ui/confirm-button';
-import { wholeNumber } from '../ui/numbers';
 import { isOver, settledOf } from './outcome.rules';
 import { useTexts } from './texts';
 import { useControl } from './use-control';

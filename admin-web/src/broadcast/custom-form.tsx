@@ -6,8 +6,8 @@ import {
   type BroadcastFileView,
   type BroadcastTargetView,
 } from '@sabi50/vocabulary/broadcast-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { wholeNumber } from '../ui/numbers';
 import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rules';
 import { Composer } from './composer';
 import { MediaField } from './media-field';

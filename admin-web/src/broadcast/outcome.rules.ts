@@ -6,7 +6,7 @@ import {
   type BroadcastStatus,
   type BroadcastView,
 } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '../ui/numbers';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type BroadcastTexts } from './texts';
 
 /** What came of a broadcast, in numbers of recipients. */

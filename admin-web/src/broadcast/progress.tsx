@@ -1,8 +1,8 @@
 import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
 import { type BroadcastView, RECIPIENT_STATUSES, type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
+import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
-import { wholeNumber } from '../ui/numbers';
 import { Facts } from './facts';
 import { isOver, settledOf } from './outcome.rules';
 import { useTexts } from './texts';
@@ -28,7 +28,7 @@ export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2">{texts.progressOf(wholeNumber(settled), wholeNumber(total))}</Typography>
         {!isOver(status) && ratePerSecond > 0 && (
-          <Typography variant="body2">{texts.rate(ratePerSecond.toFixed(1))}</Typography>
+          <Typography variant="body2">{texts.rate(decimal(ratePerSecond))}</Typography>
         )}
         {!isOver(status) && secondsLeft !== null && (
           <Typography variant="body2">{texts.timeLeft(timeLeft(secondsLeft, texts))}</Typography>

@@ -4,15 +4,14 @@ import {
   type BroadcastView,
   RECIPIENT_STATUSES,
 } from '@sabi50/vocabulary/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../app/texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
-import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { RecipientStatusChip } from './broadcast-status';
 import { SettleButtons } from './unknown-outcomes';

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 import { type AskedMailing } from './use-send';
 

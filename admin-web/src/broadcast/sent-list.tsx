@@ -7,13 +7,12 @@ import {
   BROADCAST_STATUSES,
   type BroadcastView,
 } from '@sabi50/vocabulary/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../app/texts';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
-import { wholeNumber } from '../ui/numbers';
 import { BroadcastStatusChip } from './broadcast-status';
 import { ListFollows } from './list-follows';
 import { failedOf, isOver } from './outcome.rules';

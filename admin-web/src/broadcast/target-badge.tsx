@@ -1,5 +1,5 @@
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { naira } from '../ui/numbers';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 
@@ -10,6 +10,6 @@ export function TargetBadge({ isEmailVerified, balance }: BroadcastTargetView) {
   return Number(balance) === 0 ? (
     <ToneChip tone="bad" label={texts.noBalance} />
   ) : (
-    <ToneChip tone="good" label={naira(balance)} />
+    <ToneChip tone="good" label={nairaText(balance)} />
   );
 }

@@ -1,9 +1,9 @@
 import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../app/texts';
 import { DebouncedField } from '../ui/filters';
-import { wholeNumber } from '../ui/numbers';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { TargetBadge } from './target-badge';
 import { useTexts } from './texts';

@@ -1,8 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
+import { clockText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type LoginWatchView } from '@sabi50/vocabulary/staff-views';
-import { clockText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 

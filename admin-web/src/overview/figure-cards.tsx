@@ -1,8 +1,9 @@
 import { useGetList } from 'react-admin';
 import { type AdminStatsView } from '@sabi50/vocabulary/analytics-views';
+import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useProfile } from '../session/profile-context';
-import { naira, percent, wholeNumber } from '../ui/numbers';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -31,10 +32,10 @@ export function FigureCards() {
       />
       <StatCard
         title={isRadioStationAdmin ? texts.stationRevenue : texts.totalRevenue}
-        value={stats && naira(stats.totalRevenue)}
+        value={stats && nairaText(stats.totalRevenue)}
         detail={texts.fromDeposits}
       />
-      <StatCard title={texts.feesEarned} value={stats && naira(stats.feesEarned)} detail={texts.feesDetail} />
+      <StatCard title={texts.feesEarned} value={stats && nairaText(stats.feesEarned)} detail={texts.feesDetail} />
       <AverageScore />
       {canViewRadioStations && <StationCount />}
     </StatCards>

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useProfile } from '../session/profile-context';
-import { wholeNumber } from '../ui/numbers';
 import { SectionFrame } from '../ui/section-frame';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { VerificationCard } from '../ledger/verification-card';

@@ -1,12 +1,11 @@
 import { Alert, AlertTitle, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type ParkedStreamView } from '@sabi50/vocabulary/parked-events';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { callApi } from '../providers/http-client';
 import { ConfirmButton } from '../ui/confirm-button';
-import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { useToasts } from '../ui/use-toasts';

@@ -1,8 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../app/texts';
-import { percent, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { FactList } from './fact-list';

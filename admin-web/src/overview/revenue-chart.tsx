@@ -1,10 +1,11 @@
 import { type RevenueDayView } from '@sabi50/vocabulary/analytics-views';
+import { shortNaira } from '@sabi50/vocabulary/formats';
+import { nairaText, nairaToKobo } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChartPeriod } from '../activity/chart-period';
 import { type Filters } from '../activity/period';
 import { useTexts } from '../activity/texts';
 import { ChartWithTable } from '../ui/chart-with-table';
-import { naira, shortNaira } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -27,7 +28,7 @@ export function RevenueChart({ period }: { readonly period: Filters }) {
             { label: texts.deposits, values: data.map(({ revenue }) => Number(revenue)) },
             { label: texts.feesEarned, values: data.map(({ feesEarned }) => Number(feesEarned)) },
           ]}
-          format={naira}
+          format={(naira) => nairaText(nairaToKobo(naira))}
           tickFormat={shortNaira}
         />
       )}

@@ -1,9 +1,10 @@
 import { Alert, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { type RevenueStatsView, TIME_FRAMES, type TimeFrame } from '@sabi50/vocabulary/analytics-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { DayField } from '../ui/filters';
-import { naira, wholeNumber } from '../ui/numbers';
 import { Panel, StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -73,12 +74,12 @@ function Cards({ revenue }: { readonly revenue: RevenueStatsView | undefined }) 
     <StatCards>
       <StatCard
         title={texts.currentPeriod}
-        value={revenue && naira(revenue.period.revenue)}
+        value={revenue && nairaText(revenue.period.revenue)}
         detail={revenue && texts.deposits(wholeNumber(revenue.period.deposits))}
       />
-      <StatCard title={texts.last24Hours} value={revenue && naira(revenue.revenue24h)} />
-      <StatCard title={texts.last7Days} value={revenue && naira(revenue.revenue7d)} />
-      <StatCard title={texts.totalRevenue} value={revenue && naira(revenue.totalRevenue)} />
+      <StatCard title={texts.last24Hours} value={revenue && nairaText(revenue.revenue24h)} />
+      <StatCard title={texts.last7Days} value={revenue && nairaText(revenue.revenue7d)} />
+      <StatCard title={texts.totalRevenue} value={revenue && nairaText(revenue.totalRevenue)} />
     </StatCards>
   );
 }

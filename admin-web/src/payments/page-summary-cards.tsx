@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { koboToNairaText } from '@sabi50/vocabulary/money';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
-import { wholeNumber } from '../ui/numbers';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { type PageSummary, summaryOf } from './page-summary';
 import { useTexts } from './texts';
@@ -37,11 +37,7 @@ function Figures({ summary }: { readonly summary: PageSummary | undefined }) {
   const texts = useTexts();
   return (
     <StatCards>
-      <StatCard
-        title={texts.totalRevenue}
-        value={summary && koboToNairaText(summary.revenue)}
-        detail={texts.revenueDetail}
-      />
+      <StatCard title={texts.totalRevenue} value={summary && nairaText(summary.revenue)} detail={texts.revenueDetail} />
       {COUNTED.map((status) => (
         <StatCard
           key={status}

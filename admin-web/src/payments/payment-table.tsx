@@ -1,11 +1,11 @@
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { decimalToKobo, koboToNairaText } from '@sabi50/vocabulary/money';
+import { timeText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { useShellTexts } from '../app/texts';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { descriptionText } from './description.rules';
 import { useTexts } from './texts';
@@ -24,7 +24,7 @@ export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
     { source: 'type', label: texts.type, render: ({ type }) => texts.types[type], ...UNSORTED },
     {
       ...{ source: 'amount', label: texts.amount, align: 'right', className: 'column-amount', ...UNSORTED },
-      render: ({ amount }) => koboToNairaText(decimalToKobo(amount) ?? 0),
+      render: ({ amount }) => nairaText(amount),
     },
     { source: 'status', label: texts.status, render: (activity) => <Status {...{ activity }} />, ...UNSORTED },
     { source: 'reference', label: texts.reference, render: ({ reference }) => <Code text={reference} />, ...UNSORTED },

@@ -1,9 +1,8 @@
 import RightIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Stack, Typography } from '@mui/material';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
+import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { dayText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 
 /** A question that opens, by mouse or keyboard, to its options, the right one named and marked. */

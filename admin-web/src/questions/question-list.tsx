@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { useShellTexts } from '../app/texts';
@@ -11,7 +12,6 @@ import { DeleteButton } from '../ui/delete-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
-import { wholeNumber } from '../ui/numbers';
 import { QuestionDetails } from './question-details';
 import { useTexts } from './texts';
 

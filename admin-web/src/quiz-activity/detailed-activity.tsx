@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
 import { UserCell } from '../activity/user-cell';
@@ -7,9 +8,7 @@ import { useTexts as useActivityTexts } from '../activity/texts';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
-import { wholeNumber } from '../ui/numbers';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 import { TrackerList } from './tracker-list';

@@ -2,9 +2,9 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, 
 import { type ReactNode, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { timeText } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { useShellTexts } from '../app/texts';
-import { timeText } from '../ui/dates';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { DifferenceTable } from './difference-table';
 import { useTexts } from './texts';

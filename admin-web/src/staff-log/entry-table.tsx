@@ -1,9 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 import { type ReadableChange, useWords } from './use-words';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, type TablePaginationProps } from '@mui/material';
 import { Pagination, useListContext } from 'react-admin';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../app/texts';
-import { wholeNumber } from './numbers';
 
 interface PagingLineProps {
   readonly unit: string;

@@ -4,17 +4,16 @@ import { TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ADJUSTED_FIGURES, ADJUSTMENT_REASONS } from '@sabi50/vocabulary/adjustments';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { koboToNairaText } from '@sabi50/vocabulary/money';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { errorBody } from '../errors/error-text';
 import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
-import { timeText } from '../ui/dates';
 import { FormDialog } from '../ui/form-dialog';
 import { FreshRecord } from '../ui/fresh-record';
 import { type Choice, ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
-import { naira, wholeNumber } from '../ui/numbers';
 import { type FormErrors, useSubmit } from '../ui/use-submit';
 import { type AdjustForm, adjustmentOf, causeOf, EMPTY_ADJUSTMENT, resultOf, validateAdjustment } from './adjust-form';
 import { useTexts, type UsersTexts } from './texts';
@@ -61,7 +60,7 @@ function Adjusting({ user, onClose }: { readonly user: AdminUserView; readonly o
       onClose={onClose}
     >
       {conflict && <Alert severity="warning">{conflict}</Alert>}
-      <Typography>{texts.figures(naira(seen.balance), wholeNumber(seen.points ?? 0))}</Typography>
+      <Typography>{texts.figures(nairaText(seen.balance), wholeNumber(seen.points ?? 0))}</Typography>
       <AmountFields seen={seen} />
       <ReasonFields userId={user.id} />
     </FormDialog>
@@ -74,7 +73,7 @@ function AmountFields({ seen }: { readonly seen: AdminUserView }) {
   const form = useWatch() as AdjustForm;
   const result = resultOf(form, seen);
   const isPoints = form.figure === 'points';
-  const after = result === null || result < 0 ? undefined : isPoints ? wholeNumber(result) : koboToNairaText(result);
+  const after = result === null || result < 0 ? undefined : isPoints ? wholeNumber(result) : nairaText(result);
   return (
     <FieldGrid>
       <ChoiceInput source="figure" label={texts.figure} choices={choicesOf(ADJUSTED_FIGURES, texts.figureNames)} />
@@ -115,7 +114,7 @@ function useCauses(userId: string): readonly Choice[] {
   const known = new Map(data.map((activity) => [causeOf(activity), activity]));
   return [...known].map(([value, { type, amount, createdAt }]) => ({
     value,
-    label: texts.causeNames[type](naira(amount), timeText(createdAt)),
+    label: texts.causeNames[type](nairaText(amount), timeText(createdAt)),
   }));
 }
 
@@ -123,7 +122,7 @@ function useCauses(userId: string): readonly Choice[] {
 function conflictText(seen: AdminUserView, now: AdminUserView, texts: UsersTexts): string {
   const points = [wholeNumber(seen.points ?? 0), wholeNumber(now.points ?? 0)] as const;
   const found = [
-    seen.balance === now.balance ? null : texts.balanceConflict(naira(seen.balance), naira(now.balance)),
+    seen.balance === now.balance ? null : texts.balanceConflict(nairaText(seen.balance), nairaText(now.balance)),
     seen.points === now.points ? null : texts.pointsConflict(...points),
   ];
   return found.filter((text) => text !== null).join(' ');

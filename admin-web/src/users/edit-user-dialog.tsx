@@ -1,12 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';
 import { FreshRecord } from '../ui/fresh-record';
-import { naira, wholeNumber } from '../ui/numbers';
 import { useStations } from '../ui/use-stations';
 import { AccessFields } from './access-fields';
 import { AnswerSpeedNotice } from './answer-speed-notice';
@@ -62,7 +63,7 @@ function Figures({ user }: { readonly user: AdminUserView }) {
   const { search } = useLocation();
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography>{texts.figures(naira(user.balance), wholeNumber(user.points ?? 0))}</Typography>
+      <Typography>{texts.figures(nairaText(user.balance), wholeNumber(user.points ?? 0))}</Typography>
       <Button component={Link} to={`/users/${user.id}/adjust${search}`} variant="outlined" size="small">
         {texts.adjust}
       </Button>

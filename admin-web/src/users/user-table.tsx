@@ -1,11 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type ShellTexts, useShellTexts } from '../app/texts';
 import { type Column } from '../ui/columns-button';
-import { dayText } from '../ui/dates';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
-import { naira, wholeNumber } from '../ui/numbers';
 import { ToneChip } from '../ui/tone-chip';
 import { useTexts, type UsersTexts } from './texts';
 
@@ -22,7 +22,7 @@ export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | n
     { source: 'email', label: texts.email, ...columnClass('column-wide column-email') },
     ...(hasAll ? [phone(texts, shell)] : []),
     ...factColumns(texts, shell),
-    { source: 'balance', label: texts.balance, align: 'right', render: ({ balance }) => naira(balance) },
+    { source: 'balance', label: texts.balance, align: 'right', render: ({ balance }) => nairaText(balance) },
     ...(hasAll ? [points(texts)] : []),
     { source: 'isEmailVerified', label: texts.status, render: (user) => <Status {...user} /> },
     { source: 'createdAt', label: texts.joined, render: ({ createdAt }) => dayText(createdAt) },

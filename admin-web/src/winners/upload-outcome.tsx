@@ -1,8 +1,8 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { reasonsText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
-import { wholeNumber } from '../ui/numbers';
 import { SaveErrorsButton } from '../ui/save-errors-button';
 import { useTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { callApi } from '../providers/http-client';
-import { wholeNumber } from '../ui/numbers';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
 

@@ -2,11 +2,11 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
+import { dayText } from '@sabi50/vocabulary/formats';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
-import { dayText } from '../ui/dates';
 import { DeleteButton } from '../ui/delete-button';
 import { useTexts } from './texts';
 

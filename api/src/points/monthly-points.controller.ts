@@ -3,6 +3,7 @@ import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { lagosDate, monthOf } from '@sabi50/vocabulary/business-time';
+import { monthName } from '@sabi50/vocabulary/formats';
 import { type MonthlyPointsView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
@@ -15,7 +16,6 @@ import { PointsOfPlayers } from './points-of-players.js';
 
 const YEAR_MIN = 2000;
 const YEAR_MAX = 2100;
-const MONTH_NAMES = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 class MonthlyPointsQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: 12, description: 'Left out: this month' })
@@ -57,7 +57,7 @@ export class MonthlyPointsController {
     const month = query.month ?? thisMonth ?? 1;
     return {
       monthlyPoints: await this.points.within(userId, monthOf(year, month), context.seen),
-      monthName: MONTH_NAMES.format(new Date(Date.UTC(year, month - 1, 1))),
+      monthName: monthName(month),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { ADJUSTMENT_MESSAGES } from '@sabi50/texts/api/en/adjustment-messages';
 import { QUIZ_FEE_KOBO, STARTS_PER_HOUR_MAX } from '@sabi50/vocabulary/limits';
-import { koboToNairaText } from '@sabi50/vocabulary/money';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type Decider, type Place } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { inCanonicalOrder } from '../kernel/canonical-json.js';
@@ -198,7 +198,7 @@ function adjust(command: WalletCommandOf<'AdjustBalance'>, state: WalletState): 
 
 /** Both values are named, so that staff can decide anew (rule money/seen-value). */
 function balanceConflict(seenKobo: number, nowKobo: number): DomainError {
-  const values = [koboToNairaText(seenKobo), koboToNairaText(nowKobo)] as const;
+  const values = [nairaText(seenKobo), nairaText(nowKobo)] as const;
   const { balanceChanged, balanceSeen } = ADJUSTMENT_MESSAGES;
   return new DomainError('BALANCE_CHANGED', {
     message: balanceChanged(...values),

@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type QuestionFileCheckView, type QuestionFileNoteView } from '@sabi50/vocabulary/question-files';
 import { messageText } from '../../errors/message-text';
 import { useTexts as useErrorTexts } from '../../errors/texts';
-import { wholeNumber } from '../../ui/numbers';
 import { SaveErrorsButton } from '../../ui/save-errors-button';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { useTexts } from '../texts';

@@ -9,9 +9,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { reasonsText } from '../../errors/message-text';
 import { useTexts as useErrorTexts } from '../../errors/texts';
-import { wholeNumber } from '../../ui/numbers';
 import { SaveErrorsButton } from '../../ui/save-errors-button';
 import { useTexts } from '../texts';
 import { type UploadWizard } from './use-upload-wizard';

@@ -1,6 +1,6 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { CSV_ENCODING_NAMES } from '@sabi50/vocabulary/csv-text';
-import { wholeNumber } from '../../ui/numbers';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useTexts } from '../texts';
 import { type CsvPreview, PREVIEW_ROWS } from './csv-preview';
 

@@ -6,7 +6,7 @@ import { type BroadcastTexts } from '@sabi50/texts/mail/sections';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type BroadcastCategory, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { koboToNairaText } from '@sabi50/vocabulary/money';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
 import { laidOut } from '../../platform/mail-layout/lay-out-letter.js';
 import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platform/mail-layout/letter-pieces.js';
@@ -121,7 +121,7 @@ const valuesOf = (
   firstName: oneLine(firstName ?? player),
   lastName: oneLine(lastName ?? player),
   email,
-  balance: koboToNairaText(balanceKobo),
+  balance: nairaText(balanceKobo),
 });
 
 interface Parts extends Pick<LetterContent, 'urlLinks' | 'mediaFiles'> {

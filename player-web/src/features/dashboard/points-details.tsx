@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { longDayText } from '@sabi50/vocabulary/formats';
 import { useTexts } from '../../language/language-context';
 import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
-import { dayText } from '../../language/calendar';
 import { usePlayer } from '../../session/session-context';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { serverNow } from '../../clock/server-clock';
@@ -45,7 +45,7 @@ function WeekPoints() {
     <>
       <div className="dashboard-points-sum">
         <p className="dashboard-points-number figures">{texts.count(data.weeklyPoints)}</p>
-        <p>{texts.week(dayText(data.startDate, monthNames), dayText(data.endDate, monthNames))}</p>
+        <p>{texts.week(longDayText(data.startDate, monthNames), longDayText(data.endDate, monthNames))}</p>
         <p className="quiet small">{texts.newWeek}</p>
       </div>
       <p className="dashboard-points-lifetime">

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { clockText } from '@sabi50/vocabulary/formats';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { Link } from 'wouter';
@@ -7,7 +8,6 @@ import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/states';
-import { timeText } from '../../language/calendar';
 import { CategoryIcon } from '../../ui/category-icon';
 import { Icon } from '../../ui/icon';
 import { PagedDays } from './paged-days';
@@ -86,7 +86,7 @@ function Face({ game, children }: FaceProps) {
       <span className="history-line-words">
         <span className="history-line-head">
           <span className="history-strong">{title}</span>
-          <span className="quiet small figures">{timeText(game.startedAt)}</span>
+          <span className="quiet small figures">{clockText(game.startedAt)}</span>
         </span>
         <span className="history-outcome">
           <span className="small figures">{right(game.correctAnswers, game.totalQuestions)}</span>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/vocabulary/enumerations';
+import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type QuizHistoryView, type QuizReviewView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
-import { dayText, timeText } from '../../language/calendar';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
@@ -65,7 +65,7 @@ function ReviewHead({ game }: { readonly game: QuizHistoryView }) {
         <GameBadge game={game} />
       </p>
       <p className="quiet small figures">
-        {dayText(game.startedAt, monthNames)}, {timeText(game.startedAt)}
+        {longDayText(game.startedAt, monthNames)}, {clockText(game.startedAt)}
       </p>
       {game.reason && <p className="small">{review.reasons[game.reason]}</p>}
       {game.refunded && <p className="small">{review.refunded}</p>}

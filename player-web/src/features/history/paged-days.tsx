@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { longDayText } from '@sabi50/vocabulary/formats';
 import { HISTORY_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { serverNow } from '../../clock/server-clock';
-import { dayText } from '../../language/calendar';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
@@ -60,7 +60,7 @@ function DayName({ date }: { readonly date: string }) {
   const { monthNames } = useTexts('shell');
   const [now] = useState(serverNow);
   const near = nearDay(date, now);
-  return near === null ? dayText(date, monthNames) : texts[near];
+  return near === null ? longDayText(date, monthNames) : texts[near];
 }
 
 function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePagedList<Item>>; readonly shown: number }) {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { clockText } from '@sabi50/vocabulary/formats';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { type Category, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
@@ -8,7 +9,6 @@ import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/states';
-import { timeText } from '../../language/calendar';
 import { Icon, type IconName } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { PagedDays } from './paged-days';
@@ -110,7 +110,7 @@ function Face({ entry }: Pick<WalletEntryProps, 'entry'>) {
         <span className="history-strong">{texts.kinds[kind]}</span>
         <span className="quiet small figures">
           {category && `${categories[category].title} · `}
-          {timeText(createdAt)}
+          {clockText(createdAt)}
         </span>
       </span>
       <span className="history-line-end">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { timeText } from '../../language/calendar';
+import { clockText } from '@sabi50/vocabulary/formats';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';
@@ -50,7 +50,7 @@ function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; 
         <Icon name="clock" size={20} />
         <strong>{amount === null ? texts.checking : <Naira amount={amount} />}</strong>
         <span className="payment-pending-badge">{texts.pending}</span>
-        <span className="quiet small figures">{texts.startedAt(timeText(new Date(since).toISOString()))}</span>
+        <span className="quiet small figures">{texts.startedAt(clockText(new Date(since).toISOString()))}</span>
       </p>
       {flag && <p className="small">{texts.flags[flag]}</p>}
       {held && <p className="small">{texts.heldText}</p>}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type UserView } from '@sabi50/vocabulary/account-views';
+import { longDayText } from '@sabi50/vocabulary/formats';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
 import { useTexts } from '../../language/language-context';
 import { readableMobile } from '../../person/mobile-number';
 import { asksForStation } from '../../person/person.rules';
 import { Button } from '../../ui/button';
-import { dayText } from '../../language/calendar';
 import { Icon } from '../../ui/icon';
 import { Fact, ProfileSection } from './profile-section';
 
@@ -99,7 +99,7 @@ export function AccountStatus({ user }: { readonly user: UserView }) {
             {isEmailVerified ? texts.verified : texts.notVerified}
           </span>
         </Fact>
-        <Fact label={texts.memberSince}>{dayText(user.createdAt, monthNames)}</Fact>
+        <Fact label={texts.memberSince}>{longDayText(user.createdAt, monthNames)}</Fact>
       </dl>
     </ProfileSection>
   );

@@ -1,4 +1,5 @@
 import { type UserView } from '@sabi50/vocabulary/account-views';
+import { decimal } from '@sabi50/vocabulary/formats';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type Refusals } from '../../forms/by-rules';
 import { localMobile } from '../../person/mobile-number';
@@ -46,7 +47,7 @@ const KOBO_PER_MB = 50;
 /** An amount of data as people buy it: "840 kB", "1.2 MB". */
 export function dataText(bytes: number): string {
   if (bytes < BYTES_PER_MB) return `${Math.ceil(bytes / BYTES_PER_KB)} kB`;
-  return `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
+  return `${decimal(bytes / BYTES_PER_MB)} MB`;
 }
 
 /** What it costs about, in whole kobo, rounded up. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
+import { clockText } from '@sabi50/vocabulary/formats';
 import { useIsOnline } from '../../api/network-state';
 import { useTexts } from '../../language/language-context';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { serverNow } from '../../clock/server-clock';
-import { timeText } from '../../language/calendar';
 import { isLastAnswerWaiting, type PlayingState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 import { type GameSession } from './quiz-game';
@@ -99,7 +99,7 @@ function EndsSoon({ session: { expiresAt } }: { readonly session: GameSession })
   if (!isSoon) return null;
   return (
     <Banner tone="info" title={texts.endsSoonTitle}>
-      {texts.endsSoonText(timeText(expiresAt))}
+      {texts.endsSoonText(clockText(expiresAt))}
     </Banner>
   );
 }

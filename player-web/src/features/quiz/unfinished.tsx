@@ -1,5 +1,5 @@
+import { clockText } from '@sabi50/vocabulary/formats';
 import { useCountdown } from '../../clock/use-countdown';
-import { timeText } from '../../language/calendar';
 import { useTexts } from '../../language/language-context';
 import { CountdownRing } from '../../ui/countdown-ring';
 import { GamePips } from './game-head';
@@ -12,7 +12,7 @@ export function Unfinished({ found: { game, question } }: { readonly found: Pick
   const texts = useTexts('quiz');
   const leftMs = useCountdown(question ? Date.parse(question.closesAt) : null);
   const isRunning = question !== null && leftMs > 0;
-  const resting = question ? texts.recoverOver : texts.recoverResting(timeText(game.session.expiresAt));
+  const resting = question ? texts.recoverOver : texts.recoverResting(clockText(game.session.expiresAt));
   const number = question?.number ?? Math.min(game.answered + 1, game.session.totalQuestions);
   return (
     <>
