@@ -82,6 +82,18 @@ create index unmatched_webhooks_open on unmatched_webhooks (tried_at) where stat
 create index unmatched_webhooks_to_erase on unmatched_webhooks (closed_at) where body is not null;
 `;
 
+/** Which deadlines of disputes staff were warned of; `is_closed`: it was decided, or its deadline moved. */
+const DISPUTE_WARNINGS_DDL = `
+create table dispute_warnings (
+  provider_id text not null,
+  due_at      timestamptz not null,
+  hours       integer not null,
+  warned_at   timestamptz not null,
+  is_closed   boolean not null default false,
+  primary key (provider_id, due_at, hours)
+);
+`;
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
@@ -89,4 +101,5 @@ export const PAYMENT_MIGRATIONS = [
   migration(1764100001901, 'PaymentReversalsSeen', REVERSALS_SEEN_DDL),
   migration(1764200002201, 'PaymentAskShares', ASK_SHARES_DDL),
   migration(1764200002202, 'UnmatchedWebhooks', UNMATCHED_WEBHOOKS_DDL),
+  migration(1764200002203, 'DisputeWarnings', DISPUTE_WARNINGS_DDL),
 ];

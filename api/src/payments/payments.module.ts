@@ -31,6 +31,7 @@ import { UnmatchedWebhookQueries } from './unmatched-webhooks/unmatched-webhook.
 import { UnmatchedWebhooksController } from './unmatched-webhooks/unmatched-webhooks.controller.js';
 import { UnmatchedWebhookReconciliation } from './unmatched-webhooks/unmatched-webhooks.reconciliation.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks/unmatched-webhooks.records.js';
+import { DisputeWarnings } from './warn-of-disputes/dispute-warnings.reconciliation.js';
 import { paymentsRegistration } from './payments.registration.js';
 
 /** Global, so that others reach the provider's lists through `provider-lists.queries.ts` without importing this module. */
@@ -50,6 +51,7 @@ import { paymentsRegistration } from './payments.registration.js';
   providers: [
     ...paymentsRegistration.processManagers,
     AskGate,
+    DisputeWarnings,
     DecidePayment,
     FreshReport,
     InitiatePayment,

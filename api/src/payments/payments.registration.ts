@@ -8,10 +8,11 @@ import { PAYMENT_MIGRATIONS } from './payments.migrations.js';
 import { TakeBackOnPaymentReversed } from './take-back-reversals/take-back-on-payment-reversed.process-manager.js';
 import { pendingPayments } from './pending-payments/pending-payments.projection.js';
 import { PollOnPaymentInitiated } from './poll-payments/poll-on-payment-initiated.process-manager.js';
+import { openDisputes } from './warn-of-disputes/open-disputes.projection.js';
 
 export const paymentsRegistration = {
   streams: [paymentDecider],
-  projections: [openRefunds, paymentActivities, pendingPayments],
+  projections: [openDisputes, openRefunds, paymentActivities, pendingPayments],
   processManagers: [
     CreditOnPaymentSucceeded,
     PollOnPaymentInitiated,
