@@ -290,6 +290,7 @@ export const BUGS = [
     from: "outcome === 'failed' || outcome === 'broken-off'",
     to: "outcome === 'failed'",
     specs: ['api/src/verification/run-verification/schedule.rules.spec.ts'],
+  },
   {
     name: 'a dispute that is heard of late is warned of as if it had been known',
     file: 'api/src/payments/warn-of-disputes/dispute-warnings.rules.ts',
