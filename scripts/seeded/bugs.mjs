@@ -290,6 +290,7 @@ export const BUGS = [
     from: "outcome === 'failed' || outcome === 'broken-off'",
     to: "outcome === 'failed'",
     specs: ['api/src/verification/run-verification/schedule.rules.spec.ts'],
+  },
   // The auditors' own checks
   {
     name: 'the verifier leaves out the last page of a log',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Claim, CLAIM_KINDS, ClaimList } from './claims.js';
 
-const id = fc.oneof(fc.uuid(), fc.constantFrom('Zero', '', 's-1'));
+const id = fc.oneof(fc.uuid(), fc.constantFrom('Zero', '', 's-1', '00000000-0000-0000-0000-000000000001'));
 const claim: fc.Arbitrary<Claim> = fc.record({
   kind: fc.constantFrom(...CLAIM_KINDS),
   about: id,

@@ -43,14 +43,18 @@ const WORDS = 16;
 const OFFSET = 2 ** 52;
 const FIRST_CLAIMS = 1_024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Ids that begin so look like the numbers of odd ones. */
+const LIKE_ODD = '00000000-0000-0000-0000-0000';
 const TWO_32 = 4_294_967_296;
 
 /** A growing list of claims in one buffer that a thread may hand over. */
 export class ClaimList {
   private words = new Uint32Array(FIRST_CLAIMS * WORDS);
   private count = 0;
-  /** Ids that are no UUIDs; ours all are. */
+  /** Ids that are no UUIDs, or look like numbers; ours all are others. */
   private readonly odd: string[] = [];
+  private readonly lastAbout: LastId = noId();
+  private readonly lastUser: LastId = noId();
 
   get length(): number {
     return this.count;
@@ -77,8 +81,8 @@ export class ClaimList {
     const kind = words[from + 14] as number;
     return {
       kind: CLAIM_KINDS[kind >>> 16] as ClaimKind,
-      about: this.readId(from),
-      userId: this.readId(from + 4),
+      about: this.readId(from, this.lastAbout),
+      userId: this.readId(from + 4, this.lastUser),
       revision: words[from + 8] as number,
       atS: words[from + 9] as number,
       amountKobo: readWide(words, from + 10) - OFFSET,
@@ -149,7 +153,7 @@ export class ClaimList {
 
   private writeId(at: number, id: string): void {
     const { words } = this;
-    if (UUID.test(id)) {
+    if (UUID.test(id) && !id.startsWith(LIKE_ODD)) {
       words[at] = Number.parseInt(id.slice(0, 8), 16);
       words[at + 1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
       words[at + 2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
@@ -162,16 +166,16 @@ export class ClaimList {
     words[at + 3] = known;
   }
 
-  private readId(at: number): string {
-    const [a, b, c, d] = [0, 1, 2, 3].map((word) => this.words[at + word] as number) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+  /** Claims about one thing are read one after the other, and most are one player's: the last of each column is kept. */
+  private readId(at: number, last: LastId): string {
+    const { words } = this;
+    const [a, b, c, d] = [words[at], words[at + 1], words[at + 2], words[at + 3]] as [number, number, number, number];
     if (a === 0 && b === 0 && c === 0) return this.odd[d] ?? '';
-    const hex = [a, b, c, d].map((word) => word.toString(16).padStart(8, '0')).join('');
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+    if (a !== last.a || b !== last.b || c !== last.c || d !== last.d) {
+      [last.a, last.b, last.c, last.d] = [a, b, c, d];
+      last.id = uuidOf(a, b, c, d);
+    }
+    return last.id;
   }
 
   private renumber(from: number, odd: readonly string[]): void {
@@ -187,6 +191,27 @@ export class ClaimList {
 export interface ClaimData {
   readonly words: Uint32Array;
   readonly odd: readonly string[];
+}
+
+interface LastId {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  id: string;
+}
+
+const noId = (): LastId => ({ a: -1, b: -1, c: -1, d: -1, id: '' });
+
+const BYTES = Buffer.alloc(16);
+
+function uuidOf(a: number, b: number, c: number, d: number): string {
+  BYTES.writeUInt32BE(a, 0);
+  BYTES.writeUInt32BE(b, 4);
+  BYTES.writeUInt32BE(c, 8);
+  BYTES.writeUInt32BE(d, 12);
+  const hex = BYTES.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 function writeWide(words: Uint32Array, at: number, value: number): void {

@@ -39,10 +39,13 @@ export class Origins {
     if (!TIMES_OF_BEFORE.has(type) && data['occurredAt'] !== decidedAt) {
       this.differs(event, 'time', `it says ${String(data['occurredAt'])}, beside it stands ${decidedAt}`);
     }
-    if (recordedAt < this.recordedAt && Date.parse(recordedAt) < Date.parse(this.recordedAt) - CLOCKS_DIFFER_MS) {
+    if (recordedAt > this.recordedAt) this.recordedAt = recordedAt;
+    else if (
+      recordedAt !== this.recordedAt &&
+      Date.parse(recordedAt) < Date.parse(this.recordedAt) - CLOCKS_DIFFER_MS
+    ) {
       this.differs(event, 'order', `recorded at ${recordedAt}, after one of ${this.recordedAt}`);
     }
-    if (recordedAt > this.recordedAt) this.recordedAt = recordedAt;
     // Mostly both are in the same minute.
     if (recordedAt.slice(0, 16) === decidedAt.slice(0, 16)) return;
     const waitedMs = Date.parse(recordedAt) - Date.parse(decidedAt);

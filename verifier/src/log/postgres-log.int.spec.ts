@@ -92,11 +92,14 @@ describe('the log in PostgreSQL', () => {
     }
   });
 
-  it('gives wallets alone, or chosen streams, across pages', async () => {
+  it('gives what moves money alone, or chosen streams, across pages', async () => {
     await fill('quiz-a', 1, PAGE);
     await fill('wallet-a', PAGE + 1, 2 * PAGE + 1);
     await fill('walletz', 2 * PAGE + 2, 2 * PAGE + 2);
-    expect((await read({ walletsOnly: true })).pages).toEqual([PAGE, 1]);
+    await fill('settlement-a', 2 * PAGE + 3, 2 * PAGE + 3);
+    const money = await read({ walletsOnly: true });
+    expect(money.pages).toEqual([PAGE, 2]);
+    expect(money.events.at(-1)?.stream).toBe('settlement-a');
     const chosen = await read({ streams: ['walletz', 'quiz-a'] });
     expect(chosen.pages).toEqual([PAGE, 1]);
     expect(chosen.events.at(-1)?.stream).toBe('walletz');

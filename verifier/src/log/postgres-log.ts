@@ -13,6 +13,13 @@ type Row = readonly [position: string, stream: string, revision: string, ...rest
 /** Parsing most columns would cost more than reading them. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text } as never;
 
+/**
+ * A page is read in the order of the index of positions, from where the last one ended. Left to itself the planner takes a
+ * filter for choosier than it is, and reads and sorts the whole table for some pages.
+ */
+const IN_ORDER_OF_THE_INDEX =
+  '-c enable_seqscan=off -c enable_sort=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan';
+
 /** The log in the table `es.events` of the installation's database. */
 export class PostgresLog implements Log {
   readonly keepsTimes = true;
@@ -25,7 +32,7 @@ export class PostgresLog implements Log {
       application_name: 'sabi50 verifier',
       max: 2,
       // Times are compared as texts, so all of them are in one zone.
-      options: '-c timezone=UTC -c datestyle=ISO',
+      options: `-c timezone=UTC -c datestyle=ISO ${IN_ORDER_OF_THE_INDEX}`,
     });
     this.pool.on('error', () => undefined);
   }
@@ -36,8 +43,8 @@ export class PostgresLog implements Log {
   }
 
   async read(share: Share, until: string, take: (events: readonly LogEvent[]) => void): Promise<void> {
-    const page = (after: string) =>
-      this.rows(`pass-${share.walletsOnly}`, passOf(share), [after, until || '0', PAGE, ...partOf(share)]);
+    const { name, text, values } = passOf(share);
+    const page = (after: string) => this.rows(name, text, [after, until || '0', PAGE, ...values]);
     let ahead = page('0');
     for (;;) {
       const rows = await ahead;
@@ -66,23 +73,42 @@ export class PostgresLog implements Log {
   }
 }
 
-function passOf({ walletsOnly }: Share): string {
-  // By bytes, whatever the database's own order of texts is.
-  const wallets = walletsOnly ? `and (${named('wallet')} or ${named('settlement')})` : '';
-  return `select ${COLUMNS} from es.events where position > $1 and position <= $2 ${wallets}
-    and ($4::text[] is null or (right(stream, 1) = any($4)) = $5) and ($6::text[] is null or stream = any($6))
-    order by position limit $3`;
-}
-
 const named = (category: string): string =>
   `(stream collate "C" >= '${category}-' and stream collate "C" < '${category}.')`;
 
-/** The last share takes every name that does not end in a digit of an earlier one. */
-function partOf({ index, of, streams }: Share): readonly [readonly string[] | null, boolean, readonly string[] | null] {
-  if (of === 1) return [null, true, streams];
+interface PageQuery {
+  readonly name: string;
+  readonly text: string;
+  /** From the fourth on; the first three are those of each page: after which position, up to which, how many. */
+  readonly values: readonly unknown[];
+}
+
+function passOf(share: Share): PageQuery {
+  const { walletsOnly, streams, of } = share;
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  // By bytes, whatever the database's own order of texts is.
+  if (walletsOnly) conditions.push(`(${named('wallet')} or ${named('settlement')})`);
+  if (of > 1) {
+    conditions.push(`(right(stream, 1) = any($${values.length + 4})) = $${values.length + 5}`);
+    values.push(...endsOf(share));
+  }
+  const where = conditions.map((condition) => ` and ${condition}`).join('');
+  const inOrder = 'position > $1 and position <= $2';
+  const page = 'order by position limit $3';
+  const name = `pass-${[walletsOnly && 'wallets', of > 1 && 'share', streams && 'streams'].filter(Boolean).join('-')}`;
+  if (!streams) return { name, values, text: `select ${COLUMNS} from es.events where ${inOrder}${where} ${page}` };
+  // A few streams are found by their names, whole, before they are put in order.
+  const chosen = `select ${COLUMNS} from es.events where stream = any($${values.length + 4})${where}`;
+  const text = `with chosen as materialized (${chosen}) select * from chosen where ${inOrder} ${page}`;
+  return { name, values: [...values, streams], text };
+}
+
+/** Last characters of names, and whether the share takes them or all others: the last one takes what is left. */
+function endsOf({ index, of }: Share): readonly [ends: readonly string[], isTaken: boolean] {
   const bound = (share: number): number => Math.floor((share * HEX.length) / of);
   const isLast = index === of - 1;
-  return [isLast ? HEX.slice(0, bound(index)) : HEX.slice(bound(index), bound(index + 1)), !isLast, streams];
+  return [isLast ? HEX.slice(0, bound(index)) : HEX.slice(bound(index), bound(index + 1)), !isLast];
 }
 
 const padded = (position: string): string => position.padStart(DIGITS, '0');

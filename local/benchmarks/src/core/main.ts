@@ -12,6 +12,7 @@ import { benchGames } from './games.js';
 import { benchInput } from './input.js';
 import { benchLongWallet } from './long-wallet.js';
 import { benchReplays, benchVerification } from './replays.js';
+import { seedLog } from '../seed-log/seed-log.js';
 import { print, whole } from './statistics.js';
 import { writeGames, writeWallets } from './wallet-history.js';
 
@@ -65,7 +66,9 @@ async function onOneServer(dataDir: string): Promise<void> {
     if (chosen.has('d')) {
       const url = await migrated(server.url, 'wallets');
       await writeWallets(url, Math.ceil(Number(values.events) / 2 / WALLET_EVENTS_EACH), WALLET_EVENTS_EACH);
-      results.push(await benchVerification(url));
+      const played = await migrated(server.url, 'played');
+      await seedLog(played, Number(values.events), () => undefined);
+      results.push(await benchVerification(played, url));
     }
     if (chosen.has('e')) results.push(await benchLongWallet(await migrated(server.url, 'long_wallet')));
   } finally {

@@ -16,6 +16,7 @@ import { print, verdict, whole } from './statistics.js';
 const { projections } = registry;
 const REBUILD_TARGET = 50_000;
 const VERIFY_TARGET = 50_000;
+const VERIFY_RATIO_TARGET = 0.4;
 
 /** (c): projecting, rebuilding and verifying a log as games fill it, beside a bare read of the same rows. */
 export async function benchReplays(url: string): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function benchReplays(url: string): Promise<boolean> {
     const target = projection.name === 'wallet_balance' ? `; ${verdict(met)} (>= ${whole(REBUILD_TARGET)})` : '';
     print(`    rebuild ${projection.name}: ${whole(rate)} events/s (${share(rate, bare.perSecond)})${target}`);
   }
-  const { events, perSecond } = await verifyWallets(url);
+  const { events, perSecond } = await timed(url, { walletsOnly: true });
   const covered = (bare.events / events) * perSecond;
   print(`    verification of its ${whole(events)} wallet events: ${whole(covered)} events of the log a second`);
   await store.close();
@@ -45,22 +46,37 @@ export async function benchReplays(url: string): Promise<boolean> {
   return met;
 }
 
-/** (d): verification of a log that holds wallet events alone, the largest events of all. */
-export async function benchVerification(url: string): Promise<boolean> {
-  const database = new Database(url, { statementTimeoutMs: 600_000 });
-  const store = new PostgresEventStore(url);
-  const bare = await bareRead(url);
-  for (const projection of [walletBalance, trialBalance]) {
-    await rebuildProjection(store, database, projection, () => undefined);
-  }
-  const { perSecond } = await verifyWallets(url);
+/** (d): verification of a log as players fill it with every check, and of one that holds wallet events alone, the largest. */
+export async function benchVerification(played: string, wallets: string): Promise<boolean> {
+  const every = await benchEveryCheck(played);
+  await rebuildOf(wallets, [walletBalance, trialBalance]);
+  const bare = await bareRead(wallets);
+  const { perSecond } = await timed(wallets, { walletsOnly: true });
   const met = perSecond >= VERIFY_TARGET;
   print(
-    `\n(d) verification of ${whole(bare.events)} wallet events: ${whole(perSecond)} events/s (${share(perSecond, bare.perSecond)}); ${verdict(met)} (>= ${whole(VERIFY_TARGET)})`,
+    `    wallets only, ${whole(bare.events)} events: ${whole(perSecond)} events/s (${share(perSecond, bare.perSecond)}); ${verdict(met)} (>= ${whole(VERIFY_TARGET)})`,
   );
+  return every && met;
+}
+
+async function benchEveryCheck(url: string): Promise<boolean> {
+  await rebuildOf(url, projections);
+  const bare = await bareRead(url);
+  const { events, perSecond } = await timed(url, { walletsOnly: false });
+  const ratio = perSecond / bare.perSecond;
+  const met = perSecond >= VERIFY_TARGET && ratio >= VERIFY_RATIO_TARGET;
+  print(
+    `\n(d) verification of ${whole(events)} events with every check: ${whole(perSecond)} events/s, ratio ${ratio.toFixed(2)} of the bare read; ${verdict(met)} (>= ${whole(VERIFY_TARGET)} and ${VERIFY_RATIO_TARGET})`,
+  );
+  return met;
+}
+
+async function rebuildOf(url: string, chosen: typeof projections): Promise<void> {
+  const database = new Database(url, { statementTimeoutMs: 600_000 });
+  const store = new PostgresEventStore(url);
+  for (const projection of chosen) await rebuildProjection(store, database, projection, () => undefined);
   await store.close();
   await database.close();
-  return met;
 }
 
 const share = (rate: number, of: number): string => `${((rate / of) * 100).toFixed(0)} % of the bare read`;
@@ -118,13 +134,9 @@ interface Verified {
   readonly perSecond: number;
 }
 
-async function verifyWallets(databaseUrl: string): Promise<Verified> {
+async function timed(databaseUrl: string, { walletsOnly }: { readonly walletsOnly: boolean }): Promise<Verified> {
   const begun = performance.now();
-  const { walletEvents: events, differences } = await verify({
-    address: { databaseUrl },
-    walletsOnly: true,
-    runner: onThreads,
-  });
+  const { events, differences } = await verify({ address: { databaseUrl }, walletsOnly, runner: onThreads });
   if (differences.length > 0) throw new Error(`The filling is not right: ${JSON.stringify(differences.slice(0, 3))}`);
   return { events, perSecond: (events / (performance.now() - begun)) * 1_000 };
 }

@@ -74,7 +74,8 @@ function outputOf(program: string, args: readonly string[]): Promise<string> {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('exit', (code) =>
+    // Once it has ended its last words may still be on their way.
+    child.on('close', (code) =>
       code === 0 ? resolve(output) : reject(new Error(`pgbench ended with ${code}: ${output}`)),
     );
   });

@@ -17,13 +17,14 @@ const ENTRY_COLUMNS = `staff_log (occurred_at, actor_id, actor_role, request_id,
  * Writes a log as players fill it, straight into an installation's PostgreSQL by COPY: deposits with their payments,
  * games with their fees and answers, adjustments; all of it decided and sealed by the product's own rules, so that it is
  * proved by `ledger:verify` once the read models are rebuilt. Answers how many events were written: at least `events`.
+ * Their times go on from the newest event, into the future if need be; those of an empty log begin 30 days ago.
  */
 export async function seedLog(url: string, events: number, onProgress: (written: number) => void): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const bank = await seedBank(client);
   let written = 0;
-  for (let atMs = Date.now() - DAYS_AGO * DAY_MS; written < events;) {
+  for (let atMs = await beginning(client); written < events;) {
     const players = Array.from({ length: PLAYERS_AT_ONCE }, () => new WrittenPlayer(bank));
     for (let game = 0; game < GAMES_EACH && written < events; game += 1, atMs += STEP_MS) {
       const step = players.flatMap((player) => player.play(atMs)).sort((one, other) => one.atMs - other.atMs);
@@ -37,6 +38,14 @@ export async function seedLog(url: string, events: number, onProgress: (written:
   await client.query('analyze es.events');
   await client.end();
   return written;
+}
+
+/** Where the times of the new events begin, in ms since 1970: no event is recorded before one that stands before it. */
+async function beginning(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ newestMs: number | null }>(
+    'select ceil(extract(epoch from max(recorded_at)) * 1000)::float8 as "newestMs" from es.events',
+  );
+  return rows[0]?.newestMs ?? Date.now() - DAYS_AGO * DAY_MS;
 }
 
 function rowOf({ stream, revision, id, type, data, actor, atMs }: WrittenEvent): readonly (string | number)[] {
