@@ -2,9 +2,8 @@ import { DateInput, useListContext } from 'react-admin';
 import { PAYMENT_ACTIVITY_STATUSES, PAYMENT_ACTIVITY_TYPES } from '@sabi50/vocabulary/enumerations';
 import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { withQuery } from '../providers/http-client';
-import { ExportButton } from '../ui/export-button';
-import { type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
+import { ListExportButton } from '../ui/export-button';
+import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
@@ -49,10 +48,10 @@ function useFilters() {
 /** Everything that the filters let through, in the order of the list. */
 function ExportOfList() {
   const { sort } = useListContext();
-  const { filterValues } = useListContext() as FilterState;
-  const path = withQuery(ROUTES.adminPaymentActivitiesExport, {
-    sort: JSON.stringify([sort.field, sort.order]),
-    filter: JSON.stringify(filterValues),
-  });
-  return <ExportButton path={path} />;
+  return (
+    <ListExportButton
+      path={ROUTES.adminPaymentActivitiesExport}
+      queryOf={(filters) => ({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filters) })}
+    />
+  );
 }

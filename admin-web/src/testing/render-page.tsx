@@ -31,6 +31,7 @@ export class Refusal {
 export interface ApiCall {
   /** `PUT /api/admin/users/1`, without the query. */
   readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -57,8 +58,10 @@ function answerCalls(answers: Answers): readonly ApiCall[] {
   const calls: ApiCall[] = [];
   globalThis.fetch = ((input: string | Request, options: RequestInit = {}) => {
     const { url, method } = typeof input === 'string' ? { url: input, method: options.method ?? 'GET' } : input;
-    const name = `${method} ${new URL(url, location.origin).pathname}`;
-    calls.push({ name, body: typeof options.body === 'string' ? JSON.parse(options.body) : null });
+    const { pathname, searchParams } = new URL(url, location.origin);
+    const name = `${method} ${pathname}`;
+    const query = Object.fromEntries(searchParams);
+    calls.push({ name, query, body: typeof options.body === 'string' ? JSON.parse(options.body) : null });
     const answer = answers[name];
     if (answer === undefined) return new Promise<Response>(() => undefined);
     return Promise.resolve(responseOf(answer));

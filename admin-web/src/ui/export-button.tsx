@@ -9,21 +9,24 @@ import { type FilterState } from './filters';
 import { useToasts } from './use-toasts';
 
 interface ExportButtonProps {
-  /** A path of the API with its query. */
-  readonly path: string;
+  /** A path of the API with its query, or what makes it when the button is pressed. */
+  readonly path: string | ((button: HTMLElement) => string);
   readonly label?: string;
   readonly disabled?: boolean;
 }
 
-/** Downloads a CSV that the server writes, named by the server; a refusal is told with the server's message. */
+/** Downloads a CSV that the server writes, named by the server; a refusal is shown with the server's message. */
 export function ExportButton({ path, label, disabled }: ExportButtonProps) {
   const texts = useShellTexts();
   const toasts = useToasts();
   const [pending, setPending] = useState(false);
-  const download = async (): Promise<void> => {
+  const download = async (button: HTMLElement): Promise<void> => {
     setPending(true);
     try {
-      toasts.success(texts.exportSuccessful, texts.fileSaved(await downloadFile(path)));
+      toasts.success(
+        texts.exportSuccessful,
+        texts.fileSaved(await downloadFile(typeof path === 'string' ? path : path(button))),
+      );
     } catch (error) {
       toasts.failure(texts.exportFailed, error);
     } finally {
@@ -35,15 +38,31 @@ export function ExportButton({ path, label, disabled }: ExportButtonProps) {
       variant="outlined"
       startIcon={<DownloadIcon />}
       disabled={disabled || pending}
-      onClick={() => void download()}
+      onClick={({ currentTarget }) => void download(currentTarget)}
     >
       {pending ? texts.exporting : (label ?? texts.exportCsv)}
     </Button>
   );
 }
 
+interface ListExportButtonProps {
+  readonly path: string;
+  /** The query that says what the filters let through; a parameter for each filter by default. */
+  readonly queryOf?: (filters: FilterState['filterValues']) => Readonly<Record<string, string>>;
+}
+
 /** The same for what the filters of the list around it let through. */
-export function ListExportButton({ path }: { readonly path: string }) {
+export function ListExportButton({ path, queryOf = (filters) => filters }: ListExportButtonProps) {
   const { filterValues } = useListContext() as FilterState;
-  return <ExportButton path={withQuery(path, filterValues)} />;
+  const chosen = (button: HTMLElement) => {
+    const filters = Object.entries({ ...filterValues, ...shownFilters(button) });
+    return Object.fromEntries(filters.filter(([, value]) => value !== ''));
+  };
+  return <ExportButton path={(button) => withQuery(path, queryOf(chosen(button)))} />;
+}
+
+/** What the fields of the filters show: the list takes it a moment later, and the file is of what can be read. */
+function shownFilters(button: HTMLElement): Readonly<Record<string, string>> {
+  const form = button.closest('.list-frame')?.querySelector('form');
+  return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {};
 }

@@ -1,7 +1,8 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '../testing/render-page';
+import { Refusal, renderPage } from '../testing/render-page';
+import { ListExportButton } from './export-button';
 import { SearchFilter, SelectFilter } from './filters';
 import { ListFrame } from './list-frame';
 
@@ -34,11 +35,12 @@ function renderList(fruits: readonly Fruit[] = FRUITS) {
         { source: 'name', label: 'Name' },
         { label: 'Looks', render: ({ colour }) => `It is ${colour}` },
       ]}
+      actions={<ListExportButton path="/api/admin/fruits/export" />}
       unit="fruits"
       empty="No fruits yet"
       noneFound="No such fruit"
     />,
-    { 'GET /api/admin/fruits': fruits },
+    { 'GET /api/admin/fruits': fruits, 'GET /api/admin/fruits/export': new Refusal(503, {}) },
   );
 }
 
@@ -75,6 +77,16 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await screen.findByText('No fruits yet');
     await waitFor(() => expect(chosenColour()).toBe(''));
+  });
+
+  it('exports what its filters show, however short ago they were changed', async () => {
+    const { user, calls } = renderList();
+    await screen.findByText('It is green');
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await user.type(screen.getByLabelText('Search'), 'gua');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('GET /api/admin/fruits/export'));
+    expect(calls.at(-1)?.query).toEqual({ colour: 'green', search: 'gua' });
   });
 
   it('keeps filters under a name for another time', async () => {

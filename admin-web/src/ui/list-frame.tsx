@@ -63,7 +63,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   return (
     <ListBase {...{ resource, perPage, sort, storeKey }} filterDefaultValues={defaultFilters} queryOptions={QUIETLY}>
       <FilterContext value={parts.filters}>
-        <Stack spacing={2}>
+        <Stack spacing={2} className="list-frame">
           {parts.header}
           <FilterForm />
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
