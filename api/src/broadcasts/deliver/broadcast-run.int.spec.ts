@@ -8,7 +8,7 @@ import { BroadcastRun, type RunParts } from './broadcast-run.js';
 import { MailServer } from './mail-server.js';
 import { type ClaimedRecipient } from './recipient-claim-batcher.js';
 
-/** So that the second lane asks 200 ms after the first. */
+/** So that the second connection asks 200 ms after the first. */
 const PACE = { MAIL_RATE_PER_SECOND: '5', MAIL_CONNECTIONS: '2' };
 
 describe('a run of a broadcast', () => {
@@ -59,7 +59,7 @@ describe('a run of a broadcast', () => {
   });
   afterAll(() => fixture.close());
 
-  it('gives nobody back whom another lane is about to write to, when the database fails one lane', async () => {
+  it('gives nobody back whom another connection is about to write to, when the database fails one connection', async () => {
     await broadcastTo(2);
     let asked = 0;
     const { database } = fixture.product;
@@ -67,7 +67,7 @@ describe('a run of a broadcast', () => {
       async query<Row extends object>(text: string, values: readonly unknown[] = []) {
         asked += 1;
         const turn = asked;
-        // Long enough for the other lane to ask as well.
+        // Long enough for the other connection to ask as well.
         if (turn === 1) {
           await sleep(400);
           throw new Error('The database is away');

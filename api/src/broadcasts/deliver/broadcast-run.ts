@@ -4,7 +4,7 @@ import { type CodedMessage } from '@sabi50/vocabulary/messages';
 import { type Clock } from '../../platform/clock.js';
 import { coded } from '../../platform/http/coded-messages.js';
 import { type Sql } from '../../platform/postgres/database.js';
-import { HandOverError, type MailLane } from './mail-lane.js';
+import { HandOverError, type SmtpConnection } from './smtp-connection.js';
 import { type MailServer } from './mail-server.js';
 import { judge, type Judgement, replyOf, type Settlement } from './hand-over.rules.js';
 import { type WrittenMail } from './mail-writer.js';
@@ -38,92 +38,92 @@ export interface RunParts {
 }
 
 /** How a run ended: nobody is due, its time is over, or the server cannot be used, and why. */
-export type RunEnd = { readonly end: 'drained' | 'time' } | { readonly end: 'trouble'; readonly reason: CodedMessage };
+export type RunEnd = { readonly end: 'drained' | 'time' } | { readonly end: 'failed'; readonly reason: CodedMessage };
 
 /**
- * Hands a broadcast's mails over, one at a time on each lane. A recipient is claimed only when a connection stands and it
+ * Hands a broadcast's mails over, one at a time on each connection. A recipient is claimed only when a connection stands and it
  * is their turn, and settled as soon as the server has answered.
  */
 export class BroadcastRun {
-  private readonly exchange: RecipientClaimBatcher;
+  private readonly claims: RecipientClaimBatcher;
   /** Taken and not settled yet. */
   private readonly unsettled = new Set<string>();
   private readonly settling = new Set<Promise<void>>();
-  private trouble: CodedMessage | null = null;
-  /** What ended a lane that should not have ended. */
+  private serverFailure: CodedMessage | null = null;
+  /** What ended one of them that should not have ended. */
   private failure: { readonly error: unknown } | null = null;
   private isDrained = false;
 
   constructor(private readonly parts: RunParts) {
-    this.exchange = new RecipientClaimBatcher(parts.sql, parts.broadcastId, parts.claim);
+    this.claims = new RecipientClaimBatcher(parts.sql, parts.broadcastId, parts.claim);
   }
 
   /** Runs until there is a reason to end. @throws Error when the database does not answer; claims that led nowhere are given back */
   async run(): Promise<RunEnd> {
     const { server, isOver } = this.parts;
-    // All lanes end before what they claimed is looked at: one that went on would send what is given back.
-    await Promise.all(Array.from({ length: server.lanesCount }, () => this.lane()));
+    // All of them end before what they claimed is looked at: one that went on would send what is given back.
+    await Promise.all(Array.from({ length: server.connectionsCount }, () => this.sendInTurn()));
     await this.finish();
     if (this.failure) throw this.failure.error;
-    if (this.trouble !== null) return { end: 'trouble', reason: this.trouble };
+    if (this.serverFailure !== null) return { end: 'failed', reason: this.serverFailure };
     return { end: isOver() && !this.isDrained ? 'time' : 'drained' };
   }
 
-  private async lane(): Promise<void> {
+  private async sendInTurn(): Promise<void> {
     const { server } = this.parts;
     try {
-      while (this.goesOn) await server.withLane((lane) => this.oneMail(lane));
+      while (this.goesOn) await server.withConnection((connection) => this.oneMail(connection));
     } catch (error) {
       this.failure ??= { error };
     }
   }
 
   private get goesOn(): boolean {
-    return this.trouble === null && this.failure === null && !this.isDrained && !this.parts.isOver();
+    return this.serverFailure === null && this.failure === null && !this.isDrained && !this.parts.isOver();
   }
 
-  private async oneMail(lane: MailLane): Promise<void> {
+  private async oneMail(connection: SmtpConnection): Promise<void> {
     try {
-      await lane.ready();
+      await connection.ready();
     } catch (error) {
-      this.trouble ??= reasonOf(error as TransportError);
+      this.serverFailure ??= reasonOf(error as TransportError);
       return;
     }
     await this.parts.server.turn();
     if (!this.goesOn) return;
-    const recipient = await this.exchange.take();
+    const recipient = await this.claims.take();
     if (!recipient) {
       this.isDrained = true;
       return;
     }
     this.unsettled.add(recipient.userId);
-    const settlement = await this.handOver(lane, recipient);
-    // The next claim of this lane goes into the same statement.
+    const settlement = await this.handOver(connection, recipient);
+    // The next claim of this connection goes into the same statement.
     const settling = this.settle(recipient.userId, settlement).finally(() => this.settling.delete(settling));
     this.settling.add(settling);
   }
 
-  private async handOver(lane: MailLane, recipient: ClaimedRecipient): Promise<Settlement> {
+  private async handOver(connection: SmtpConnection, recipient: ClaimedRecipient): Promise<Settlement> {
     const { write, clock, onUnwritten } = this.parts;
     let mail: WrittenMail;
     try {
       mail = await write(recipient);
     } catch (error) {
-      // About this recipient alone; tried again, it would fail again and hold up whoever comes after.
+      // About this recipient alone; tried again, it would fail again and hold up those who come after.
       onUnwritten(recipient.userId, error);
       return UNWRITTEN;
     }
     try {
-      await lane.send({ from: mail.from, to: recipient.email }, mail.message);
+      await connection.send({ from: mail.from, to: recipient.email }, mail.message);
       return SENT;
     } catch (error) {
       if (!(error instanceof HandOverError)) throw error;
-      const { settlement, isServerTrouble } = judgementOf(error, recipient.attempts + 1, clock.now());
-      if (isServerTrouble) {
-        lane.drop();
+      const { settlement, isServerFailure } = judgementOf(error, recipient.attempts + 1, clock.now());
+      if (isServerFailure) {
+        connection.drop();
         // Servers end connections that have carried enough, but none takes a mail and keeps the answer.
         if (settlement.status === 'in-doubt' || !error.isUsedConnection)
-          this.trouble ??= reasonOf(error.cause as TransportError);
+          this.serverFailure ??= reasonOf(error.cause as TransportError);
       }
       return settlement;
     }
@@ -133,7 +133,7 @@ export class BroadcastRun {
   private async settle(userId: string, settlement: Settlement): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        await this.exchange.settle(userId, settlement);
+        await this.claims.settle(userId, settlement);
         this.unsettled.delete(userId);
         return;
       } catch {

@@ -45,7 +45,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
   }
 
   async handle({ broadcastId }: BroadcastJob): Promise<void> {
-    // The lanes of a process are enough for one run of a broadcast.
+    // The connections of a process are enough for one run of a broadcast.
     if (this.running.has(broadcastId)) return;
     this.running.add(broadcastId);
     try {
@@ -71,7 +71,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     if (!row) return null;
     const content = contentOf(row);
     const attachments = await this.attachmentsOf(broadcastId, content);
-    if (!attachments) return { end: 'trouble', reason: coded(DELIVERY_MESSAGES.filesAway) };
+    if (!attachments) return { end: 'failed', reason: coded(DELIVERY_MESSAGES.filesAway) };
     const endsAt = performance.now() + STRETCH_MS;
     const run = new BroadcastRun({
       sql: this.database,
@@ -98,7 +98,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
 
   private async conclude(broadcastId: string, run: RunEnd): Promise<void> {
     if (run.end !== 'time') this.attachments.forget(broadcastId);
-    if (run.end === 'trouble') {
+    if (run.end === 'failed') {
       this.log.warn({ broadcastId, reason: run.reason.message }, 'a broadcast waits');
       await this.ends.waitForServer(broadcastId, run.reason);
     } else if (run.end === 'drained') await this.ends.finishIfComplete(broadcastId);

@@ -25,7 +25,7 @@ describe('a mail that the server did not accept', () => {
   ] as const)('after %i %s is %s', (responseCode, text, status) =>
     expect(after({ responseCode, response: `${responseCode} ${text}` })).toMatchObject({
       settlement: { status, nextTryAt: null, tries: 1 },
-      isServerTrouble: false,
+      isServerFailure: false,
     }),
   );
 
@@ -35,7 +35,7 @@ describe('a mail that the server did not accept', () => {
   it('is in doubt when the answer was lost after it was handed over, and nobody trusts the server with the next', () =>
     expect(after({ code: 'ECONNECTION', handedOver: true })).toEqual({
       settlement: { status: 'in-doubt', nextTryAt: null, reply: 'ECONNECTION', tries: 1 },
-      isServerTrouble: true,
+      isServerFailure: true,
     }));
 
   it.each([
@@ -46,7 +46,7 @@ describe('a mail that the server did not accept', () => {
   ])('waits, without counting the try, when %s', (_, failed) =>
     expect(after(failed)).toMatchObject({
       settlement: { status: 'queued', nextTryAt: now, tries: 0 },
-      isServerTrouble: true,
+      isServerFailure: true,
     }),
   );
 

@@ -44,10 +44,10 @@ export interface Settlement {
   readonly tries: 0 | 1;
 }
 
-/** `isServerTrouble`: the server as a whole cannot be used, as far as this try can tell. */
+/** `isServerFailure`: the server as a whole cannot be used, as far as this try can tell. */
 export interface Judgement {
   readonly settlement: Settlement;
-  readonly isServerTrouble: boolean;
+  readonly isServerFailure: boolean;
 }
 
 /**
@@ -59,14 +59,14 @@ export function judge(failed: FailedHandOver, now: Date): Judgement {
   const { responseCode, handedOver, command, attempts } = failed;
   const reply = replyOf(failed);
   if (responseCode === undefined && handedOver)
-    return { settlement: { status: 'in-doubt', nextTryAt: null, reply, tries: 1 }, isServerTrouble: true };
+    return { settlement: { status: 'in-doubt', nextTryAt: null, reply, tries: 1 }, isServerFailure: true };
   const isAboutServer =
     responseCode === undefined ||
     responseCode === CLOSING ||
     LOGIN_REPLIES.has(responseCode) ||
     (responseCode >= 500 && command === 'MAIL FROM');
   if (isAboutServer) {
-    return { settlement: { status: 'queued', nextTryAt: now, reply, tries: 0 }, isServerTrouble: true };
+    return { settlement: { status: 'queued', nextTryAt: now, reply, tries: 0 }, isServerFailure: true };
   }
   if (responseCode < 500) {
     const pauseMs = RETRY_AFTER_MS[attempts - 1];
@@ -77,7 +77,7 @@ export function judge(failed: FailedHandOver, now: Date): Judgement {
   return recipient({ status, nextTryAt: null, reply, tries: 1 });
 }
 
-const recipient = (settlement: Settlement): Judgement => ({ settlement, isServerTrouble: false });
+const recipient = (settlement: Settlement): Judgement => ({ settlement, isServerFailure: false });
 
 function isAddressUnknown({ responseCode = 0, response = '', command }: FailedHandOver): boolean {
   const enhanced = ENHANCED.exec(response)?.[1];

@@ -2,70 +2,70 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/postgres/database.js';
-import { MailLane, type MailServerOptions } from './mail-lane.js';
-import { MailPace } from './mail-pace.js';
+import { MailRateLimiter } from './mail-rate-limiter.js';
+import { type MailServerOptions, SmtpConnection } from './smtp-connection.js';
 
 const CONNECT_MS = 10_000;
 /** Connections are kept so long for the next broadcast. */
 const IDLE_MS = 5_000;
 
 /**
- * The mail server as this process uses it: a fixed number of lanes, shared in turn by all broadcasts, and the pace that all
- * processes keep together.
+ * The mail server as this process uses it: a fixed number of connections, shared in turn by all broadcasts, and the
+ * rate that all processes keep together.
  */
 @Injectable()
 export class MailServer implements OnApplicationShutdown {
-  readonly lanesCount: number;
+  readonly connectionsCount: number;
   private readonly options: MailServerOptions;
-  private readonly pace: MailPace;
-  private readonly free: MailLane[];
-  private readonly waiting: ((lane: MailLane) => void)[] = [];
+  private readonly rateLimiter: MailRateLimiter;
+  private readonly free: SmtpConnection[];
+  private readonly waiting: ((connection: SmtpConnection) => void)[] = [];
   private idle: NodeJS.Timeout | undefined;
 
   constructor(config: Config, database: Database) {
     this.options = optionsOf(config);
     const { host, port } = this.options.connection;
-    this.pace = new MailPace(database, `${host}:${port ?? ''}`, config.MAIL_RATE_PER_SECOND);
-    this.lanesCount = config.MAIL_CONNECTIONS;
-    this.free = Array.from({ length: this.lanesCount }, () => new MailLane(this.options));
+    this.rateLimiter = new MailRateLimiter(database, `${host}:${port ?? ''}`, config.MAIL_RATE_PER_SECOND);
+    this.connectionsCount = config.MAIL_CONNECTIONS;
+    this.free = Array.from({ length: this.connectionsCount }, () => new SmtpConnection(this.options));
   }
 
-  /** Lends a lane for one mail, in the order of asking. */
-  async withLane<T>(work: (lane: MailLane) => Promise<T>): Promise<T> {
+  /** Lends a connection for one mail, in the order of asking. */
+  async withConnection<T>(work: (connection: SmtpConnection) => Promise<T>): Promise<T> {
     clearTimeout(this.idle);
-    const lane = this.free.pop() ?? (await new Promise<MailLane>((lent) => this.waiting.push(lent)));
+    const connection = this.free.pop() ?? (await new Promise<SmtpConnection>((lent) => this.waiting.push(lent)));
     try {
-      return await work(lane);
+      return await work(connection);
     } finally {
-      this.giveBack(lane);
+      this.giveBack(connection);
     }
   }
 
   /** Resolves when the next mail may leave. */
   turn(): Promise<void> {
-    return this.pace.turn();
+    return this.rateLimiter.turn();
   }
 
   /** Whether the server lets us in. @throws the transport's error */
   async probe(): Promise<void> {
-    const lane = new MailLane(this.options);
+    const connection = new SmtpConnection(this.options);
     try {
-      await lane.ready();
+      await connection.ready();
     } finally {
-      lane.quit();
+      connection.quit();
     }
   }
 
   onApplicationShutdown(): void {
     clearTimeout(this.idle);
-    for (const lane of this.free) lane.quit();
+    for (const connection of this.free) connection.quit();
   }
 
-  private giveBack(lane: MailLane): void {
+  private giveBack(connection: SmtpConnection): void {
     const next = this.waiting.shift();
-    if (next) return next(lane);
-    this.free.push(lane);
-    if (this.free.length < this.lanesCount) return;
+    if (next) return next(connection);
+    this.free.push(connection);
+    if (this.free.length < this.connectionsCount) return;
     clearTimeout(this.idle);
     this.idle = setTimeout(() => this.free.forEach((one) => one.quit()), IDLE_MS).unref();
   }

@@ -34,8 +34,8 @@ interface Settled extends Settlement {
 
 /**
  * One statement settles what was handed over and claims what comes next. A claim is committed before its mail goes out, so
- * a process that dies leaves at most one claimed recipient for each of its lanes. Whoever wants no mail is settled here, at
- * the last moment; a broadcast that is halted has nothing to claim.
+ * a process that dies leaves at most one claimed recipient for each of its connections. A player who wants no mail is
+ * settled here, at the last moment; a broadcast that is halted has nothing to claim.
  *
  * How many are claimed stands in the text: as a value it would have PostgreSQL plan the statement anew each time, which takes
  * five times as long as running it, since a plan for any count is a plan for many rows.
@@ -84,12 +84,12 @@ select c.user_id, c.status, c.attempts, a.email, a.preferred_language,
        coalesce(w.balance_kobo, 0) as balance_kobo
   from claimed c left join account_profiles a on a.id = c.user_id left join read.wallet_balance w on w.user_id = c.user_id`;
 
-/** As many are claimed by one statement; whoever asks for more waits for the next one. */
+/** As many are claimed by one statement; who asks for more waits for the next one. */
 const CLAIMS_MAX = 10;
 
 /**
- * Where the lanes of one run of a broadcast get their recipients and leave their outcomes. What they ask for while a
- * statement is under way is put into the next one, so that many lanes cost few statements.
+ * Where the connections of one run of a broadcast get their recipients and leave their outcomes. What they ask for while a
+ * statement is under way is put into the next one, so that many connections cost few statements.
  */
 export class RecipientClaimBatcher {
   private outcomes: { readonly outcome: Settled; readonly done: Waiter<void> }[] = [];

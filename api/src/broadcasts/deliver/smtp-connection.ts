@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import NodemailerConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
 const CHUNK_BYTES = 64 * 1_024;
 
@@ -32,11 +32,11 @@ export class HandOverError extends Error {
 }
 
 /**
- * One connection to the mail server, for one mail at a time. It tells whether a mail was already on its way when something
- * went wrong, which a pool of the mail library does not.
+ * One connection to the mail server, for one mail at a time. It knows whether a mail was already on its way when
+ * something went wrong, which a pool of the mail library does not.
  */
-export class MailLane {
-  private connection: SMTPConnection | null = null;
+export class SmtpConnection {
+  private connection: NodemailerConnection | null = null;
   private accepted = 0;
 
   constructor(private readonly options: MailServerOptions) {}
@@ -47,7 +47,7 @@ export class MailLane {
    */
   async ready(): Promise<void> {
     if (this.connection) return;
-    const connection = new SMTPConnection(this.options.connection);
+    const connection = new NodemailerConnection(this.options.connection);
     const gone = (): void => {
       if (this.connection === connection) this.connection = null;
     };
@@ -93,7 +93,7 @@ export class MailLane {
   }
 
   /** A refused recipient leaves a transaction open, which the next mail must not find. */
-  private async forget(connection: SMTPConnection): Promise<void> {
+  private async forget(connection: NodemailerConnection): Promise<void> {
     if (this.connection !== connection) return;
     await new Promise<void>((done) => {
       connection.once('end', done);
@@ -118,7 +118,7 @@ export class MailLane {
 }
 
 function handOver(
-  connection: SMTPConnection,
+  connection: NodemailerConnection,
   { from, to, size }: Envelope & { readonly size: number },
   content: Readable,
 ): Promise<void> {

@@ -9,7 +9,7 @@ const SHARES_PER_SECOND = 10;
  * together keep it (rule mails/rate): none starts with a window of its own, and none uses up another's. What a process
  * that died had reserved is lost time, nothing more.
  */
-export class MailPace {
+export class MailRateLimiter {
   private slots: number[] = [];
   private asking: Promise<void> | null = null;
 
