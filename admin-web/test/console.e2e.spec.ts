@@ -11,6 +11,7 @@ import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { winnersJourneys } from './winners.journey.js';
 import { paymentsJourneys } from './payments.journey.js';
+import { reconciliationJourneys } from './reconciliation.journey.js';
 import { staffLogJourneys } from './staff-log.journey.js';
 import { stationsJourneys } from './stations.journey.js';
 import { typedWordsJourneys } from './typed-words.journey.js';
@@ -54,6 +55,7 @@ const START_MS = 120_000;
   describe('payments', () => paymentsJourneys(() => stage));
 
   describe('the ledger', () => ledgerJourneys(() => stage));
+  describe('reconciliation', () => reconciliationJourneys(() => stage));
 
   describe('the staff log', () => staffLogJourneys(() => stage));
 

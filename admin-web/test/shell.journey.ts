@@ -9,7 +9,8 @@ import { type ConsoleStage, STAFF } from './support/console-stage.js';
 const TABS = {
   super: [
     ...['Overview', 'Users', 'Questions', 'Quiz Activity', 'Analytics', 'Radio Stations'],
-    ...['Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Staff Log'],
+    ...['Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Reconciliation'],
+    'Staff Log',
   ],
   station: ['Overview', 'Users', 'Quiz Activity', 'Analytics'],
   viewer: ['Overview', 'Users'],
@@ -18,7 +19,16 @@ const TABS = {
 /** Addresses of sections that a role does not have; what the server says to it is the authorisation table's. */
 const FORBIDDEN = {
   super: [],
-  station: ['questions/new', 'radio-stations', 'broadcast', 'winners', 'payments', 'ledger', 'staff-log'],
+  station: [
+    'questions/new',
+    'radio-stations',
+    'broadcast',
+    'winners',
+    'payments',
+    'ledger',
+    'reconciliation',
+    'staff-log',
+  ],
   viewer: [
     'questions/new',
     'quiz-activity',
@@ -28,6 +38,7 @@ const FORBIDDEN = {
     'winners',
     'payments',
     'ledger',
+    'reconciliation',
     'staff-log',
   ],
 } as const;

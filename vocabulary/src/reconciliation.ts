@@ -48,6 +48,8 @@ export interface ReconciliationExceptionView {
   readonly status: ExceptionStatus;
   /** When the payment was made, found first, and found last. */
   readonly occurredAt: Timestamp;
+  /** Whole hours since `occurredAt`. */
+  readonly ageHours: number;
   readonly foundAt: Timestamp;
   readonly seenAt: Timestamp;
   readonly end: ExceptionEnd | null;

@@ -74,6 +74,11 @@ export const SECTIONS: readonly Section[] = [
     Page: page(async () => (await import('../ledger/ledger-page')).LedgerPage),
   },
   {
+    name: 'reconciliation',
+    mayView: (profile) => profile.canViewPaymentActivities,
+    Page: page(async () => (await import('../reconciliation/reconciliation-page')).ReconciliationPage),
+  },
+  {
     name: 'staff-log',
     mayView: (profile) => profile.canViewStaffLog,
     Page: page(async () => (await import('../staff-log/staff-log-page')).StaffLogPage),

@@ -130,6 +130,14 @@ const HEALTHY: readonly Plant[] = [
     there(planted, payment, { disputed: 'declined' });
     credited(planted, payment);
   },
+  // Held for its amount, and rejected by staff.
+  (planted, payment) => {
+    there(planted, payment, { amount: payment.amountKobo + 700 });
+    initiated(planted, payment);
+    held(planted, payment, 'amount-differs');
+    const { reference, userId, at } = payment;
+    tell(planted, { type: 'PaymentRejected', data: { reference, userId, occurredAt: at.toISOString() } });
+  },
   // Held for its amount, and settled by staff with a correction that names it.
   (planted, payment) => {
     there(planted, payment, { amount: payment.amountKobo + 700 });

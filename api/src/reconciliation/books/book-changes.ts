@@ -1,4 +1,9 @@
-import { type PaymentFlagged, type PaymentInitiated } from '../../payments/payments.events.js';
+import {
+  type PaymentFlagged,
+  type PaymentInitiated,
+  type PaymentRefunded,
+  type PaymentRejected,
+} from '../../payments/payments.events.js';
 import {
   type BalanceAdjusted,
   type DepositReversalCancelled,
@@ -8,7 +13,14 @@ import {
 
 /** What tells about a payment reference, in its own stream and in wallets. */
 export type BookEvent =
-  PaymentInitiated | PaymentFlagged | FundsDeposited | DepositReversed | DepositReversalCancelled | BalanceAdjusted;
+  | PaymentInitiated
+  | PaymentFlagged
+  | PaymentRejected
+  | PaymentRefunded
+  | FundsDeposited
+  | DepositReversed
+  | DepositReversalCancelled
+  | BalanceAdjusted;
 
 /** What a batch of events adds to the row of one reference; amounts in kobo, null where they say nothing. */
 export interface BookChange {
@@ -18,6 +30,8 @@ export interface BookChange {
   readonly openedAt: string;
   readonly amountKobo: number | null;
   readonly heldFor: string | null;
+  /** Staff ended it without a credit. */
+  readonly isDecided: boolean;
   readonly credits: number;
   readonly creditedKobo: number;
   readonly creditedAt: string | null;
@@ -41,6 +55,8 @@ function referenceOf({ type, data }: BookEvent): string | null {
   switch (type) {
     case 'PaymentInitiated':
     case 'PaymentFlagged':
+    case 'PaymentRejected':
+    case 'PaymentRefunded':
       return data.reference;
     case 'FundsDeposited':
       return data.paymentReference;
@@ -57,6 +73,9 @@ function added(change: BookChange, { type, data }: BookEvent): BookChange {
       return { ...change, amountKobo: data.amountKobo };
     case 'PaymentFlagged':
       return data.held ? { ...change, heldFor: data.reason } : change;
+    case 'PaymentRejected':
+    case 'PaymentRefunded':
+      return { ...change, isDecided: true };
     case 'FundsDeposited':
       return {
         ...change,
@@ -74,6 +93,6 @@ function added(change: BookChange, { type, data }: BookEvent): BookChange {
 }
 
 const untouched = (reference: string, userId: string, openedAt: string): BookChange => ({
-  ...{ reference, userId, openedAt, amountKobo: null, heldFor: null },
+  ...{ reference, userId, openedAt, amountKobo: null, heldFor: null, isDecided: false },
   ...{ credits: 0, creditedKobo: 0, creditedAt: null, providerFeeKobo: 0, adjustedKobo: 0 },
 });

@@ -10,7 +10,7 @@ import { type BookChange, type BookEvent, changesOf } from './book-changes.js';
  */
 export const paymentBooks: Projection<BookEvent> = {
   name: 'payment_books',
-  version: 1,
+  version: 2,
   tables: ['payment_books', 'payment_book_reversals'],
   ddl: `create table payment_books (
     reference         text collate "C" primary key,
@@ -18,6 +18,7 @@ export const paymentBooks: Projection<BookEvent> = {
     opened_at         timestamptz not null,
     amount_kobo       bigint,
     held_for          text,
+    is_decided        boolean not null,
     credits           int not null,
     credited_kobo     bigint not null,
     credited_at       timestamptz,
@@ -36,6 +37,8 @@ export const paymentBooks: Projection<BookEvent> = {
   eventTypes: [
     'PaymentInitiated',
     'PaymentFlagged',
+    'PaymentRejected',
+    'PaymentRefunded',
     'FundsDeposited',
     'DepositReversed',
     'DepositReversalCancelled',
@@ -58,15 +61,16 @@ export const paymentBooks: Projection<BookEvent> = {
 async function enter(changes: readonly BookChange[], sql: Sql): Promise<void> {
   if (changes.length === 0) return;
   await sql.execute(
-    `insert into payment_books (reference, user_id, opened_at, amount_kobo, held_for, credits, credited_kobo,
+    `insert into payment_books (reference, user_id, opened_at, amount_kobo, held_for, is_decided, credits, credited_kobo,
        credited_at, provider_fee_kobo, adjusted_kobo)
-     select * from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::bigint[], $5::text[], $6::int[], $7::bigint[],
-       $8::timestamptz[], $9::bigint[], $10::bigint[])
+     select * from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::bigint[], $5::text[], $6::boolean[],
+       $7::int[], $8::bigint[], $9::timestamptz[], $10::bigint[], $11::bigint[])
      on conflict (reference) do update set
        user_id = case when excluded.credits > 0 then excluded.user_id else payment_books.user_id end,
        opened_at = least(payment_books.opened_at, excluded.opened_at),
        amount_kobo = coalesce(payment_books.amount_kobo, excluded.amount_kobo),
        held_for = coalesce(excluded.held_for, payment_books.held_for),
+       is_decided = payment_books.is_decided or excluded.is_decided,
        credits = payment_books.credits + excluded.credits,
        credited_kobo = payment_books.credited_kobo + excluded.credited_kobo,
        credited_at = coalesce(payment_books.credited_at, excluded.credited_at),
@@ -78,6 +82,7 @@ async function enter(changes: readonly BookChange[], sql: Sql): Promise<void> {
       changes.map(({ openedAt }) => openedAt),
       changes.map(({ amountKobo }) => amountKobo),
       changes.map(({ heldFor }) => heldFor),
+      changes.map(({ isDecided }) => isDecided),
       changes.map(({ credits }) => credits),
       changes.map(({ creditedKobo }) => creditedKobo),
       changes.map(({ creditedAt }) => creditedAt),

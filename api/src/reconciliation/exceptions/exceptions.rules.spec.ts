@@ -128,6 +128,7 @@ describe('what does not (rule money/reconciled)', () => {
     expect(only(there(), begun)).toMatchObject({ kind: 'status', proposal: 'credit', amountKobo: 50_000 });
     const held = { ...begun, heldFor: 'reference-differs' };
     expect(only(there(), held)).toMatchObject({ kind: 'status', proposal: 'explain' });
+    expect(only(there(), { ...begun, heldFor: 'no-answer' })).toMatchObject({ kind: 'status', proposal: 'credit' });
   });
 
   it('credited and not paid', () => {

@@ -115,8 +115,9 @@ function uncredited(paid: ProviderTransaction, about: Both): Found | null {
   const { here } = about;
   if (here.credits > 0 || here.isDecided || here.adjustedKobo !== 0) return null;
   if (!isSettled(paid, about) || keptThere(about) === 0) return null;
-  // What staff have to decide is not credited by a button: the payment is held for a reason.
-  return found('status', here.heldFor === null ? 'credit' : 'explain', keptThere(about), about);
+  // What staff have to decide is not credited by a button: the payment is held for a reason. Silence is none.
+  const isHeld = here.heldFor !== null && here.heldFor !== 'no-answer';
+  return found('status', isHeld ? 'explain' : 'credit', keptThere(about), about);
 }
 
 /** Taken back there and not here, or here and not there. */

@@ -25,6 +25,7 @@ interface Row {
   their_currency: string | null;
   their_status: string | null;
   occurred_at: Date;
+  age_hours: number;
   found_at: Date;
   seen_at: Date;
   ending: ExceptionEnd | null;
@@ -35,7 +36,8 @@ interface Row {
 }
 
 const SELECT = `select e.id, e.kind, e.reference, e.user_id, p.first_name || ' ' || p.last_name as user_name, e.proposal,
-    e.amount_kobo, e.our_amount_kobo, e.their_amount_kobo, e.their_currency, e.their_status, e.occurred_at, e.found_at,
+    e.amount_kobo, e.our_amount_kobo, e.their_amount_kobo, e.their_currency, e.their_status, e.occurred_at,
+    floor(extract(epoch from clock_timestamp() - e.occurred_at) / 3600)::int as age_hours, e.found_at,
     e.seen_at, e.ending, e.closed_at, e.closed_by, c.first_name || ' ' || c.last_name as closed_by_name, e.reason
   from reconciliation_exceptions e
   left join account_profiles p on p.id = e.user_id
@@ -101,6 +103,7 @@ const viewOf = (row: Row): ReconciliationExceptionView => ({
   theirStatus: row.their_status,
   status: row.ending === null ? 'open' : 'closed',
   occurredAt: row.occurred_at.toISOString(),
+  ageHours: row.age_hours,
   foundAt: row.found_at.toISOString(),
   seenAt: row.seen_at.toISOString(),
   end: row.ending,

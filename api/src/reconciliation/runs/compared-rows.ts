@@ -28,6 +28,7 @@ export interface BookRow {
   opened_at: Date;
   amount_kobo: string | null;
   held_for: string | null;
+  is_decided: boolean;
   credits: number;
   credited_kobo: string;
   credited_at: Date | null;
@@ -78,7 +79,7 @@ const bookOf = (row: BookRow): Books => ({
   userId: row.user_id,
   amountKobo: row.amount_kobo === null ? null : Number(row.amount_kobo),
   heldFor: row.held_for,
-  isDecided: false,
+  isDecided: row.is_decided,
   credits: row.credits,
   creditedKobo: Number(row.credited_kobo),
   creditedAt: row.credited_at,

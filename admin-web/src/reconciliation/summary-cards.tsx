@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { type ReconciliationRunView, type ReconciliationSummaryView } from '@sabi50/vocabulary/reconciliation';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { timeText } from '../ui/dates';
+import { naira, wholeNumber } from '../ui/numbers';
+import { StatCard, StatCards } from '../ui/stat-card';
+import { ErrorNotice } from '../ui/states';
+import { useCall } from '../ui/use-call';
+import { type ReconciliationTexts, useTexts } from './texts';
+
+const LOOK_EVERY_MS = 10_000;
+
+/** How much is open, and how the newest comparison went. */
+export function SummaryCards() {
+  const texts = useTexts();
+  const { data, error, refetch } = useCall<ReconciliationSummaryView>(
+    ROUTES.adminReconciliation,
+    {},
+    { refetchInterval: LOOK_EVERY_MS },
+  );
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box component="section" aria-label={texts.title}>
+      <StatCards>
+        <StatCard title={texts.open} value={data && wholeNumber(data.openExceptions)} />
+        <StatCard title={texts.openAmount} value={data && naira(data.openAmount)} />
+        <StatCard
+          title={texts.lastRun}
+          value={data && timeOf(data.lastRun, texts)}
+          detail={data?.lastRun ? outcomeOf(data.lastRun, texts) : undefined}
+        />
+      </StatCards>
+    </Box>
+  );
+}
+
+function timeOf(run: ReconciliationRunView | null, texts: ReconciliationTexts): string {
+  if (!run) return texts.never;
+  return run.status === 'running' ? texts.running : timeText(run.startedAt);
+}
+
+const outcomeOf = ({ compared, newExceptions, goneExceptions }: ReconciliationRunView, texts: ReconciliationTexts) =>
+  texts.compared(wholeNumber(compared), wholeNumber(newExceptions), wholeNumber(goneExceptions));

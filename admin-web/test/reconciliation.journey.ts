@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { HttpClient } from '@sabi50/proof/http-client';
+import { poll } from '@sabi50/proof/stage/poll';
+import { PHONE } from '@sabi50/proof/stage/visitor';
+import { type ConsoleStage } from './support/console-stage.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Comparing with the card provider, and closing what does not fit. */
+export function reconciliationJourneys(stage: () => ConsoleStage): void {
+  /** The provider has a payment that nobody here began. */
+  async function plantStray(): Promise<string> {
+    const reference = randomUUID();
+    const createdAt = new Date(Date.now() - 5 * HOUR_MS).toISOString();
+    const provider = new HttpClient(stage().product.paystackUrl);
+    await provider.post('/sim/plant', { transactions: [{ reference, amount: 70_000, createdAt }] });
+    return reference;
+  }
+
+  it('compares at the press of a button, shows what does not fit, and has it explained', async () => {
+    const reference = await plantStray();
+    const visitor = await stage().enter('super', '/admin/reconciliation');
+    const { page } = visitor;
+    await page.getByText('Everything fits.').or(page.getByText('No differences like this.')).waitFor();
+    await page.getByRole('button', { name: 'Compare now' }).click();
+    await page.getByText('The comparison has begun').waitFor();
+    await page
+      .getByRole('group', { name: 'Last comparison' })
+      .getByText(/^Payments compared: [1-9]/)
+      .waitFor();
+    await page.getByLabel('Reference').fill(reference);
+    const row = page.getByRole('row').filter({ hasText: reference });
+    await row.waitFor();
+
+    for (const cell of ['₦700.00', '5 hours', 'Open', 'Explain']) await row.getByText(cell, { exact: true }).waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await row.getByRole('link', { name: 'Unknown to us' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unknown to us' });
+    await dialog.getByText('₦700.00, success').waitFor();
+
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Explain' }).click();
+    const closing = page.getByRole('dialog', { name: 'Explain' });
+    await closing.getByRole('button', { name: 'Explain' }).click();
+    await closing.getByText('Please say why').waitFor();
+    await closing.getByLabel('Reason').fill('A payment of our other shop');
+    await closing.getByRole('button', { name: 'Explain' }).click();
+    await dialog.getByText('A payment of our other shop').waitFor();
+    await dialog.getByText('Explained').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('No differences like this.').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('fits a phone', async () => {
+    const visitor = await stage().enter('super', '/admin/reconciliation', { viewport: PHONE });
+    await visitor.page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
+    await visitor.page.getByLabel('Status').selectOption('closed');
+    await visitor.page.getByText('Explained').first().waitFor();
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+}
