@@ -38,6 +38,25 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('lists first what needs attention, with counts that lead to it', async () => {
+    const { product } = stage();
+    await product.execute(`update alarms set closed_at = now() where closed_at is null`);
+    await product.execute(
+      `insert into alarms (key, kind, params, path, raised_at, told_at)
+       values ('ledger-differences', 'ledger-differences', '{"count": 3}', '/ledger', now() - interval '3 hours', now())`,
+    );
+    const visitor = await stage().enter('super');
+    const { page } = visitor;
+    const attention = page.getByRole('region', { name: 'Needs attention', exact: true });
+    await attention.getByRole('row', { name: 'The books do not agree 1 3 h' }).waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await attention.getByRole('link', { name: 'The books do not agree' }).click();
+    await page.getByRole('heading', { name: 'Ledger', exact: true }).waitFor();
+    await product.execute(`update alarms set closed_at = now() where key = 'ledger-differences'`);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('shows a super administrator events that were left aside, and has them tried again after a question', async () => {
     const { product } = stage();
     await product.execute(

@@ -34,6 +34,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/all-users', to: 'super' },
   { operation: 'GET /api/admin/parked-events', to: 'super' },
   { operation: 'POST /api/admin/parked-events/retry', to: 'super', body: {} },
+  { operation: 'GET /api/admin/attention', to: 'super' },
   { operation: 'GET /api/admin/ledger-verifications', to: 'super' },
   { operation: 'POST /api/admin/ledger-verifications', to: 'super', body: {} },
   { operation: 'GET /api/admin/ledger-verifications/{id}', to: 'super', path: { id: '$player' } },

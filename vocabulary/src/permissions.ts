@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'unmatched-webhooks.settle',
   'parked-events.view',
   'parked-events.retry',
+  /** What waits for a person. */
+  'attention.view',
   'ledger.view',
   'ledger.verify',
   'staff-log.view',

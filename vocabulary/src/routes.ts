@@ -124,6 +124,7 @@ export const ROUTES = {
   adminRevenueStats: '/api/admin/revenue-stats',
   adminParkedEvents: '/api/admin/parked-events',
   adminParkedEventsRetry: '/api/admin/parked-events/retry',
+  adminAttention: '/api/admin/attention',
   adminLedgerVerifications: '/api/admin/ledger-verifications',
   adminLedgerVerification: '/api/admin/ledger-verifications/:id',
   adminUnmatchedWebhooks: '/api/admin/unmatched-webhooks',

@@ -7,6 +7,7 @@ import { StatCard, StatCards } from '../ui/stat-card';
 import { VerificationCard } from '../ledger/verification-card';
 import { FailedLogins } from './failed-logins';
 import { FigureCards } from './figure-cards';
+import { NeedsAttention } from './needs-attention';
 import { OverviewCharts } from './overview-charts';
 import { ParkedEvents } from './parked-events';
 import { RecentActivity } from './recent-activity';
@@ -21,6 +22,7 @@ export function OverviewPage() {
   if (!canViewAnalytics) return <ViewOnly />;
   return (
     <SectionFrame title={texts.title}>
+      {isSuperAdmin && <NeedsAttention />}
       {isSuperAdmin && <FailedLogins />}
       {isSuperAdmin && <ParkedEvents />}
       {canViewLedger && <VerificationCard />}

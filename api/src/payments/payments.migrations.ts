@@ -94,6 +94,11 @@ create table dispute_warnings (
 );
 `;
 
+/** What other modules may read of them: since when those wait that nobody has closed. */
+const OPEN_WEBHOOKS_DDL = `
+create view open_unmatched_webhooks as select received_at from unmatched_webhooks where status = 'open';
+`;
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
@@ -102,4 +107,5 @@ export const PAYMENT_MIGRATIONS = [
   migration(1764200002201, 'PaymentAskShares', ASK_SHARES_DDL),
   migration(1764200002202, 'UnmatchedWebhooks', UNMATCHED_WEBHOOKS_DDL),
   migration(1764200002203, 'DisputeWarnings', DISPUTE_WARNINGS_DDL),
+  migration(1764200009001, 'OpenUnmatchedWebhooks', OPEN_WEBHOOKS_DDL),
 ];

@@ -88,4 +88,12 @@ create table settlement_reads (
 );
 `;
 
-export const RECONCILIATION_MIGRATIONS = [migration(1764200003001, 'Reconciliation', RECONCILIATION_DDL)];
+/** What other modules may read of exceptions: since when those wait that nobody has closed. */
+const OPEN_EXCEPTIONS_DDL = `
+create view open_reconciliation_exceptions as select found_at from reconciliation_exceptions where ending is null;
+`;
+
+export const RECONCILIATION_MIGRATIONS = [
+  migration(1764200003001, 'Reconciliation', RECONCILIATION_DDL),
+  migration(1764200009002, 'OpenReconciliationExceptions', OPEN_EXCEPTIONS_DDL),
+];

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AttentionView } from '@sabi50/vocabulary/attention-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+import { closeAlarm, raiseAlarm } from '../alarms.events.js';
+
+describe('what needs attention', () => {
+  let product: TestProduct;
+  const waiting = async (): Promise<readonly AttentionView[]> => {
+    const { id: userId } = await createTestAccount(product.database, { role: 'super_admin' });
+    const staff = await product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
+    return (await staff.get<AttentionView[]>(ROUTES.adminAttention)).body;
+  };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+  }, 60_000);
+  afterAll(() => product.close());
+
+  it('is nothing where nothing waits', async () => expect(await waiting()).toEqual([]));
+
+  it('is counted by kind, the most urgent first, each with its oldest and its page', async () => {
+    const { database } = product;
+    const oldest = minutesAgo(90);
+    for (const [reference, at] of [[randomUUID(), minutesAgo(5)] as const, [randomUUID(), oldest] as const])
+      await database.execute(
+        `insert into read.payment_activities (id, user_id, type, amount_kobo, status, flag, reference, payment_method,
+           description, created_at, updated_at)
+         values ($1::uuid, $2, 'deposit', 50000, 'held', 'amount-differs', $1::text, 'card', 'Card deposit', $3, $3)`,
+        [reference, randomUUID(), at],
+      );
+    for (const [id, status] of [[randomUUID(), 'open'] as const, [randomUUID(), 'settled'] as const])
+      await database.execute(
+        `insert into unmatched_webhooks (id, digest, reason, status, takes_back, received_at, last_received_at)
+         values ($1::uuid, $1::text, 'unknown-payment', $2, false, $3, $3)`,
+        [id, status, oldest],
+      );
+    for (const [id, ending] of [[randomUUID(), null] as const, [randomUUID(), 'explained'] as const])
+      await database.execute(
+        `insert into reconciliation_exceptions (id, kind, reference, proposal, amount_kobo, occurred_at, found_at, seen_at,
+           seen_by_run, ending)
+         values ($1::uuid, 'missing', $1::text, 'credit', 50000, $2, $2, $2, 1, $3)`,
+        [id, oldest, ending],
+      );
+    await raiseAlarm(database, {
+      ...{ key: 'dispute-deadline:9:12h', kind: 'dispute-deadline', params: { reference: 'deposit-9', hours: 12 } },
+      path: '/payments/deposit-9',
+    });
+    const found = await waiting();
+    expect(found.map(({ kind, count }) => [kind, count])).toEqual([
+      ['dispute-deadline', 1],
+      ['held-payments', 2],
+      ['unmatched-webhooks', 1],
+      ['reconciliation-exceptions', 1],
+    ]);
+    expect(found[0]?.path).toBe('/payments/deposit-9');
+    expect(found[1]).toEqual({
+      ...{ kind: 'held-payments', count: 2, oldestAt: oldest.toISOString() },
+      path: '/payments?filter=%7B%22status%22%3A%22held%22%7D',
+    });
+    await closeAlarm(database, 'dispute-deadline:9:12h');
+    expect((await waiting()).map(({ kind }) => kind)).not.toContain('dispute-deadline');
+  });
+});
