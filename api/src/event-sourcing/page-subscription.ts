@@ -1,8 +1,20 @@
 import { type EventPage, type EventStore, type Position, type Subscription } from './event-store.js';
-import { isFull, pollDelay } from './poll-delay.js';
 
 const POLL_MS = 250;
 const RETRY_PAUSE_MS = 250;
+const FULL_PAGE = 1_000;
+const POLL_DELAY_MAX_MS = 100;
+const POLL_DELAY_MS_PER_EVENT = 2;
+
+/** A page this full means that there is much to catch up with. */
+export const isFull = ({ events }: EventPage): boolean => events.length >= FULL_PAGE;
+
+/**
+ * Under load a reader rests, so that it takes more at once and leaves the processor to others: as long as its last page
+ * took, and longer the more that page held. A lone event is followed at once.
+ */
+export const pollDelay = ({ events }: EventPage, tookMs: number): Promise<void> =>
+  pause(Math.min(POLL_DELAY_MAX_MS, Math.max(tookMs, events.length * POLL_DELAY_MS_PER_EVENT)));
 
 /**
  * A catch-up subscription by reading pages: for a store whose positions become visible in order. Sleeps until a notification or
@@ -77,7 +89,7 @@ class PageReader {
       try {
         return await this.onPage(page);
       } catch {
-        // The handler reports its own trouble; the page must not be lost, so it is handed over again.
+        // The handler reports its own errors; the page must not be lost, so it is handed over again.
         await pause(RETRY_PAUSE_MS);
       }
     }

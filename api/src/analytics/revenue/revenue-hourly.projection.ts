@@ -2,7 +2,7 @@ import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
 import { type FundsDeposited, type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
-import { businessHourOf } from '../business-hour.js';
+import { businessHourOf } from './business-hour.js';
 import {
   movesOf,
   PLAYER_STATION_DDL,

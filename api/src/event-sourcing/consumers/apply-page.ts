@@ -1,13 +1,13 @@
 import { type Position, type RecordedEvent } from '../event-store.js';
+import { type LiveNotification } from '../../platform/live/live-notifications.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from './projection.js';
 
+/** Who is notified late has asked meanwhile; a backlog that is worked off wakes nobody. */
+const NOTIFICATION_AGE_MAX_MS = 60_000;
+
 /** The events of a page that a projection wants and has not seen. */
-export const wantedOf = (
-  projection: Projection,
-  from: Position,
-  events: readonly RecordedEvent[],
-): readonly RecordedEvent[] =>
+const wantedOf = (projection: Projection, from: Position, events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
   events.filter(({ position, type }) => position > from && projection.eventTypes.includes(type));
 
 /** Hands a projection the events of a page that it wants and has not seen. */
@@ -19,4 +19,19 @@ export async function applyPage(
 ): Promise<void> {
   const wanted = wantedOf(projection, from, events);
   if (wanted.length > 0) await projection.apply(wanted, sql);
+}
+
+/** The notifications of a page that a projection has applied: for its newest events only. */
+export function notificationsOfPage(
+  projection: Projection,
+  from: Position,
+  events: readonly RecordedEvent[],
+  now: number,
+): LiveNotification[] {
+  const { notificationOf } = projection;
+  if (!notificationOf) return [];
+  return wantedOf(projection, from, events)
+    .filter(({ recordedAt }) => now - recordedAt.getTime() < NOTIFICATION_AGE_MAX_MS)
+    .map(notificationOf)
+    .filter((notification) => notification !== null);
 }

@@ -10,11 +10,10 @@ import {
   packNotifications,
 } from '../../platform/live/live-notifications.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
-import { notificationsOfPage } from './page-notifications.js';
 import { type Projection } from './projection.js';
 import { installNew } from './projection-tables.js';
 import { RebuildTaken, rebuildProjection } from './rebuild.js';
-import { applyPage } from './apply-page.js';
+import { applyPage, notificationsOfPage } from './apply-page.js';
 
 const POISON_RETRY_MS = 60_000;
 export const PROJECTED_CHANNEL = 'projected';

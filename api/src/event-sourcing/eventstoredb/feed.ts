@@ -6,7 +6,7 @@ import { type FollowOptions, LiveCall, type LiveNews } from './live-call.js';
 import { type EventStoreDbReader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
 import { allRequest, type EventStoreDbRecordedEvent, recordedEvent, serverPosition } from './wire.js';
-import { pollDelay } from '../poll-delay.js';
+import { pollDelay } from '../page-subscription.js';
 
 /** The most events of one page. */
 export const PAGE_EVENTS_MAX = 2_000;

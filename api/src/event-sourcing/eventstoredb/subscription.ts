@@ -3,7 +3,7 @@ import { type EventPage, type Position, type Subscription } from '../event-store
 import { failureOf } from './errors.js';
 import { type EventStoreDbFeed } from './feed.js';
 import { serverPosition } from './wire.js';
-import { isFull, pollDelay } from '../poll-delay.js';
+import { isFull, pollDelay } from '../page-subscription.js';
 
 const HANDLER_PAUSE_MS = 250;
 const RETRY_PAUSE_MS = 250;
@@ -63,7 +63,7 @@ export class EventStoreDbSubscription implements Subscription {
       try {
         return await this.onPage(page);
       } catch {
-        // The handler reports its own trouble; the page must not be lost, so it is handed over again.
+        // The handler reports its own errors; the page must not be lost, so it is handed over again.
         await pause(HANDLER_PAUSE_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
       }
     }
