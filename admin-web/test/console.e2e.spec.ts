@@ -10,6 +10,7 @@ import { secondFactorJourneys } from './second-factor.journey.js';
 import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { winnersJourneys } from './winners.journey.js';
+import { paymentPageJourneys } from './payment-page.journey.js';
 import { paymentsJourneys } from './payments.journey.js';
 import { reconciliationJourneys } from './reconciliation.journey.js';
 import { staffLogJourneys } from './staff-log.journey.js';
@@ -56,6 +57,8 @@ const START_MS = 120_000;
 
   describe('the ledger', () => ledgerJourneys(() => stage));
   describe('reconciliation', () => reconciliationJourneys(() => stage));
+
+  describe('the page of a payment', () => paymentPageJourneys(() => stage));
 
   describe('the staff log', () => staffLogJourneys(() => stage));
 

@@ -376,4 +376,26 @@ export const BUGS = [
     to: 'isLast || heardAt.getTime() <= due ? hours : null',
     specs: ['api/src/payments/warn-of-disputes/dispute-warnings.rules.spec.ts'],
   },
+  // Held payments and own refunds
+  {
+    name: 'silence of the provider expires a payment',
+    file: 'api/src/payments/poll-payments/poll-payments.job.ts',
+    from: 'if (settled.answered && now >= new Date(settled.payment.expiresAt)) {',
+    to: 'if (now >= new Date(settled.payment.expiresAt)) {',
+    specs: ['api/src/payments/poll-payments/poll-payments.int.spec.ts'],
+  },
+  {
+    name: 'a refund of ours is taken a second time when the provider tells of it',
+    file: 'api/src/payments/own-refunds.rules.ts',
+    from: "one.status === 'sent' && one.amountKobo === amountKobo",
+    to: "one.status === 'started' && one.amountKobo === amountKobo",
+    specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
+  },
+  {
+    name: 'a release credits what was begun, whatever was paid',
+    file: 'api/src/payments/staff-decisions.rules.ts',
+    from: "{ type: 'PaymentSucceeded', data: { ...common, amountKobo, providerFeeKobo, channel } }",
+    to: "{ type: 'PaymentSucceeded', data: { ...common, amountKobo: payment.amountKobo, providerFeeKobo, channel } }",
+    specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
+  },
 ];

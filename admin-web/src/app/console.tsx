@@ -48,8 +48,8 @@ function Sections() {
       loginPage={false}
       disableTelemetry
     >
-      {others.map(({ name, Page }) => (
-        <Resource key={name} name={name} list={Page} />
+      {others.map(({ name, Page, Show }) => (
+        <Resource key={name} name={name} list={Page} show={Show} />
       ))}
     </Admin>
   );

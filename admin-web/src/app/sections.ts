@@ -9,6 +9,8 @@ export interface Section {
   /** The list whose length stands beside the title. */
   readonly counted?: string;
   readonly Page: LazyExoticComponent<ComponentType>;
+  /** One record of it, at `/<name>/<id>/show`. */
+  readonly Show?: LazyExoticComponent<ComponentType>;
 }
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -62,6 +64,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'payments',
     mayView: (profile) => profile.canViewPaymentActivities,
     Page: page(async () => (await import('../payments/payments-page')).PaymentsPage),
+    Show: page(async () => (await import('../payments/payment-page/payment-page')).PaymentPage),
   },
   {
     name: 'unmatched-webhooks',

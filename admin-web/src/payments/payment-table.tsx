@@ -78,11 +78,20 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
   </Stack>
 );
 
-/** Its number, and what it was for. */
+/** Its number, which leads to a deposit's own page, and what it was for. */
 function Transaction({ activity }: ActivityProps) {
-  const { descriptions } = useTexts();
+  const { descriptions, case: words } = useTexts();
   const { categories } = useShellTexts();
-  return <TwoLines first={<Code text={activity.id} />} second={descriptionText(activity, descriptions, categories)} />;
+  const code = <Code text={activity.id} />;
+  const first =
+    activity.type === 'deposit' ? (
+      <TextLink component={Link} to={`/payments/${activity.reference}/show`} color="inherit" title={words.open}>
+        {code}
+      </TextLink>
+    ) : (
+      code
+    );
+  return <TwoLines first={first} second={descriptionText(activity, descriptions, categories)} />;
 }
 
 /** The name leads to the user. */

@@ -5,11 +5,16 @@ import { type WalletEntriesView } from '@sabi50/vocabulary/money-views';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { verify } from '@sabi50/verifier/run/verify';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { type ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { ReversalSweep } from '../find-reversals/reversal-sweep.reconciliation.js';
+import { type EventStore, type Recorded } from '../../event-sourcing/event-store.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+import { type PaymentRefundStarted } from '../payments.events.js';
+import { SendRefundOnRefundStarted } from '../refund-payment/send-refund-on-refund-started.process-manager.js';
 import { OpenRefunds } from '../refund-payment/open-refunds.reconciliation.js';
 
 type Body = PaymentCaseView & { code?: string; errors?: Record<string, string[]> };
@@ -167,6 +172,13 @@ describe('staff and a payment', () => {
       'IDEMPOTENCY_KEY_REUSED',
     );
     await eventually(async () => expect((await shown(reference)).refunds).toMatchObject([{ status: 'processed' }]));
+    // As after a crash: the event comes again.
+    const store = fixture.product.app.get<EventStore>(EVENT_STORE);
+    const started = (await store.readStream(`payment-${reference}`)).filter(
+      ({ type }) => type === 'PaymentRefundStarted',
+    );
+    const sender = fixture.product.app.get(SendRefundOnRefundStarted, { strict: false });
+    await sender.handle(started as unknown as Recorded<PaymentRefundStarted>[]);
     expect(await refundsAtProvider(reference)).toMatchObject([{ amount: 20_000, status: 'processed' }]);
     expect(await times(reference, 'PaymentReversed')).toBe(1);
     expect(await fixture.balance(ada)).toBe('300.00');
@@ -182,7 +194,7 @@ describe('staff and a payment', () => {
     ]);
   });
 
-  it('get the amount back in the wallet when the refund fails or is refused', async () => {
+  it('get the amount back in the wallet when the refund fails', async () => {
     const ada = await fixture.payer();
     const failing = await paid(ada);
     await fixture.fault({ refund: { kind: 'ends-as', status: 'failed' } });
@@ -217,5 +229,16 @@ describe('staff and a payment', () => {
     expect(await refundsAtProvider(reference)).toMatchObject([{ status: 'processed' }]);
     expect(await fixture.activity(reference)).toMatchObject({ status: 'failed', flag: 'refunded' });
     expect(await fixture.balance(ada)).toBe('0.00');
+  });
+
+  it('leave books that the verifier finds right, with what is still held as open', async () => {
+    const { DATABASE_URL: databaseUrl } = fixture.product.config;
+    const found = async () => {
+      const { differences, open } = await verify({ address: { databaseUrl } });
+      return { differences, open: open.map(({ what }) => what) };
+    };
+    await eventually(async () =>
+      expect(await found()).toEqual({ differences: [], open: expect.arrayContaining(['payment-held']) }),
+    );
   });
 });

@@ -111,30 +111,33 @@ function saidOf(event: PaymentEvent): ProviderSaidView | null {
 
 function eventViewOf({ type, data }: PaymentEvent, revision: number, names: Names): PaymentEventView {
   const { detail, currency } = detailOf({ type, data } as PaymentEvent);
+  // Of what staff should look at, the amount that the provider told.
+  const kobo = 'seen' in data ? data.seen.amountKobo : 'amountKobo' in data ? data.amountKobo : null;
   return {
     ...{ revision, type, at: data.occurredAt, currency },
-    amount: 'amountKobo' in data ? koboToDecimal(data.amountKobo) : null,
+    amount: kobo === null ? null : koboToDecimal(kobo),
     detail,
     providerId: 'providerId' in data ? data.providerId : null,
     byName: 'by' in data ? (names.get(data.by.slice(STAFF.length))?.name ?? data.by.slice(STAFF.length)) : null,
   };
 }
 
+const foreign = (currency: string | null): string | null => (currency === CURRENCY ? null : currency);
+
 function detailOf(event: PaymentEvent): Pick<PaymentEventView, 'detail' | 'currency'> {
   switch (event.type) {
     case 'PaymentFailed':
-    case 'PaymentFlagged':
     case 'PaymentRefundFailed':
       return { detail: event.data.reason, currency: null };
+    case 'PaymentFlagged':
+      return { detail: event.data.reason, currency: foreign(event.data.seen.currency) };
     case 'PaymentRefundChanged':
     case 'PaymentDisputeChanged':
       return { detail: event.data.status, currency: null };
     case 'PaymentReversed':
       return { detail: event.data.cause, currency: null };
-    case 'PaymentRefundStarted': {
-      const { currency } = event.data;
-      return { detail: null, currency: currency === CURRENCY ? null : currency };
-    }
+    case 'PaymentRefundStarted':
+      return { detail: null, currency: foreign(event.data.currency) };
     default:
       return { detail: null, currency: null };
   }

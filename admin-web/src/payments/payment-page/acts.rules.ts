@@ -1,0 +1,59 @@
+import { decimalToKobo } from '@sabi50/vocabulary/money';
+import {
+  type PaymentCaseView,
+  type PaymentDecisionRequest,
+  type PaymentRefundRequest,
+} from '@sabi50/vocabulary/payment-case-views';
+import { type FieldErrors } from '../../ui/form-summary';
+import { naira } from '../../ui/numbers';
+import { type PaymentsTexts } from '../texts';
+
+/** What staff can do about a payment (rules money/held-way-out, money/own-refund). */
+export type Act = 'release' | 'reject' | 'refund';
+
+/** What is typed in the dialog of an act. */
+export interface ActForm {
+  /** Of a refund; empty where all of it goes back anyway. */
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** The acts that this payment allows, the likeliest first. */
+export function actsOf({ mayRelease, mayRefund, mayReject }: PaymentCaseView): readonly Act[] {
+  const acts: readonly (readonly [Act, boolean])[] = [
+    ['release', mayRelease],
+    ['refund', mayRefund],
+    ['reject', mayReject],
+  ];
+  return acts.filter(([, may]) => may).map(([act]) => act);
+}
+
+/** Only a credited payment can go back in part. */
+export const takesAmount = (act: Act, { credited }: Pick<PaymentCaseView, 'credited'>): boolean =>
+  act === 'refund' && credited !== null;
+
+/** Field to what must be corrected before anything is sent. */
+export function validateAct(
+  act: Act,
+  form: ActForm,
+  payment: PaymentCaseView,
+  texts: PaymentsTexts['case'],
+): FieldErrors<ActForm> {
+  const kobo = decimalToKobo(form.amount.trim());
+  const left = decimalToKobo(payment.left) ?? 0;
+  const isAmount = kobo !== null && kobo > 0 && kobo <= left;
+  return {
+    ...(takesAmount(act, payment) && !isAmount && { amount: texts.invalidAmount(naira(payment.left)) }),
+    ...(form.reason.trim() === '' && { reason: texts.reasonNeeded }),
+  };
+}
+
+/** What is sent: the words, and the payment as it was seen (rule money/seen-value). */
+export function requestOf(
+  act: Act,
+  { amount, reason }: ActForm,
+  payment: PaymentCaseView,
+): PaymentDecisionRequest | PaymentRefundRequest {
+  const decision = { revision: payment.revision, reason: reason.trim() };
+  return takesAmount(act, payment) ? { ...decision, amount: amount.trim() } : decision;
+}

@@ -1,0 +1,141 @@
+import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  type PaymentCaseView,
+  type PaymentDisputeView,
+  type PaymentRefundView,
+} from '@sabi50/vocabulary/payment-case-views';
+import { timeText } from '../../ui/dates';
+import { naira } from '../../ui/numbers';
+import { Panel } from '../../ui/stat-card';
+import { type Tone, ToneChip } from '../../ui/tone-chip';
+import { useTexts } from '../texts';
+import { detailText } from './detail-text';
+import { moneyText } from './money-text';
+
+/** Beside the payment: disputes with their deadline, refunds, the player and what their wallet has of it. */
+export function PaymentAside({ payment }: { readonly payment: PaymentCaseView }) {
+  const texts = useTexts();
+  const { disputes, refunds } = payment;
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      {disputes.length > 0 && (
+        <Panel title={texts.case.disputes}>
+          <Listed>
+            {disputes.map((dispute) => (
+              <Dispute key={dispute.providerId} dispute={dispute} />
+            ))}
+          </Listed>
+        </Panel>
+      )}
+      {refunds.length > 0 && (
+        <Panel title={texts.case.refunds}>
+          <Listed>
+            {refunds.map((refund, index) => (
+              <Refund key={refund.providerId ?? index} refund={refund} />
+            ))}
+          </Listed>
+        </Panel>
+      )}
+      <Player payment={payment} />
+    </Stack>
+  );
+}
+
+const Listed = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    {children}
+  </Box>
+);
+
+interface ItemProps {
+  readonly title: string;
+  readonly tone: Tone;
+  readonly status: string;
+  readonly lines: readonly (string | null)[];
+}
+
+/** A refund or a dispute: what it is called, how it stands, and what else there is to say. */
+function Item({ title, tone, status, lines }: ItemProps) {
+  const texts = useTexts();
+  return (
+    <Box component="li">
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="span" sx={{ fontWeight: 700 }}>
+          {title}
+        </Typography>
+        <ToneChip tone={tone} label={detailText(status, texts)} />
+      </Stack>
+      {lines.map(
+        (line) =>
+          line && (
+            <Typography key={line} variant="body2" color="textSecondary">
+              {line}
+            </Typography>
+          ),
+      )}
+    </Box>
+  );
+}
+
+const DISPUTE_TONES: Readonly<Record<PaymentDisputeView['status'], Tone>> = { open: 'bad', lost: 'plain', won: 'good' };
+
+function Dispute({ dispute: { providerId, amount, status, dueAt } }: { readonly dispute: PaymentDisputeView }) {
+  const { case: words } = useTexts();
+  const due = status === 'open' && dueAt !== null ? words.dueAt(timeText(dueAt)) : null;
+  return (
+    <Item
+      title={words.disputeId(providerId)}
+      tone={DISPUTE_TONES[status]}
+      status={status}
+      lines={[naira(amount), due]}
+    />
+  );
+}
+
+function Refund({ refund: { providerId, amount, currency, status, byStaff } }: { readonly refund: PaymentRefundView }) {
+  const { case: words } = useTexts();
+  const isOver = status === 'processed';
+  return (
+    <Item
+      title={providerId === null ? words.refundUnnamed : words.refundId(providerId)}
+      tone={isOver ? 'good' : status === 'failed' || status === 'needs-attention' ? 'bad' : 'warning'}
+      status={status}
+      lines={[moneyText(amount, currency), byStaff ? words.byStaff : words.byProvider]}
+    />
+  );
+}
+
+function Player({ payment }: { readonly payment: PaymentCaseView }) {
+  const { case: words } = useTexts();
+  const { userId, userName, userEmail, credited, left } = payment;
+  return (
+    <Panel title={words.player}>
+      {userName === null ? (
+        <Typography>{words.deletedPlayer}</Typography>
+      ) : (
+        <TextLink component={Link} to={`/users/${userId}`} color="inherit" sx={{ fontWeight: 700 }}>
+          {userName}
+        </TextLink>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {userEmail}
+      </Typography>
+      {credited !== null && (
+        <Box component="dl" sx={FACTS}>
+          <dt>{words.credited}</dt>
+          <dd>{naira(credited)}</dd>
+          <dt>{words.left}</dt>
+          <dd>{naira(left)}</dd>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const FACTS = {
+  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', gap: 0.5, mt: 1.5, mb: 0 },
+  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dt': { color: 'text.secondary' },
+};

@@ -1,0 +1,104 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { naira } from '../../ui/numbers';
+import { SectionFrame } from '../../ui/section-frame';
+import { ErrorNotice, Waiting } from '../../ui/states';
+import { type Tone, ToneChip } from '../../ui/tone-chip';
+import { type PaymentsTexts, useTexts } from '../texts';
+import { ActDialog } from './act-dialog';
+import { type Act, actsOf } from './acts.rules';
+import { PaymentAside } from './payment-aside';
+import { PaymentLife } from './payment-life';
+import { SaidTable } from './said-table';
+
+/** One payment: what was expected and what the provider says, its life, and what may be done (rule screens/payment-case). */
+export function PaymentPage() {
+  const texts = useTexts();
+  const { id = '' } = useParams();
+  // Whoever decides has to see it as it is now.
+  const { data, error, refetch } = useGetOne<PaymentCaseView>('payments', { id }, { staleTime: 0, onError });
+  const again = (): void => void refetch();
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Button component={Link} to="/payments" startIcon={<BackIcon />}>
+          {texts.title}
+        </Button>
+      </Box>
+      {data && <Payment payment={data} onChanged={again} />}
+      {!data && error && <ErrorNotice error={error} onRetry={again} />}
+      {!data && !error && <Waiting lines={10} />}
+    </Stack>
+  );
+}
+
+// The page tells what failed.
+const onError = (): undefined => undefined;
+
+const TONES: Readonly<Record<PaymentCaseView['status'], Tone>> = {
+  ...{ pending: 'warning', succeeded: 'warning', credited: 'good', failed: 'plain', expired: 'plain' },
+  ...{ held: 'bad', closed: 'plain' },
+};
+
+interface PaymentProps {
+  readonly payment: PaymentCaseView;
+  readonly onChanged: () => void;
+}
+
+function Payment({ payment, onChanged }: PaymentProps) {
+  const texts = useTexts();
+  const [act, setAct] = useState<Act | null>(null);
+  const isDisputed = payment.disputes.some(({ status }) => status === 'open');
+  return (
+    <SectionFrame title={naira(payment.amount)} actions={<Acts payment={payment} onChoose={setAct} />}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <ToneChip tone={TONES[payment.status]} label={statusText(payment, texts)} />
+        {isDisputed && <ToneChip tone="bad" label={texts.flags.disputed} />}
+        <Typography component="span" variant="body2" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+          {payment.id}
+        </Typography>
+      </Stack>
+      {payment.heldBy && <Typography sx={{ maxWidth: 760 }}>{texts.flagReasons[payment.heldBy]}</Typography>}
+      <Box sx={COLUMNS}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <SaidTable payment={payment} />
+          <PaymentLife events={payment.events} />
+        </Stack>
+        <PaymentAside payment={payment} />
+      </Box>
+      {act && <ActDialog act={act} payment={payment} onChanged={onChanged} onClose={() => setAct(null)} />}
+    </SectionFrame>
+  );
+}
+
+const COLUMNS = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+};
+
+const statusText = ({ status, heldBy }: PaymentCaseView, texts: PaymentsTexts): string =>
+  heldBy ? texts.case.heldBy(texts.flags[heldBy]) : texts.case.statuses[status];
+
+interface ActsProps {
+  readonly payment: PaymentCaseView;
+  readonly onChoose: (act: Act) => void;
+}
+
+/** What may be done about it now; nothing for most. */
+function Acts({ payment, onChoose }: ActsProps) {
+  const texts = useTexts();
+  return actsOf(payment).map((act) => (
+    <Button
+      key={act}
+      variant={act === 'release' ? 'contained' : 'outlined'}
+      aria-haspopup="dialog"
+      onClick={() => onChoose(act)}
+    >
+      {texts.case[act]}
+    </Button>
+  ));
+}

@@ -1,0 +1,100 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { timeText } from '../../ui/dates';
+import { Panel } from '../../ui/stat-card';
+import { ToneChip } from '../../ui/tone-chip';
+import { type PaymentsTexts, useTexts } from '../texts';
+import { detailText } from './detail-text';
+import { moneyText } from './money-text';
+
+interface SaidTableProps {
+  readonly payment: PaymentCaseView;
+}
+
+/** What was begun beside what the provider said last, and where they differ. */
+export function SaidTable({ payment }: SaidTableProps) {
+  const texts = useTexts();
+  const { said } = payment;
+  return (
+    <Panel
+      title={texts.case.compared}
+      actions={
+        said && (
+          <Typography variant="body2" color="textSecondary">
+            {texts.case.saidAt(timeText(said.at))}
+          </Typography>
+        )
+      }
+    >
+      {said ? <Rows {...{ payment, said, texts }} /> : <Typography>{texts.case.saidNothing}</Typography>}
+    </Panel>
+  );
+}
+
+interface RowsProps extends SaidTableProps {
+  readonly said: NonNullable<PaymentCaseView['said']>;
+  readonly texts: PaymentsTexts;
+}
+
+function Rows({ payment, said, texts }: RowsProps) {
+  const { case: words } = texts;
+  const rows: readonly RowProps[] = [
+    {
+      name: texts.amount,
+      expected: moneyText(payment.amount, payment.currency),
+      said: moneyText(said.amount, said.currency),
+    },
+    { name: words.currency, expected: payment.currency, said: said.currency },
+    { name: texts.status, expected: words.details.success, said: detailText(said.status, texts) },
+    { name: words.channel, expected: payment.channel, said: said.channel },
+    // Mostly the same, and it stands above.
+    ...(said.reference === payment.id ? [] : [{ name: texts.reference, expected: payment.id, said: said.reference }]),
+    ...(said.fee === null ? [] : [{ name: words.fee, expected: null, said: moneyText(said.fee, null) }]),
+  ];
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ '& td': { overflowWrap: 'anywhere' } }}>
+        <TableHead>
+          <TableRow>
+            {[words.field, words.expected, words.says, words.compare].map((heading) => (
+              <TableCell key={heading} component="th" scope="col">
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.name} {...row} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  /** Null where nothing was expected, and nothing is compared. */
+  readonly expected: string | null;
+  readonly said: string | null;
+}
+
+function Row({ name, expected, said }: RowProps) {
+  const { case: words } = useTexts();
+  const isSame = expected === said;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      <TableCell>{expected ?? '–'}</TableCell>
+      <TableCell>{said ?? '–'}</TableCell>
+      <TableCell>
+        {expected !== null && said !== null && (
+          <ToneChip tone={isSame ? 'plain' : 'bad'} label={isSame ? words.same : words.differs} />
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
