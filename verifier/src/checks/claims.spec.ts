@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Claim, CLAIM_KINDS, ClaimList } from './claims.js';
+import { CHUNK, type Claim, CLAIM_KINDS, ClaimList } from './claims.js';
 
 const id = fc.oneof(fc.uuid(), fc.constantFrom('Zero', '', 's-1', '00000000-0000-0000-0000-000000000001'));
 const claim: fc.Arbitrary<Claim> = fc.record({
@@ -46,10 +46,27 @@ describe('claims', () => {
     );
   });
 
-  it('grow without end', () => {
-    const list = new ClaimList();
+  it('grow without end, and stay in order in one list and in several', () => {
     const [sample] = fc.sample(claim, 1) as [Claim];
-    for (let revision = 0; revision < 3_000; revision += 1) list.add({ ...sample, revision });
-    expect(list.at(2_999)).toEqual({ ...sample, revision: 2_999 });
+    const listOf = (about: string, count: number) => {
+      const list = new ClaimList();
+      for (let revision = 0; revision < count; revision += 1) list.add({ ...sample, about, revision });
+      return list;
+    };
+    const one = listOf('one', 2 * CHUNK + 7);
+    expect(one.at(2 * CHUNK)).toEqual({ ...sample, about: 'one', revision: 2 * CHUNK });
+    const merged = ClaimList.merged([one, listOf('other', CHUNK), listOf('third', 3)].map((list) => list.handOver()));
+    expect(merged.length).toBe(3 * CHUNK + 10);
+    const found = new Map<string, readonly number[]>();
+    merged.eachSubject((claims) =>
+      found.set(
+        claims[0]?.about ?? '',
+        claims.map(({ revision }) => revision),
+      ),
+    );
+    expect([...found.keys()].toSorted()).toEqual(['one', 'other', 'third']);
+    for (const revisions of found.values()) expect(revisions).toEqual(revisions.map((_, at) => at));
+    expect(found.get('one')).toHaveLength(2 * CHUNK + 7);
+    expect(found.get('other')).toHaveLength(CHUNK);
   });
 });

@@ -41,15 +41,19 @@ export interface Claim {
 const WORDS = 16;
 /** Amounts may be below zero; what is kept is not. */
 const OFFSET = 2 ** 52;
-const FIRST_CLAIMS = 1_024;
+/** How many claims are in one buffer. */
+export const CHUNK = 4_096;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Ids that begin so look like the numbers of odd ones. */
 const LIKE_ODD = '00000000-0000-0000-0000-0000';
 const TWO_32 = 4_294_967_296;
 
-/** A growing list of claims in one buffer that a thread may hand over. */
+/**
+ * A growing list of claims, in buffers that a thread hands over without copying them. They are of one size, so that a long
+ * list takes no more room than its claims.
+ */
 export class ClaimList {
-  private words = new Uint32Array(FIRST_CLAIMS * WORDS);
+  private readonly chunks: Uint32Array[] = [];
   private count = 0;
   /** Ids that are no UUIDs, or look like numbers; ours all are others. */
   private readonly odd: string[] = [];
@@ -61,11 +65,10 @@ export class ClaimList {
   }
 
   add(claim: Claim): void {
-    if ((this.count + 1) * WORDS > this.words.length) this.grow();
-    const at = this.count * WORDS;
-    const { words } = this;
-    this.writeId(at, claim.about);
-    this.writeId(at + 4, claim.userId);
+    const words = this.nextChunk();
+    const at = placeOf(this.count);
+    this.writeId(words, at, claim.about);
+    this.writeId(words, at + 4, claim.userId);
     words[at + 8] = claim.revision;
     words[at + 9] = claim.atS;
     writeWide(words, at + 10, claim.amountKobo + OFFSET);
@@ -76,13 +79,13 @@ export class ClaimList {
   }
 
   at(index: number): Claim {
-    const from = index * WORDS;
-    const { words } = this;
+    const words = this.chunkOf(index);
+    const from = placeOf(index);
     const kind = words[from + 14] as number;
     return {
       kind: CLAIM_KINDS[kind >>> 16] as ClaimKind,
-      about: this.readId(from, this.lastAbout),
-      userId: this.readId(from + 4, this.lastUser),
+      about: this.readId(words, from, this.lastAbout),
+      userId: this.readId(words, from + 4, this.lastUser),
       revision: words[from + 8] as number,
       atS: words[from + 9] as number,
       amountKobo: readWide(words, from + 10) - OFFSET,
@@ -92,20 +95,29 @@ export class ClaimList {
     };
   }
 
-  /** Plain data of the list, for another thread. */
+  /** Plain data of the list, for another thread; the list is not to be used after that. */
   handOver(): ClaimData {
-    return { words: this.words.slice(0, this.count * WORDS), odd: this.odd };
+    return { chunks: this.chunks, count: this.count, odd: this.odd };
   }
 
-  /** All claims of several lists. */
+  /** All claims of several lists, each list's in its order; it takes over their buffers. */
   static merged(parts: readonly ClaimData[]): ClaimList {
     const all = new ClaimList();
-    all.words = new Uint32Array(parts.reduce((sum, { words }) => sum + words.length, 0));
-    for (const { words, odd } of parts) {
-      const from = all.count * WORDS;
-      all.words.set(words, from);
-      all.count += words.length / WORDS;
-      if (odd.length > 0) all.renumber(from, odd);
+    for (const { chunks, count, odd } of parts) {
+      const whole = chunks.slice(0, Math.floor(count / CHUNK));
+      for (const words of whole) all.renumber(words, { from: 0, to: words.length }, odd);
+      all.chunks.push(...whole);
+      all.count += whole.length * CHUNK;
+    }
+    for (const { chunks, count, odd } of parts) {
+      const rest = (chunks[Math.floor(count / CHUNK)] ?? NO_WORDS).subarray(0, placeOf(count));
+      for (let from = 0; from < rest.length; from += WORDS) {
+        const words = all.nextChunk();
+        const at = placeOf(all.count);
+        words.set(rest.subarray(from, from + WORDS), at);
+        all.renumber(words, { from: at, to: at + WORDS }, odd);
+        all.count += 1;
+      }
     }
     return all;
   }
@@ -114,45 +126,48 @@ export class ClaimList {
   eachSubject(take: (claims: readonly Claim[]) => void): void {
     const slots = new Int32Array(2 ** Math.ceil(Math.log2(this.count * 2 + 2))).fill(-1);
     const next = new Int32Array(this.count).fill(-1);
-    const heads: number[] = [];
     for (let index = 0; index < this.count; index += 1) {
       let slot = this.slotOf(index) & (slots.length - 1);
       while (slots[slot] !== -1 && !this.sameSubject(slots[slot] as number, index))
         slot = (slot + 1) & (slots.length - 1);
-      if (slots[slot] === -1) heads.push(slot);
       next[index] = slots[slot] as number;
       slots[slot] = index;
     }
-    for (const head of heads) {
+    for (const newest of slots) {
+      if (newest < 0) continue;
       const claims: Claim[] = [];
-      for (let index = slots[head] as number; index >= 0; index = next[index] as number) claims.push(this.at(index));
+      for (let index = newest; index >= 0; index = next[index] as number) claims.push(this.at(index));
       take(claims.reverse());
     }
   }
 
+  private chunkOf(index: number): Uint32Array {
+    return this.chunks[Math.floor(index / CHUNK)] as Uint32Array;
+  }
+
+  /** The buffer that the next claim is written to. */
+  private nextChunk(): Uint32Array {
+    if (this.count === this.chunks.length * CHUNK) this.chunks.push(new Uint32Array(CHUNK * WORDS));
+    return this.chunkOf(this.count);
+  }
+
   private slotOf(index: number): number {
-    const at = index * WORDS;
-    const { words } = this;
+    const words = this.chunkOf(index);
+    const at = placeOf(index);
     const mixed = Math.imul((words[at] as number) ^ (words[at + 3] as number), 0x9e3779b1);
     return (mixed ^ (words[at + 1] as number) ^ (mixed >>> 15)) >>> 0;
   }
 
   private sameSubject(one: number, other: number): boolean {
-    const { words } = this;
+    const [words, otherWords] = [this.chunkOf(one), this.chunkOf(other)];
+    const [at, otherAt] = [placeOf(one), placeOf(other)];
     for (let word = 0; word < 4; word += 1) {
-      if (words[one * WORDS + word] !== words[other * WORDS + word]) return false;
+      if (words[at + word] !== otherWords[otherAt + word]) return false;
     }
     return true;
   }
 
-  private grow(): void {
-    const larger = new Uint32Array(this.words.length * 2);
-    larger.set(this.words);
-    this.words = larger;
-  }
-
-  private writeId(at: number, id: string): void {
-    const { words } = this;
+  private writeId(words: Uint32Array, at: number, id: string): void {
     if (UUID.test(id) && !id.startsWith(LIKE_ODD)) {
       words[at] = Number.parseInt(id.slice(0, 8), 16);
       words[at + 1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
@@ -167,8 +182,7 @@ export class ClaimList {
   }
 
   /** Claims about one thing are read one after the other, and most are one player's: the last of each column is kept. */
-  private readId(at: number, last: LastId): string {
-    const { words } = this;
+  private readId(words: Uint32Array, at: number, last: LastId): string {
     const [a, b, c, d] = [words[at], words[at + 1], words[at + 2], words[at + 3]] as [number, number, number, number];
     if (a === 0 && b === 0 && c === 0) return this.odd[d] ?? '';
     if (a !== last.a || b !== last.b || c !== last.c || d !== last.d) {
@@ -178,20 +192,28 @@ export class ClaimList {
     return last.id;
   }
 
-  private renumber(from: number, odd: readonly string[]): void {
-    for (let at = from; at < this.count * WORDS; at += WORDS) {
+  /** Odd ids of another list get their numbers here. */
+  private renumber(words: Uint32Array, { from, to }: { from: number; to: number }, odd: readonly string[]): void {
+    if (odd.length === 0) return;
+    for (let at = from; at < to; at += WORDS) {
       for (const id of [at, at + 4]) {
-        if (this.words[id] || this.words[id + 1] || this.words[id + 2]) continue;
-        this.writeId(id, odd[this.words[id + 3] as number] ?? '');
+        if (words[id] || words[id + 1] || words[id + 2]) continue;
+        this.writeId(words, id, odd[words[id + 3] as number] ?? '');
       }
     }
   }
 }
 
 export interface ClaimData {
-  readonly words: Uint32Array;
+  readonly chunks: readonly Uint32Array[];
+  readonly count: number;
   readonly odd: readonly string[];
 }
+
+const NO_WORDS = new Uint32Array(0);
+
+/** Where the words of a claim begin in its chunk. */
+const placeOf = (index: number): number => (index % CHUNK) * WORDS;
 
 interface LastId {
   a: number;

@@ -14,8 +14,9 @@ type Row = readonly [position: string, stream: string, revision: string, ...rest
 const AS_TEXT = { getTypeParser: () => (text: string) => text } as never;
 
 /**
- * A page is read in the order of the index of positions, from where the last one ended. Left to itself the planner takes a
- * filter for choosier than it is, and reads and sorts the whole table for some pages.
+ * A page is read in the order of the index of positions, from where the last one ended. The planner takes the filter of a
+ * share for ten times choosier than it is: left to itself it starts parallel workers for a page, and would sort the whole
+ * table for pages not much larger.
  */
 const IN_ORDER_OF_THE_INDEX =
   '-c enable_seqscan=off -c enable_sort=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan';

@@ -10,7 +10,10 @@ const send = (message: ThreadMessage, transfer: readonly ArrayBuffer[] = []): vo
 const log = openLog(address);
 try {
   const result = await pass(log, { share, until }, known, (events) => send({ events }));
-  send({ result }, [result.claims.words.buffer as ArrayBuffer]);
+  send(
+    { result },
+    result.claims.chunks.map(({ buffer }) => buffer as ArrayBuffer),
+  );
 } finally {
   await log.close();
 }
