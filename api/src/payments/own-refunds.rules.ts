@@ -7,8 +7,15 @@ import {
   type PaymentRefundNamed,
   type PaymentRefundSent,
   type PaymentRefundStarted,
+  type RefundStatus,
 } from './payments.events.js';
-import { type ProviderRefund } from './reversals.rules.js';
+
+/** A refund as the provider has it now. */
+export interface ProviderRefund {
+  readonly providerId: string;
+  readonly amountKobo: number;
+  readonly status: RefundStatus;
+}
 
 /**
  * A refund that staff started (rule money/own-refund). `sent`: nobody knows yet whether the provider has it; `named`: it

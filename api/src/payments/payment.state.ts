@@ -1,7 +1,7 @@
 import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
-import { type RefundAnswer } from './own-refunds.rules.js';
+import { type RefundAnswer, type ProviderRefund } from './own-refunds.rules.js';
 import { type StaffDecision } from './payments.events.js';
-import { type ProviderDispute, type ProviderRefund, type Reversals } from './reversals.rules.js';
+import { type ProviderDispute, type Reversals } from './reversals.rules.js';
 
 /**
  * What the provider says about one transaction, asked by us. `abandoned` is an unpaid checkout that may still be paid, a

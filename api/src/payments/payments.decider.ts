@@ -12,7 +12,7 @@ import {
   type PaymentState,
   type ProviderReport,
 } from './payment.state.js';
-import { evolve } from './payment.history.js';
+import { evolve } from './payment-history.rules.js';
 import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
 import {
   disputeEvents,

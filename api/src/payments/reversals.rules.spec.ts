@@ -4,7 +4,8 @@ import { givenDecider } from '../event-sourcing/testing/given.js';
 import { type PaymentCommand, type PaymentState } from './payment.state.js';
 import { paymentDecider } from './payments.decider.js';
 import { type PaymentEvent, REFUND_STATUSES } from './payments.events.js';
-import { type ProviderDispute, type ProviderRefund } from './reversals.rules.js';
+import { type ProviderRefund } from './own-refunds.rules.js';
+import { type ProviderDispute } from './reversals.rules.js';
 
 const reference = 'ref-1';
 const amountKobo = 50_000;

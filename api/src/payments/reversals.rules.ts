@@ -1,6 +1,12 @@
 import { unreachable } from '../kernel/never.js';
 import { type ReversalCause } from '../wallet/wallet.events.js';
-import { isNamed, type OwnRefund, ownRefundsAfter, type OwnRefundEvent } from './own-refunds.rules.js';
+import {
+  isNamed,
+  type OwnRefund,
+  ownRefundsAfter,
+  type OwnRefundEvent,
+  type ProviderRefund,
+} from './own-refunds.rules.js';
 import {
   type DisputeStatus,
   type PaymentDisputeChanged,
@@ -10,13 +16,6 @@ import {
   type PaymentReversed,
   type RefundStatus,
 } from './payments.events.js';
-
-/** A refund as the provider has it now. */
-export interface ProviderRefund {
-  readonly providerId: string;
-  readonly amountKobo: number;
-  readonly status: RefundStatus;
-}
 
 /** A dispute as the provider has it now. `amountKobo` is what the payer gets when it is lost. */
 export interface ProviderDispute {

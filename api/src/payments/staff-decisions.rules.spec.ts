@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { givenDecider } from '../event-sourcing/testing/given.js';
-import { NEVER_ARRIVED_AFTER_MS } from './own-refunds.rules.js';
+import { NEVER_ARRIVED_AFTER_MS, type ProviderRefund } from './own-refunds.rules.js';
 import { type PaymentCommand, type PaymentState, type ProviderReport } from './payment.state.js';
 import { paymentDecider } from './payments.decider.js';
 import { type PaymentEvent } from './payments.events.js';
-import { type ProviderRefund } from './reversals.rules.js';
 
 const reference = 'ref-1';
 const amountKobo = 50_000;

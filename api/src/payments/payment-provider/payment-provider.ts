@@ -1,6 +1,7 @@
 import { type PaymentMethod } from '@sabi50/vocabulary/enumerations';
 import { type ProviderReport } from '../payment.state.js';
-import { type ProviderDispute, type ProviderRefund } from '../reversals.rules.js';
+import { type ProviderRefund } from '../own-refunds.rules.js';
+import { type ProviderDispute } from '../reversals.rules.js';
 
 /** Nothing could be learned. */
 export interface Unknown {

@@ -5,7 +5,8 @@ import {
   type ReversalsAsked,
 } from '../payment-provider/payment-provider.js';
 import { type DisputeStatus, REFUND_STATUSES } from '../payments.events.js';
-import { type ProviderDispute, type ProviderRefund } from '../reversals.rules.js';
+import { type ProviderRefund } from '../own-refunds.rules.js';
+import { type ProviderDispute } from '../reversals.rules.js';
 import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
 
 interface Unknown {
