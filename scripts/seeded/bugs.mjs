@@ -398,4 +398,33 @@ export const BUGS = [
     to: "{ type: 'PaymentSucceeded', data: { ...common, amountKobo: payment.amountKobo, providerFeeKobo, channel } }",
     specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
   },
+  // Reconciliation
+  {
+    name: 'what the provider still holds forgets what went back',
+    file: 'api/src/reconciliation/exceptions/exceptions.rules.ts',
+    from: "paidKobo - sumOf(there.reversals, 'done') - sumOf(there.reversals, 'open')",
+    to: "paidKobo - sumOf(there.reversals, 'open')",
+    specs: ['api/src/reconciliation/exceptions/exceptions.rules.spec.ts'],
+  },
+  {
+    name: 'a payout that is late to the moment counts as late',
+    file: 'api/src/reconciliation/exceptions/exceptions.rules.ts',
+    from: '.getTime() > moment.lateAfterMs',
+    to: '.getTime() >= moment.lateAfterMs',
+    specs: ['api/src/reconciliation/exceptions/exceptions.rules.spec.ts'],
+  },
+  {
+    name: 'a payout is posted again when it is read again',
+    file: 'api/src/reconciliation/settlements/settlements.decider.ts',
+    from: 'if (isPosted) return [];',
+    to: 'if (isPosted && settlement.payments === 0) return [];',
+    specs: ['api/src/reconciliation/settlements/settlements.decider.spec.ts'],
+  },
+  {
+    name: 'the verifier lets a payout be more than was earned',
+    file: 'verifier/src/checks/settlements.ts',
+    from: 'if (!(bankKobo <= earnedKobo)) {',
+    to: 'if (Number.isNaN(bankKobo)) {',
+    specs: ['verifier/src/checks/settlements.spec.ts'],
+  },
 ];
