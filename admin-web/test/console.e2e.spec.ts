@@ -17,6 +17,7 @@ import { staffLogJourneys } from './staff-log.journey.js';
 import { stationsJourneys } from './stations.journey.js';
 import { typedWordsJourneys } from './typed-words.journey.js';
 import { ConsoleStage } from './support/console-stage.js';
+import { unmatchedWebhooksJourneys } from './unmatched-webhooks.journey.js';
 import { usersJourneys } from './users.journey.js';
 
 const START_MS = 120_000;
@@ -59,6 +60,8 @@ const START_MS = 120_000;
   describe('reconciliation', () => reconciliationJourneys(() => stage));
 
   describe('the page of a payment', () => paymentPageJourneys(() => stage));
+
+  describe('provider messages', () => unmatchedWebhooksJourneys(() => stage));
 
   describe('the staff log', () => staffLogJourneys(() => stage));
 

@@ -21,6 +21,9 @@ export interface UnmatchedWebhookView {
   readonly event: string | null;
   /** The reference that it names; null where there is none. */
   readonly reference: string | null;
+  /** Whose payment it is, as the provider kept it for us; null where it did not say, or the account is gone. */
+  readonly userId: Id | null;
+  readonly userName: string | null;
   /** How often it came, and when for the first and the last time. */
   readonly times: number;
   readonly receivedAt: Timestamp;

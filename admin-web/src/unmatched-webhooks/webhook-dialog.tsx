@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router';
 import { pathOf } from '@sabi50/vocabulary/routes';
@@ -25,15 +25,15 @@ interface ClosableProps extends WebhookProps {
 /** One message with what it said; one that is open is closed here, with a reason. */
 export const WebhookDialog = () => (
   <FreshRecord<UnmatchedWebhookBodyView> resource="unmatched-webhooks">
-    {(webhook, close) =>
-      webhook.status === 'open' ? (
-        <Open webhook={webhook} onClose={close} />
-      ) : (
-        <Closed webhook={webhook} onClose={close} />
-      )
-    }
+    {(webhook, close) => <Message webhook={webhook} onClose={close} />}
   </FreshRecord>
 );
+
+/** As it was when the dialog opened: the form stays until it is left, though the message is closed by then. */
+function Message({ webhook, onClose }: ClosableProps) {
+  const [wasOpen] = useState(webhook.status === 'open');
+  return wasOpen ? <Open {...{ webhook, onClose }} /> : <Closed {...{ webhook, onClose }} />;
+}
 
 const EMPTY: SettleWebhookRequest = { reason: '' };
 
@@ -97,12 +97,13 @@ function Closed({ webhook, onClose }: ClosableProps) {
 
 function Facts({ webhook }: WebhookProps) {
   const texts = useTexts();
-  const { event, reason, reference, receivedAt, lastReceivedAt, times, closedAt, status } = webhook;
+  const { event, reason, reference, userName, receivedAt, lastReceivedAt, times, closedAt, status } = webhook;
   return (
     <Box component="dl" sx={FACTS}>
       <Fact name={texts.event}>{event ?? texts.none}</Fact>
       <Fact name={texts.why}>{texts.whys[reason]}</Fact>
       <Fact name={texts.reference}>{reference ?? texts.none}</Fact>
+      {userName && <Fact name={texts.player}>{userName}</Fact>}
       <Fact name={texts.received}>{timeText(receivedAt)}</Fact>
       {times > 1 && <Fact name={texts.times}>{wholeNumber(times)}</Fact>}
       {times > 1 && <Fact name={texts.lastReceived}>{timeText(lastReceivedAt)}</Fact>}

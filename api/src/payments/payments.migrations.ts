@@ -99,6 +99,9 @@ const OPEN_WEBHOOKS_DDL = `
 create view open_unmatched_webhooks as select received_at from unmatched_webhooks where status = 'open';
 `;
 
+/** Whose payment an unmatched webhook is about, as the provider kept it for us. */
+const UNMATCHED_PAYER_DDL = 'alter table unmatched_webhooks add column user_id uuid';
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
@@ -107,5 +110,6 @@ export const PAYMENT_MIGRATIONS = [
   migration(1764200002201, 'PaymentAskShares', ASK_SHARES_DDL),
   migration(1764200002202, 'UnmatchedWebhooks', UNMATCHED_WEBHOOKS_DDL),
   migration(1764200002203, 'DisputeWarnings', DISPUTE_WARNINGS_DDL),
+  migration(1764200002204, 'UnmatchedPayer', UNMATCHED_PAYER_DDL),
   migration(1764200009001, 'OpenUnmatchedWebhooks', OPEN_WEBHOOKS_DDL),
 ];

@@ -92,10 +92,10 @@ export class InitiatePayment {
   }
 
   private async openPage(payment: Payment, email: string, context: RequestContext): Promise<InitiatedPayment> {
-    const { reference, amountKobo } = payment;
+    const { reference, userId, amountKobo } = payment;
     const callbackUrl = context.siteOrigin + ROUTES.paymentReturn;
     const cancelUrl = `${callbackUrl}?reference=${reference}&${CANCELLED_QUERY}`;
-    const opened = await this.provider.open({ reference, amountKobo, email, callbackUrl, cancelUrl });
+    const opened = await this.provider.open({ reference, userId, amountKobo, email, callbackUrl, cancelUrl });
     const now = this.clock.now();
     switch (opened.kind) {
       case 'opened': {

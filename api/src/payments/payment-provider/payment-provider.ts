@@ -65,6 +65,8 @@ export type RefundAsked =
 /** A card page that is to be opened. */
 export interface PageRequest {
   readonly reference: string;
+  /** Whose payment it is; the provider keeps it with the transaction (rule money/attributed). */
+  readonly userId: string;
   readonly amountKobo: number;
   readonly email: string;
   /** Where the browser goes after the payment; the provider adds the reference. */

@@ -79,13 +79,13 @@ export class PaystackWebhookController {
         await this.unmatched.keep({ ...webhook, body, receivedAt: this.clock.now() });
         return;
       case 'payment': {
-        const { event, about } = webhook;
+        const { event, about, payerId } = webhook;
         const heard = await this.settlement.hear(about);
         if (heard === 'ask-again')
           throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
         if (heard === 'heard') return;
         const receivedAt = this.clock.now();
-        await this.unmatched.keep({ reason: 'unknown-reference', event, ...about, body, receivedAt });
+        await this.unmatched.keep({ reason: 'unknown-reference', event, ...about, payerId, body, receivedAt });
       }
     }
   }

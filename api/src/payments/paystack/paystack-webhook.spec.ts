@@ -14,7 +14,7 @@ describe('what a webhook is about', () => {
     [{ event: 'refund.processed', data: { transaction_reference: reference, refund_reference: null } }, true],
     [{ event: 'charge.dispute.create', data: { id: 1, transaction: { reference } } }, true],
   ])('is the payment that is named in %j', (body, takesBack) =>
-    expect(read(body)).toEqual({ kind: 'payment', event: body.event, about: { reference, takesBack } }),
+    expect(read(body)).toEqual({ kind: 'payment', event: body.event, about: { reference, takesBack }, payerId: null }),
   );
 
   it.each([
@@ -70,6 +70,16 @@ describe('what a webhook is about', () => {
     [null, { reason: 'unreadable' }],
   ])('fits nothing in %j', (body, expected) => expect(read(body)).toMatchObject({ kind: 'unmatched', ...expected }));
 
+  it.each([
+    { event: 'charge.success', data: { reference: 'T1', metadata: { user_id: reference } } },
+    { event: 'charge.success', data: { reference, metadata: JSON.stringify({ user_id: reference }) } },
+    { event: 'charge.dispute.create', data: { id: 1, transaction: { metadata: { user_id: reference } } } },
+  ])('tells whose payment it is in %j', (body) => expect(read(body)).toMatchObject({ payerId: reference }));
+
+  it.each(['', 0, null])('tells nobody where the metadata are %j', (metadata) =>
+    expect(read({ event: 'charge.success', data: { reference, metadata } })).toMatchObject({ payerId: null }),
+  );
+
   it('can be asked of any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => read(body).kind === 'unmatched'));
   });
@@ -91,7 +101,7 @@ describe('what a webhook is about', () => {
       data: { reference, constructor: { prototype: 1 } },
     });
     const about = { reference, takesBack: false };
-    expect(readWebhook(Buffer.from(text))).toEqual({ kind: 'payment', event: 'charge.success', about });
+    expect(readWebhook(Buffer.from(text))).toEqual({ kind: 'payment', event: 'charge.success', about, payerId: null });
   });
 });
 

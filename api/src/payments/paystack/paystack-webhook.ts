@@ -3,13 +3,19 @@ import { type UnmatchedReason } from '@sabi50/vocabulary/unmatched-webhooks';
 import { isReference } from '../payment-reference.js';
 import { type Announcement } from '../settle-payment/settle-payment.js';
 import { fieldsOf, textOf } from './answer-fields.js';
+import { payerIn } from './paystack-metadata.js';
 
 /**
  * What a signed webhook is. `payment`: it names one as we name ours. `not-ours`: it is of a kind that the product does not use.
  * `unmatched`: it fits nothing, and somebody has to look at it (rule money/unmatched-webhook).
  */
 export type Webhook =
-  | { readonly kind: 'payment'; readonly event: string; readonly about: Announcement }
+  | {
+      readonly kind: 'payment';
+      readonly event: string;
+      readonly about: Announcement;
+      readonly payerId: string | null;
+    }
   | { readonly kind: 'not-ours'; readonly event: string }
   | {
       readonly kind: 'unmatched';
@@ -17,6 +23,8 @@ export type Webhook =
       readonly event: string | null;
       readonly reference: string | null;
       readonly takesBack: boolean;
+      /** Whose payment it is as its metadata say; null where they say nothing. */
+      readonly payerId: string | null;
     };
 
 /**
@@ -50,15 +58,25 @@ export function isSignedWith(secretKey: string, rawBody: Buffer, signature: unkn
 export function readWebhook(bytes: Buffer): Webhook {
   const { event, data } = fieldsOf(parsed(bytes));
   const name = textOf(event);
-  if (!name) return { kind: 'unmatched', reason: 'unreadable', event: null, reference: null, takesBack: false };
+  if (!name)
+    return { kind: 'unmatched', reason: 'unreadable', event: null, reference: null, takesBack: false, payerId: null };
   if (NOT_OURS.some((kind) => kind.test(name))) return { kind: 'not-ours', event: name };
   const subject = fieldsOf(data);
-  const named = [subject['reference'], subject['transaction_reference'], fieldsOf(subject['transaction'])['reference']];
+  const transaction = fieldsOf(subject['transaction']);
+  const payerId = payerIn(subject['metadata']) ?? payerIn(transaction['metadata']);
+  const named = [subject['reference'], subject['transaction_reference'], transaction['reference']];
   const takesBack = TAKES_BACK.test(name);
   const reference = named.find(isReference);
-  if (reference) return { kind: 'payment', event: name, about: { reference, takesBack } };
+  if (reference) return { kind: 'payment', event: name, about: { reference, takesBack }, payerId };
   const reason = takesBack || CHARGE.test(name) ? 'unknown-reference' : 'unknown-event';
-  return { kind: 'unmatched', reason, event: name, reference: named.map(textOf).find(isText) ?? null, takesBack };
+  return {
+    kind: 'unmatched',
+    reason,
+    event: name,
+    reference: named.map(textOf).find(isText) ?? null,
+    takesBack,
+    payerId,
+  };
 }
 
 const isText = (text: string | null): text is string => text !== null && text !== '';

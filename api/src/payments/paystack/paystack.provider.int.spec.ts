@@ -38,6 +38,7 @@ describe('the client of the card provider', () => {
   const open = () =>
     client.open({
       reference: REFERENCE,
+      userId: PAYER,
       amountKobo: 50_000,
       email: 'ada@sabi50.test',
       callbackUrl: 'http://sabi50.test/back',

@@ -18,6 +18,7 @@ import {
 } from '../payment-provider/payment-provider.js';
 import { SharedGate } from '../payment-provider/shared-gate.js';
 import { fieldsOf, type HttpResponse, textOf as shortTextOf } from './answer-fields.js';
+import { type PaymentMetadata } from './paystack-metadata.js';
 import { readInitialisation, readVerification } from './paystack-responses.js';
 import { LIST_PAGE, readListed, readRefund, readReversals } from './paystack-reversals.js';
 import { pauseMsOf } from './retry-after.js';
@@ -64,7 +65,9 @@ export class PaystackProvider extends PaymentProvider {
     this.asking = new CircuitBreaker(FAILURES_MAX, config.PAYSTACK_PAUSE_MS, clock);
   }
 
-  override async open({ reference, amountKobo, email, callbackUrl, cancelUrl }: PageRequest): Promise<Opened> {
+  override async open(page: PageRequest): Promise<Opened> {
+    const { reference, userId, amountKobo, email, callbackUrl, cancelUrl } = page;
+    const metadata: PaymentMetadata = { cancel_action: cancelUrl, user_id: userId, reference };
     const body = {
       email,
       amount: amountKobo,
@@ -72,7 +75,7 @@ export class PaystackProvider extends PaymentProvider {
       reference,
       channels: ['card'],
       callback_url: callbackUrl,
-      metadata: { cancel_action: cancelUrl },
+      metadata,
     };
     const timeoutMs = this.openTimeoutMs;
     const call = { method: 'POST', path: '/transaction/initialize', body, timeoutMs, breaker: this.opening } as const;

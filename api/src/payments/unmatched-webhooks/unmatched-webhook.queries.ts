@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import {
   type UnmatchedReason,
   type UnmatchedStatus,
   type UnmatchedWebhookBodyView,
   type UnmatchedWebhookView,
 } from '@sabi50/vocabulary/unmatched-webhooks';
+import { AccountNames } from '../../accounts/accounts.queries.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
@@ -17,6 +19,7 @@ interface Row {
   status: UnmatchedStatus;
   event: string | null;
   reference: string | null;
+  user_id: string | null;
   times: number;
   received_at: Date;
   last_received_at: Date;
@@ -24,7 +27,7 @@ interface Row {
   closed_by: string | null;
 }
 
-const COLUMNS = `w.id, w.reason, w.status, w.event, w.reference, w.times, w.received_at, w.last_received_at, w.closed_at,
+const COLUMNS = `w.id, w.reason, w.status, w.event, w.reference, w.user_id, w.times, w.received_at, w.last_received_at, w.closed_at,
   w.closed_by`;
 /** More than any message of the provider has; the rest of one that is longer stays in the table. */
 const BODY_BYTES_SHOWN = 65_536;
@@ -32,7 +35,10 @@ const BODY_BYTES_SHOWN = 65_536;
 /** Reads the webhooks that were kept. */
 @Injectable()
 export class UnmatchedWebhookQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
 
   async list({
     filters,
@@ -54,7 +60,7 @@ export class UnmatchedWebhookQueries {
         order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
       where.values,
     );
-    return { rows: rows.map(viewOf), total: count?.total ?? 0 };
+    return { rows: await this.viewsOf(rows), total: count?.total ?? 0 };
   }
 
   /** One with what it said; null when there is none. */
@@ -67,16 +73,25 @@ export class UnmatchedWebhookQueries {
     if (!row) return null;
     // Bytes that are no text become question marks: the body is for reading, and is kept as it came.
     const body = row.body?.toString('utf8').replaceAll('\u0000', '\ufffd') ?? null;
-    return { ...viewOf(row), body, isCut: (row.bytes ?? 0) > BODY_BYTES_SHOWN };
+    const [view] = await this.viewsOf([row]);
+    return view ? { ...view, body, isCut: (row.bytes ?? 0) > BODY_BYTES_SHOWN } : null;
+  }
+
+  private async viewsOf(rows: readonly Row[]): Promise<UnmatchedWebhookView[]> {
+    const ids = [...new Set(rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])))];
+    const names = await this.queries.execute(new AccountNames(ids));
+    return rows.map((row) => viewOf(row, names.get(row.user_id ?? '')?.name ?? null));
   }
 }
 
-const viewOf = (row: Row): UnmatchedWebhookView => ({
+const viewOf = (row: Row, userName: string | null): UnmatchedWebhookView => ({
   id: row.id,
   reason: row.reason,
   status: row.status,
   event: row.event,
   reference: row.reference,
+  userId: userName === null ? null : row.user_id,
+  userName,
   times: row.times,
   receivedAt: row.received_at.toISOString(),
   lastReceivedAt: row.last_received_at.toISOString(),

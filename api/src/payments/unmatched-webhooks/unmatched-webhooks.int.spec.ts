@@ -86,6 +86,23 @@ describe('a signed webhook that fits nothing we know', () => {
     ]);
   });
 
+  it('names the player for whom the provider keeps it, where our own record of the payment is lost', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    const answer = await fetch(`${fixture.simulator.url}/transaction/verify/${reference}`, {
+      headers: { authorization: `Bearer ${fixture.product.config.PAYSTACK_SECRET_KEY}` },
+    });
+    const { metadata: kept } = ((await answer.json()) as { data: { metadata: object } }).data;
+    const cancel_action: unknown = expect.stringContaining('cancelled=1');
+    expect(kept).toEqual({ cancel_action, user_id: ada.userId, reference });
+    for (const metadata of [kept, JSON.stringify(kept)]) {
+      const lost = charge(randomUUID());
+      await fixture.webhook({ ...lost, data: { ...lost.data, metadata } });
+    }
+    expect(await list()).toMatchObject([{ userId: ada.userId }, { userId: ada.userId }]);
+    expect((await one()).userName).not.toBeNull();
+  });
+
   it('is kept once, however often it is sent', async () => {
     const sent = charge(randomUUID());
     await Promise.all(Array.from({ length: 20 }, () => fixture.webhook(sent)));
@@ -149,7 +166,13 @@ describe('a signed webhook that fits nothing we know', () => {
     await fixture.outcome(reference, 'success');
     // What a webhook leaves behind that came before our own writing of the payment.
     const body = Buffer.from(JSON.stringify(charge(reference)));
-    const kept = { reason: 'unknown-reference', event: 'charge.success', reference, takesBack: false } as const;
+    const kept = {
+      reason: 'unknown-reference',
+      event: 'charge.success',
+      reference,
+      takesBack: false,
+      payerId: null,
+    } as const;
     await fixture.product.app.get(UnmatchedWebhooks, { strict: false }).keep({ ...kept, body, receivedAt: new Date() });
     await fixture.webhook(charge(randomUUID()));
     await fixture.product.app.get(UnmatchedWebhookReconciliation, { strict: false }).reconcile();
@@ -167,7 +190,13 @@ describe('a signed webhook that fits nothing we know', () => {
     await fixture.product.app.get(SettlePayment, { strict: false }).record(reference, command, 'poll');
     await fixture.fault({ verify: { kind: 'server-error', reference } });
     const body = Buffer.from(JSON.stringify(charge(reference)));
-    const kept = { reason: 'unknown-reference', event: 'charge.success', reference, takesBack: false } as const;
+    const kept = {
+      reason: 'unknown-reference',
+      event: 'charge.success',
+      reference,
+      takesBack: false,
+      payerId: null,
+    } as const;
     await fixture.product.app.get(UnmatchedWebhooks, { strict: false }).keep({ ...kept, body, receivedAt: new Date() });
     await fixture.product.app.get(UnmatchedWebhookReconciliation, { strict: false }).reconcile();
     expect(await list()).toMatchObject([{ status: 'open' }]);

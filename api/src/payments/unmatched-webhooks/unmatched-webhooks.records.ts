@@ -12,6 +12,8 @@ export interface UnmatchedWebhook {
   readonly reference: string | null;
   /** It tells of money that went back. */
   readonly takesBack: boolean;
+  /** Whose payment it is, as the provider kept it for us; null where it did not say. */
+  readonly payerId: string | null;
   readonly body: Buffer;
   readonly receivedAt: Date;
 }
@@ -38,16 +40,16 @@ const keyOf = (id: string): string => `unmatched-webhook:${id}`;
 export class UnmatchedWebhooks {
   constructor(private readonly database: Database) {}
 
-  async keep({ reason, event, reference, takesBack, body, receivedAt }: UnmatchedWebhook): Promise<void> {
+  async keep({ reason, event, reference, takesBack, payerId, body, receivedAt }: UnmatchedWebhook): Promise<void> {
     const digest = createHash('sha256').update(body).digest('hex');
     await this.database.transaction(async (sql) => {
       const [kept] = await sql.query<{ id: string; times: number }>(
         `insert into unmatched_webhooks as known
-           (id, digest, reason, event, reference, takes_back, body, received_at, last_received_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+           (id, digest, reason, event, reference, takes_back, user_id, body, received_at, last_received_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
          on conflict (digest) do update set times = known.times + 1, last_received_at = excluded.last_received_at
          returning id, times`,
-        [newId(), digest, reason, event, reference, takesBack, body, receivedAt],
+        [newId(), digest, reason, event, reference, takesBack, payerId, body, receivedAt],
       );
       if (kept?.times === 1) await this.alarm(sql, kept.id, event);
     });

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { poll } from '@sabi50/proof/stage/poll';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { type ConsoleStage } from './support/console-stage.js';
+
+/** Looking into what the card provider signed and nobody could place. */
+export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
+  it('shows what a message said, and closes it with a reason that the staff log keeps', async () => {
+    const reference = randomUUID();
+    await announce(stage().product, reference);
+    const visitor = await stage().enter('super', '/admin/unmatched-webhooks');
+    const { page } = visitor;
+    const row = page.getByRole('row').filter({ hasText: reference });
+    for (const text of ['charge.success', 'Unknown payment', 'Open']) await row.getByText(text).waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await row.getByRole('link', { name: /^Details: charge.success/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Message of the card provider' });
+    await dialog.getByText('"amount": 30000').waitFor();
+    // The provider keeps whose payment it is.
+    await dialog.getByText('Amaka Obi').waitFor();
+    // It has an address of its own, which the mail leads to.
+    await page.goto(page.url());
+    await dialog.getByText('"amount": 30000').waitFor();
+    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await dialog.getByText('Please say what came of it').first().waitFor();
+    await dialog.getByLabel('What came of it').fill('A test of the provider');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await page.getByText('The message is closed').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
+    await page.getByLabel('Status').selectOption('settled');
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes('"status":"settled"'));
+    await row.getByRole('link', { name: /^Details/ }).click();
+    await dialog.getByRole('link', { name: 'In the staff log' }).click();
+    await page.getByRole('table').getByText('Provider message closed').waitFor();
+    await page.getByText('Reason: A test of the provider').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+}
+
+/** Has the provider announce a deposit of 300 naira by a reference that nobody knows. */
+async function announce(product: Stage, otherReference: string): Promise<void> {
+  const webhook = { kind: 'unknown-reference', otherReference, times: 1 };
+  const answer = await fetch(`${product.paystackUrl}/sim/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webhook }),
+  });
+  expect(answer.status).toBe(200);
+  await product.newPlayer(300);
+}
