@@ -1,8 +1,11 @@
+import { MONEY_BUGS } from './money-bugs.mjs';
+
 /**
  * Small bugs of the kind that slips through: each is one change of one file, which the specs beside it must notice.
  * `from` stands in the file exactly once. The specs of one bug are of one project: pure ones, or ones with real stores.
  */
 export const BUGS = [
+  ...MONEY_BUGS,
   // Points and days
   {
     name: 'a point for two right answers',
@@ -103,127 +106,6 @@ export const BUGS = [
     to: '',
     specs: ['api/src/quiz/quiz.decider.spec.ts'],
   },
-  // Wallets
-  {
-    name: 'a game for one kobo less',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'state.balanceKobo < QUIZ_FEE_KOBO',
-    to: 'state.balanceKobo < QUIZ_FEE_KOBO - 1',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'a payment is credited as often as it is told',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'if (state.recentCredits.includes(paymentReference)) return [];',
-    to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'a session is charged as often as it is asked for',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'if (recentChargeOf(sessionId, state)) return [];',
-    to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'a fee goes back twice',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: ' || recent?.refunded) return [];',
-    to: ') return [];',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'an adjustment may leave less than nothing',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: "if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');",
-    to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'an adjustment does not look at the balance that staff saw',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'seenBalanceKobo !== state.balanceKobo)',
-    to: 'seenBalanceKobo < 0)',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'one start more in an hour than allowed',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'starts >= startsPerHour',
-    to: 'starts > startsPerHour',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'refunded starts count against the limit',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'chargedAt > since && !refunded',
-    to: 'chargedAt > since',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'the chain forgets the event before',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'prevHash: state.hash, hash',
-    to: 'prevHash: CHAIN_START, hash',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  // Deposits that go back
-  {
-    name: 'a reversal is counted as often as it is told',
-    file: 'api/src/wallet/setbacks.rules.ts',
-    from: 'if (reversalOf(reversalId, state)) return [];',
-    to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'a reversal takes more than the balance has',
-    file: 'api/src/wallet/setbacks.rules.ts',
-    from: 'Math.min(state.balanceKobo, amountKobo)',
-    to: 'amountKobo',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'a deposit that was taken back before it came is credited',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: 'if (isCreditPrevented(paymentReference, state)) return [];',
-    to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'who owes may play',
-    file: 'api/src/wallet/wallet.decider.ts',
-    from: "if (state.owedKobo > 0) throw new DomainError('BALANCE_OWED');",
-    to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'a deposit does not pay what is owed',
-    file: 'api/src/wallet/wallet.state.ts',
-    from: 'if (paidKobo <= 0) return events;',
-    to: 'if (paidKobo >= 0) return events;',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'games of a disputed deposit go on',
-    file: 'api/src/wallet/setbacks.rules.ts',
-    from: 'setbacks.disputes.some(({ open }) => open)',
-    to: 'setbacks.disputes.some(({ open }) => !open)',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'a cancelled reversal is given back twice',
-    file: 'api/src/wallet/setbacks.rules.ts',
-    from: 'if (!reversal || reversal.cancelled) return [];',
-    to: 'if (!reversal) return [];',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
-  {
-    name: 'what is owed is no account of its own',
-    file: 'api/src/wallet/chart-of-accounts.ts',
-    from: '    owed_by_players: owedKobo,\n',
-    to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
-  },
   // Screens
   {
     name: 'the start of a quiz promises what is left though play is paused',
@@ -260,21 +142,6 @@ export const BUGS = [
     from: 'position > from &&',
     to: 'position >= from &&',
     specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
-  },
-  // Talking with the card provider
-  {
-    name: 'one player may fill the whole line of questions',
-    file: 'api/src/payments/payment-provider/shared-gate.ts',
-    from: 'share.gate.run(() => this.all.run(work, turnedAway), turnedAway)',
-    to: 'this.all.run(work, turnedAway)',
-    specs: ['api/src/payments/payment-provider/shared-gate.spec.ts'],
-  },
-  {
-    name: 'an answer that was under way ends the rest that the provider asked for',
-    file: 'api/src/payments/payment-provider/circuit-breaker.ts',
-    from: 'this.failures = 0;',
-    to: 'this.failures = this.restsUntil = 0;',
-    specs: ['api/src/payments/payment-provider/circuit-breaker.spec.ts'],
   },
   // Alarms and the nightly verification
   {
@@ -375,56 +242,5 @@ export const BUGS = [
     from: 'isLast || heardAt.getTime() <= due - hours * HOUR_MS ? hours : null',
     to: 'isLast || heardAt.getTime() <= due ? hours : null',
     specs: ['api/src/payments/warn-of-disputes/dispute-warnings.rules.spec.ts'],
-  },
-  // Held payments and own refunds
-  {
-    name: 'silence of the provider expires a payment',
-    file: 'api/src/payments/poll-payments/poll-payments.job.ts',
-    from: 'if (settled.answered && now >= new Date(settled.payment.expiresAt)) {',
-    to: 'if (now >= new Date(settled.payment.expiresAt)) {',
-    specs: ['api/src/payments/poll-payments/poll-payments.int.spec.ts'],
-  },
-  {
-    name: 'a refund of ours is taken a second time when the provider tells of it',
-    file: 'api/src/payments/own-refunds.rules.ts',
-    from: "one.status === 'sent' && one.amountKobo === amountKobo",
-    to: "one.status === 'started' && one.amountKobo === amountKobo",
-    specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
-  },
-  {
-    name: 'a release credits what was begun, whatever was paid',
-    file: 'api/src/payments/staff-decisions.rules.ts',
-    from: "{ type: 'PaymentSucceeded', data: { ...common, amountKobo, providerFeeKobo, channel } }",
-    to: "{ type: 'PaymentSucceeded', data: { ...common, amountKobo: payment.amountKobo, providerFeeKobo, channel } }",
-    specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
-  },
-  // Reconciliation
-  {
-    name: 'what the provider still holds forgets what went back',
-    file: 'api/src/reconciliation/exceptions/exceptions.rules.ts',
-    from: "paidKobo - sumOf(there.reversals, 'done') - sumOf(there.reversals, 'open')",
-    to: "paidKobo - sumOf(there.reversals, 'open')",
-    specs: ['api/src/reconciliation/exceptions/exceptions.rules.spec.ts'],
-  },
-  {
-    name: 'a payout that is late to the moment counts as late',
-    file: 'api/src/reconciliation/exceptions/exceptions.rules.ts',
-    from: '.getTime() > moment.lateAfterMs',
-    to: '.getTime() >= moment.lateAfterMs',
-    specs: ['api/src/reconciliation/exceptions/exceptions.rules.spec.ts'],
-  },
-  {
-    name: 'a payout is posted again when it is read again',
-    file: 'api/src/reconciliation/settlements/settlements.decider.ts',
-    from: 'if (isPosted) return [];',
-    to: 'if (isPosted && settlement.payments === 0) return [];',
-    specs: ['api/src/reconciliation/settlements/settlements.decider.spec.ts'],
-  },
-  {
-    name: 'the verifier lets a payout be more than was earned',
-    file: 'verifier/src/checks/settlements.ts',
-    from: 'if (!(bankKobo <= earnedKobo)) {',
-    to: 'if (Number.isNaN(bankKobo)) {',
-    specs: ['verifier/src/checks/settlements.spec.ts'],
   },
 ];
