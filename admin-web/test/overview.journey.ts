@@ -48,7 +48,7 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().enter('super');
     const { page } = visitor;
     const attention = page.getByRole('region', { name: 'Needs attention', exact: true });
-    await attention.getByRole('row', { name: 'The books do not agree 1 3 h' }).waitFor();
+    await attention.getByRole('row', { name: 'The books do not agree 1 3 h –' }).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await attention.getByRole('link', { name: 'The books do not agree' }).click();

@@ -1,9 +1,9 @@
 /** What waits for a person, as the console's overview lists it. */
 import { type Timestamp } from './text-formats.js';
 
-/** In the order of urgency. The first four are open alarms; the others are counted where they are kept. */
+/** In the order of urgency; those of the ledger, and the failed reconciliation, are open alarms. */
 export const ATTENTION_KINDS = [
-  'dispute-deadline',
+  'open-disputes',
   'ledger-differences',
   'ledger-not-verified',
   'reconciliation-failed',
@@ -19,6 +19,8 @@ export interface AttentionView {
   /** At least 1. */
   readonly count: number;
   readonly oldestAt: Timestamp;
+  /** Until when the most urgent has to be settled; null: there is no such time. */
+  readonly deadlineAt: Timestamp | null;
   /** The page of the console where they are, below the console's own path. */
   readonly path: string;
 }

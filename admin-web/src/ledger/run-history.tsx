@@ -2,7 +2,7 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@
 import { Link } from 'react-router';
 import { type VerificationView } from '@sabi50/vocabulary/verification-views';
 import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
+import { decimal, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { StateChip } from './state-chip';
@@ -59,7 +59,7 @@ function RunRow({ run }: { readonly run: VerificationView }) {
       <TableCell align="right">{wholeNumber(run.events)}</TableCell>
       <TableCell align="right">{run.openItems === null ? '–' : wholeNumber(run.openItems)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {run.seconds === null ? '–' : texts.seconds(run.seconds.toFixed(1))}
+        {run.seconds === null ? '–' : texts.seconds(decimal(run.seconds))}
       </TableCell>
       <TableCell align="right">
         <Button

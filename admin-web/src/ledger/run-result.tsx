@@ -6,7 +6,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { type VerificationDetailsView, type VerificationView } from '@sabi50/vocabulary/verification-views';
 import { FactList } from '../overview/fact-list';
 import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
+import { decimal, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -88,7 +88,7 @@ function RunFacts({ run }: { readonly run: VerificationView }) {
     [texts.askedBy, askerText(run, texts)],
     [texts.events, wholeNumber(run.events)],
   ];
-  if (run.seconds !== null) facts.push([texts.took, texts.seconds(run.seconds.toFixed(1))]);
+  if (run.seconds !== null) facts.push([texts.took, texts.seconds(decimal(run.seconds))]);
   if (run.until !== null) facts.push([texts.position, positionText(run.until)]);
   if (run.wallets !== null) facts.push([texts.wallets, wholeNumber(run.wallets)]);
   if (run.owedKobo !== null) facts.push([texts.owed, nairaText(run.owedKobo)]);

@@ -4,6 +4,7 @@ import { type AttentionView } from '@sabi50/vocabulary/attention-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ageText } from '../ledger/age.rules';
 import { useTexts as useLedgerTexts } from '../ledger/texts';
+import { timeText } from '../ui/dates';
 import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
@@ -47,10 +48,11 @@ function WaitingTable({ items }: { readonly items: readonly AttentionView[] }) {
             <TableCell>{texts.attentionWhat}</TableCell>
             <TableCell align="right">{texts.attentionCount}</TableCell>
             <TableCell align="right">{texts.attentionOldest}</TableCell>
+            <TableCell align="right">{texts.attentionDeadline}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {items.map(({ kind, count, oldestAt, path }) => (
+          {items.map(({ kind, count, oldestAt, deadlineAt, path }) => (
             <TableRow key={kind}>
               <TableCell>
                 <Link component={RouterLink} to={path} sx={{ fontWeight: 700 }}>
@@ -62,6 +64,9 @@ function WaitingTable({ items }: { readonly items: readonly AttentionView[] }) {
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {ageText(oldestAt, now, ages)}
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: deadlineAt ? 'error.main' : undefined }}>
+                {deadlineAt === null ? '–' : timeText(deadlineAt)}
               </TableCell>
             </TableRow>
           ))}

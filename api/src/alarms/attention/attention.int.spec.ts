@@ -46,22 +46,33 @@ describe('what needs attention', () => {
         [id, oldest, ending],
       );
     await raiseAlarm(database, {
-      ...{ key: 'dispute-deadline:9:12h', kind: 'dispute-deadline', params: { reference: 'deposit-9', hours: 12 } },
-      path: '/payments/deposit-9',
+      ...{ key: 'ledger-differences', kind: 'ledger-differences', params: { count: 3 } },
+      path: '/ledger',
     });
+    const [disputed, dueAt] = [randomUUID(), minutesAgo(-120)];
+    for (const [reference, due] of [[randomUUID(), minutesAgo(-600)] as const, [disputed, dueAt] as const])
+      await database.execute(
+        'insert into read.open_disputes (provider_id, reference, heard_at, due_at) values ($1::text, $1::uuid, $2, $3)',
+        [reference, oldest, due],
+      );
     const found = await waiting();
     expect(found.map(({ kind, count }) => [kind, count])).toEqual([
-      ['dispute-deadline', 1],
+      ['open-disputes', 2],
+      ['ledger-differences', 1],
       ['held-payments', 2],
       ['unmatched-webhooks', 1],
       ['reconciliation-exceptions', 1],
     ]);
-    expect(found[0]?.path).toBe('/payments/deposit-9');
-    expect(found[1]).toEqual({
-      ...{ kind: 'held-payments', count: 2, oldestAt: oldest.toISOString() },
+    expect(found[0]).toEqual({
+      ...{ kind: 'open-disputes', count: 2, oldestAt: oldest.toISOString(), deadlineAt: dueAt.toISOString() },
+      path: `/payments/${disputed}/show`,
+    });
+    expect(found[1]).toMatchObject({ path: '/ledger', deadlineAt: null });
+    expect(found[2]).toEqual({
+      ...{ kind: 'held-payments', count: 2, oldestAt: oldest.toISOString(), deadlineAt: null },
       path: '/payments?filter=%7B%22status%22%3A%22held%22%7D',
     });
-    await closeAlarm(database, 'dispute-deadline:9:12h');
-    expect((await waiting()).map(({ kind }) => kind)).not.toContain('dispute-deadline');
+    await closeAlarm(database, 'ledger-differences');
+    expect((await waiting()).map(({ kind }) => kind)).not.toContain('ledger-differences');
   });
 });

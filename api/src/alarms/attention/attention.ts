@@ -6,7 +6,8 @@ interface Row extends Record<string, unknown> {
   readonly kind: AttentionKind;
   readonly count: number;
   readonly oldest: Date;
-  /** Of an alarm: where its mail leads to. */
+  readonly deadline: Date | null;
+  /** Where the most urgent one is, for those that are in no list of their own. */
   readonly path: string | null;
 }
 
@@ -18,14 +19,18 @@ const PATHS: Partial<Readonly<Record<AttentionKind, string>>> = {
 };
 
 const WAITING_SQL = `
-select kind, count(*)::int as count, min(raised_at) as oldest, (array_agg(path order by raised_at))[1] as path
+select kind, count(*)::int as count, min(raised_at) as oldest, null::timestamptz as deadline,
+    (array_agg(path order by raised_at))[1] as path
   from alarms where closed_at is null and kind = any($1::text[]) group by kind
 union all
-select 'held-payments', count(*)::int, min(created_at), null from read.payment_activities where status = 'held'
+select 'open-disputes', count(*)::int, min(heard_at), min(due_at),
+    '/payments/' || (array_agg(reference order by due_at))[1] || '/show' from read.open_disputes
 union all
-select 'unmatched-webhooks', count(*)::int, min(received_at), null from open_unmatched_webhooks
+select 'held-payments', count(*)::int, min(created_at), null, null from read.payment_activities where status = 'held'
 union all
-select 'reconciliation-exceptions', count(*)::int, min(found_at), null from open_reconciliation_exceptions`;
+select 'unmatched-webhooks', count(*)::int, min(received_at), null, null from open_unmatched_webhooks
+union all
+select 'reconciliation-exceptions', count(*)::int, min(found_at), null, null from open_reconciliation_exceptions`;
 
 /** What waits for a person (rule staff/needs-attention). */
 @Injectable()
@@ -37,10 +42,11 @@ export class Attention {
     const rows = await this.database.query<Row>(WAITING_SQL, [ATTENTION_KINDS]);
     return rows
       .filter(({ count }) => count > 0)
-      .map(({ kind, count, oldest, path }) => ({
+      .map(({ kind, count, oldest, deadline, path }) => ({
         kind,
         count,
         oldestAt: oldest.toISOString(),
+        deadlineAt: deadline?.toISOString() ?? null,
         path: PATHS[kind] ?? path ?? '/',
       }))
       .toSorted((one, other) => ATTENTION_KINDS.indexOf(one.kind) - ATTENTION_KINDS.indexOf(other.kind));

@@ -10,6 +10,7 @@ export const openDisputes: Projection<PaymentDisputeChanged> = {
   name: 'open_disputes',
   version: 1,
   tables: ['open_disputes'],
+  published: ['open_disputes'],
   ddl: `create table open_disputes (
     provider_id text primary key,
     reference   uuid not null,
