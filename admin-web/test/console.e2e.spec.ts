@@ -6,6 +6,7 @@ import { broadcastSafetyJourneys } from './broadcast-safety.journey.js';
 import { ledgerJourneys } from './ledger.journey.js';
 import { overviewJourneys } from './overview.journey.js';
 import { ownAccessJourneys } from './own-access.journey.js';
+import { searchJourneys } from './search.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
 import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
@@ -37,6 +38,8 @@ const START_MS = 120_000;
   describe('the frame', () => shellJourneys(() => stage));
 
   describe('the overview', () => overviewJourneys(() => stage));
+
+  describe('the search', () => searchJourneys(() => stage));
 
   describe('users', () => usersJourneys(() => stage));
 

@@ -25,6 +25,7 @@ import { QuestionsModule } from './questions/questions.module.js';
 import { QuizModule } from './quiz/quiz.module.js';
 import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { SearchModule } from './search/search.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StationsModule } from './stations/stations.module.js';
 import { VerificationModule } from './verification/verification.module.js';
@@ -46,6 +47,7 @@ const MODULES = [
   QuestionsModule,
   QuizModule,
   ReconciliationModule,
+  SearchModule,
   StaffModule,
   StationsModule,
   VerificationModule,

@@ -18,6 +18,7 @@ export interface AdminRow {
 
 export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/profile', to: 'all-staff' },
+  { operation: 'GET /api/admin/search', to: 'all-staff', query: '?q=ada' },
   { operation: 'GET /api/admin/debug-page', to: 'super' },
   { operation: 'GET /api/admin/login-watch', to: 'super' },
   { operation: 'GET /api/admin/second-factor', to: 'all-staff' },

@@ -1,4 +1,5 @@
 import { MONEY_BUGS } from './money-bugs.mjs';
+import { SEARCH_BUGS } from './search-bugs.mjs';
 
 /**
  * Small bugs of the kind that slips through: each is one change of one file, which the specs beside it must notice.
@@ -6,6 +7,7 @@ import { MONEY_BUGS } from './money-bugs.mjs';
  */
 export const BUGS = [
   ...MONEY_BUGS,
+  ...SEARCH_BUGS,
   // Points and days
   {
     name: 'a point for two right answers',

@@ -224,6 +224,13 @@ export const READ_YOUR_WRITES_WAIT_MS = 2 * SECOND_MS;
 
 // --- Screens ---
 export const SEARCH_DEBOUNCE_MS = 500;
+/** The search over everything asks after a pause of this; it is one call of a few indexes. */
+export const FIND_DEBOUNCE_MS = 150;
+/** Letters below which nothing is looked for by words (rule staff/search). */
+export const FIND_LENGTH_MIN = 2;
+export const FIND_LENGTH_MAX = 200;
+/** The best of each kind that the search over everything shows. */
+export const FIND_HITS = 5;
 export const WINNERS_REFETCH_MS = 30 * SECOND_MS;
 export const WINNERS_BANNER_ROTATION_MS = 3 * SECOND_MS;
 export const PAYMENT_STATUS_POLL_MS = 8 * SECOND_MS;

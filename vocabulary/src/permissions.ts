@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'users.edit',
   /** Every user whatever the station, as the broadcasts need them. */
   'users.view-all',
+  /** Search by phone number, id, reference and words of questions, beside names and addresses. */
+  'search.all',
   'questions.view',
   'questions.edit',
   'stations.view',

@@ -50,6 +50,7 @@ export const ROUTES = {
 
   // Admin
   adminProfile: '/api/admin/profile',
+  adminSearch: '/api/admin/search',
   adminDebugPage: '/api/admin/debug-page',
   adminLoginWatch: '/api/admin/login-watch',
   adminSecondFactor: '/api/admin/second-factor',

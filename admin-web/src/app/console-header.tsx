@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { SearchButton } from '../search/search-button';
 import { LanguageSelect } from '../language/language-select';
 import { ChangePasswordDialog } from '../session/change-password-dialog';
 import { storeNotice } from '../session/stored-notice';
@@ -31,8 +32,8 @@ export function ConsoleHeader() {
         spacing={{ xs: 1, sm: 2 }}
         sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', maxWidth: 1392, mx: 'auto' }}
       >
-        {/* On a phone the buttons stand below. */}
-        <Box sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 0 }, minWidth: 0 }}>
+        {/* On a phone the buttons stand below, but for the search. */}
+        <Box sx={{ flexGrow: 1, flexBasis: { xs: 'calc(100% - 56px)', sm: 0 }, minWidth: 0 }}>
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
             <Typography component="p" sx={{ fontWeight: 700, fontSize: 18 }}>
               {texts.consoleTitle}
@@ -43,6 +44,7 @@ export function ConsoleHeader() {
             {subtitle(profile, texts)}
           </Typography>
         </Box>
+        <SearchButton />
         <LanguageSelect label={texts.languageLabel} />
         <ToggleThemeButton />
         <ChangePasswordButton />

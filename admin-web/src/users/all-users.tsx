@@ -80,6 +80,7 @@ function useFilters() {
     />,
     <DateInput alwaysOn key="startDate" source="startDate" label={texts.startDate} />,
     <DateInput alwaysOn key="endDate" source="endDate" label={texts.endDate} />,
+    <SearchFilter key="search" source="search" label={texts.search} />,
     <SelectFilter
       key="fastAnswers"
       source="fastAnswers"

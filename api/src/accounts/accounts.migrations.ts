@@ -218,6 +218,30 @@ create trigger accounts_station_changed after update of station_id on accounts f
   when (old.station_id is distinct from new.station_id) execute function keep_station_change();
 `;
 
+/**
+ * For the search over everything: names folded as `foldedText` and `nameWords` do it, each word behind a blank, so that
+ * `like '% ad%'` finds where a word begins. Compared by bytes, whatever the database's language, since only then does the
+ * order of an index serve beginnings; ends of mobile numbers are the beginnings of the same read backwards.
+ */
+const FIND_PLAYERS_DDL = String.raw`
+create function folded_text(words text) returns text language sql immutable strict parallel safe as $$
+  select translate(lower(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g')), 'ɓɗƙƴƁƊƘƳ', 'bdkybdky')
+$$;
+create function name_words(words text) returns text language sql immutable strict parallel safe as $$
+  select ' ' || btrim(regexp_replace(translate(folded_text(words), '''’ʼ‘', ''), '[\s.,‐‑-]+', ' ', 'g'))
+$$;
+alter table accounts add column find_name text collate "C" not null
+  generated always as (name_words(first_name || ' ' || last_name)) stored;
+drop index accounts_by_email;
+create index accounts_by_email on accounts (email, id) include (is_active, search_name, find_name);
+create index accounts_find_words on accounts using gin (find_name gin_trgm_ops);
+create index accounts_find_name on accounts (find_name, id);
+create index accounts_find_station on accounts (station_id, find_name, id) where station_id is not null;
+create index accounts_find_email on accounts (email collate "C", id);
+create index accounts_find_mobile on accounts (mobile collate "C", id);
+create index accounts_find_mobile_end on accounts (reverse(mobile) collate "C", id);
+`;
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -231,4 +255,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1763900001301, 'AccountRevisions', REVISIONS_DDL),
   migration(1764000001101, 'AccountProfiles', PROFILES_DDL),
   migration(1764100001101, 'AccountStationChanges', STATION_CHANGES_DDL),
+  migration(1764200004101, 'AccountsFound', FIND_PLAYERS_DDL),
 ];

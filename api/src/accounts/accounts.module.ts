@@ -39,6 +39,7 @@ import {
   AccountsUseStationHandler,
   SuperAdministratorsHandler,
 } from './accounts.queries.handlers.js';
+import { FindPlayersHandler } from './find-players/find-players.handler.js';
 import { Accounts } from './records/accounts.js';
 import { RegisterAccount } from './register/register-account.js';
 import { RegisterController } from './register/register.controller.js';
@@ -108,6 +109,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     ChangeProfile,
     CreateStaffAccount,
     EditUser,
+    FindPlayersHandler,
     KnownDevices,
     LocalStrategy,
     LogIn,

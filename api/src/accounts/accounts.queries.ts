@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 
 /** How to reach a player, and what the card provider gets to know about them. */
@@ -33,3 +34,32 @@ export class AccountsUseStation extends Query<boolean> {
 
 /** How to reach the super administrators who are active and whose address is verified. */
 export class SuperAdministrators extends Query<readonly AccountContact[]> {}
+
+/** By what players are looked for; null or empty where what was typed cannot be it (rule staff/search). */
+export interface PlayersLookedFor {
+  /** Only those of this station; null: of all. */
+  readonly stationId: string | null;
+  /** Ids from one to the other. */
+  readonly id: { readonly from: string; readonly to: string } | null;
+  readonly phone: {
+    readonly whole: string | null;
+    readonly begins: string | null;
+    readonly ends: string | null;
+  } | null;
+  /** In small letters. */
+  readonly email: string | null;
+  /** Folded words; each begins a word of the name, or stands in one. */
+  readonly names: readonly string[];
+  /** Whether the numbers of those who are found are told. */
+  readonly tellsPhones: boolean;
+}
+
+/** The best `limit` accounts, the nearest first, and whether there are more. */
+export class FindPlayers extends Query<{ readonly hits: readonly PlayerHitView[]; readonly hasMore: boolean }> {
+  constructor(
+    readonly asked: PlayersLookedFor,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}

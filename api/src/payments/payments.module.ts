@@ -3,6 +3,7 @@ import { WalletHistory } from '../wallet/wallet-history.queries.js';
 import { DecidePaymentController } from './decide-payment/decide-payment.controller.js';
 import { DecidePayment } from './decide-payment/decide-payment.js';
 import { FreshReport } from './decide-payment/fresh-report.js';
+import { FindPaymentsHandler } from './find-payments/find-payments.handler.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
@@ -54,6 +55,7 @@ import { paymentsRegistration } from './payments.registration.js';
     DisputeWarnings,
     DecidePayment,
     FreshReport,
+    FindPaymentsHandler,
     InitiatePayment,
     OpenPayments,
     OpenRefunds,

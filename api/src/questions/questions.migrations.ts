@@ -70,9 +70,20 @@ const QUESTION_PAIRS_DDL = `alter table questions add column not_with text[] not
 /** A new version of the words counts, and so does what has none: category, language, and whether it is drawn. */
 const REVISIONS_DDL = revisionDdl('questions', ['version', 'category', 'language', 'is_active']);
 
+/** Letters with the hooks of Hausa are found without them too. */
+const HOOKED_LETTERS_DDL = String.raw`
+alter table questions drop column search_text;
+create or replace function searchable_text(words text) returns text language sql immutable strict parallel safe as $$
+  select translate(lower(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g')), 'ɓɗƙƴƁƊƘƳ', 'bdkybdky')
+$$;
+alter table questions add column search_text text not null generated always as (searchable_text(text)) stored;
+create index questions_search on questions using gin (search_text gin_trgm_ops);
+`;
+
 export const QUESTIONS_MIGRATIONS = [
   migration(1763700003001, 'Questions', QUESTIONS_DDL),
   migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
   migration(1763700020001, 'QuestionPairs', QUESTION_PAIRS_DDL),
   migration(1763900003301, 'QuestionRevisions', REVISIONS_DDL),
+  migration(1764200004301, 'QuestionsWithoutHooks', HOOKED_LETTERS_DDL),
 ];

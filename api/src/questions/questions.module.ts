@@ -3,6 +3,7 @@ import { AdminQuestions } from './admin-questions/admin-questions.js';
 import { AdminQuestionsController } from './admin-questions/admin-questions.controller.js';
 import { EditQuestions } from './edit-questions/edit-questions.js';
 import { EditQuestionsController } from './edit-questions/edit-questions.controller.js';
+import { FindQuestionsHandler } from './find-questions/find-questions.handler.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import { QuestionListController } from './question-list/question-list.controller.js';
@@ -19,6 +20,7 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     AdminQuestions,
     CheckQuestions,
     EditQuestions,
+    FindQuestionsHandler,
     ImportQuestions,
     MemoryQuestionBank,
     UploadQuestions,

@@ -1,5 +1,7 @@
+import { Query } from '@nestjs/cqrs';
 import { type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type QuestionHitView } from '@sabi50/vocabulary/search-views';
 
 /** What one version of a question says; never changes, so it may be remembered for ever. */
 export interface QuestionVersion {
@@ -41,4 +43,21 @@ export abstract class QuestionBank {
 
   /** What these versions say, in the order of their names; null where there is no such version. */
   abstract versions(names: readonly VersionName[]): Promise<readonly (QuestionVersion | null)[]>;
+}
+
+/**
+ * The best `limit` questions that have this id or all these words, and whether there are more: the id first, then
+ * those that begin with the words.
+ */
+export class FindQuestions extends Query<{ readonly hits: readonly QuestionHitView[]; readonly hasMore: boolean }> {
+  constructor(
+    readonly asked: {
+      readonly id: { readonly from: string; readonly to: string } | null;
+      /** Folded, in the order in which they were typed. */
+      readonly words: readonly string[];
+    },
+    readonly limit: number,
+  ) {
+    super();
+  }
 }

@@ -5,6 +5,7 @@ import { EndSessionController } from './play-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
+import { FindGamesHandler } from './find-games/find-games.handler.js';
 import { OpenSessions } from './play-session/open-sessions.js';
 import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { Heartbeat } from './outages/heartbeat.js';
@@ -36,6 +37,7 @@ import { quizRegistration } from './quiz.registration.js';
     ExpireSessions,
     ExpireSessionsJob,
     ExpiryReconciliation,
+    FindGamesHandler,
     Heartbeat,
     OpenSessions,
     OpenUnopened,

@@ -2,6 +2,7 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { nameWords } from '../../kernel/folded-text.js';
 import { type UserFilters } from './user.list.js';
 
 /** As `is_user` of the view account_profiles says it, on `accounts a` (rule staff/users-are-players). */
@@ -33,14 +34,22 @@ export function userConditions(
     .when(pattern(filters.searchEmail), 'a.email like ?');
   // A search finds every account; the list as a whole is the users that are counted everywhere.
   if (!isLookedFor(filters, ids)) where.and(IS_USER);
-  const anywhere = pattern(filters.search ?? filters.q);
-  if (anywhere !== undefined) where.and('(a.search_name like ? or a.email like ?)', anywhere, anywhere);
+  addSearch(where, filters.search ?? filters.q);
   if (filters.verificationStatus === 'verified') where.and('a.email_verified_at is not null');
   if (filters.verificationStatus === 'pending') where.and('a.email_verified_at is null');
   if (filters.fastAnswers === true) {
     where.and(`a.id in (select user_id from read.answer_speed where fast_answers > 0 or quick_since is not null)`);
   }
   return where;
+}
+
+/** Every word in the name, however it is accented, or all of it in the address: whom the search over everything finds. */
+function addSearch(where: Conditions, typed: string | undefined): void {
+  const address = pattern(typed);
+  if (typed === undefined || address === undefined) return;
+  const words = nameWords(typed).map(containing);
+  const inName = words.map(() => 'a.find_name like ?').join(' and ') || 'false';
+  where.and(`(${inName} or a.email like ?)`, ...words, address);
 }
 
 /** Whether certain people are meant, who need not be users: console accounts are found by role, name or address. */

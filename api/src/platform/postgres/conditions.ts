@@ -30,5 +30,10 @@ export class Conditions {
   }
 }
 
+const taken = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /** A pattern for `like` that finds the text anywhere; its wildcards are taken as they are written. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${taken(text)}%`;
+
+/** A pattern for `like` that finds what begins with the text; its wildcards are taken as they are written. */
+export const beginning = (text: string): string => `${taken(text)}%`;

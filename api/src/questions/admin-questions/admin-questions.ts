@@ -21,16 +21,20 @@ export class AdminQuestions {
   }: Pick<ListQuery<QuestionFilters>, 'filters' | 'ids' | 'orderBy' | 'limit' | 'offset'>): Promise<
     ListFound<AdminQuestionView>
   > {
-    const words = filters.search?.trim().replace(/\s+/g, ' ');
+    const words =
+      filters.search
+        ?.trim()
+        .split(/\s+/)
+        .filter((word) => word !== '') ?? [];
     const where = new Conditions()
       .and('q.deleted_at is null')
       .when(ids, 'q.id = any(?::uuid[])')
       .when(filters.category, 'q.category = ?')
       .when(filters.language, 'q.language = ?')
       .when(filters.difficulty, 'q.difficulty = ?')
-      .when(filters.isActive, 'q.is_active = ?')
-      // The wildcards go through the function unchanged.
-      .when(words ? containing(words) : undefined, 'q.search_text like searchable_text(?)');
+      .when(filters.isActive, 'q.is_active = ?');
+    // The wildcards go through the function unchanged.
+    for (const word of words) where.and('q.search_text like searchable_text(?)', containing(word));
     const [count] = await this.database.queryOnce<{ total: number }>(
       `select count(*)::int as total from questions q ${where.where}`,
       [...where.values],

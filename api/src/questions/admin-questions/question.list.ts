@@ -12,7 +12,7 @@ import { type ListSpec } from '../../platform/http/lists/list-query.js';
 export class QuestionFilters {
   @ApiPropertyOptional({
     maxLength: QUESTION_TEXT_LENGTH_MAX,
-    description: 'Part of the question; case and diacritics do not matter',
+    description: 'Parts of words of the question; case and diacritics do not matter',
   })
   @IsOptional()
   @IsString({ message: VALIDATION.text })

@@ -119,6 +119,26 @@ const PAYMENTS: readonly Query[] = [
   ranged(['createdAt', 'ASC'], 3_000_000, 50),
 ];
 
+/** Of each kind and way, what finds one, many, or nobody; ids and references of the history begin with any digits. */
+const SEARCHES: readonly Query[] = [
+  ...['070 0012 3456', '+234 700 012 3456', '0700012', '3456', '8f14e45f', '8f14e45f-ceea-467f-9d1b-9a1b2c3d4e5f'],
+  ...[
+    'ada.obi.77@scale.test',
+    'ada.obi',
+    '@scale',
+    'ad',
+    'ok',
+    'zz',
+    'ada',
+    'okafor',
+    'obi ada',
+    'okafor ng',
+    'kafo',
+    'aaa',
+  ],
+  ...['nobody of this name', 'adé', 'capital of', 'super eagles', 'which'],
+].map((q) => ({ q }));
+
 const CHARTS: readonly Query[] = [{}, { dateRange: '7d' }, { dateRange: '90' }, { dateRange: 'all' }];
 const REVENUE: readonly Query[] = [
   {},
@@ -132,6 +152,7 @@ const STATION_RANGES: readonly Query[] = [...RANGES, { dateRange: '30d', gender:
 export const ADMIN_CASES: readonly AdminCase[] = [
   ...asSuper(ROUTES.adminStats, [{}]),
   ...asSuper(ROUTES.adminActivitySummary, [...RANGES, { dateRange: '7' }, { dateRange: '180' }]),
+  ...asSuper(ROUTES.adminSearch, SEARCHES),
   ...asSuper(ROUTES.adminUsers, USERS),
   ...asSuper(ROUTES.adminAllUsers, [{}]),
   ...asSuper(ROUTES.adminQuizActivity, [...ACTIVITY, ...ACTIVITY_PAGES]),
@@ -150,6 +171,7 @@ export const ADMIN_CASES: readonly AdminCase[] = [
   ...asSuper(ROUTES.adminAllEmails, [{}, { search: 'okafor' }]),
   ...asStation(ROUTES.adminStats, [{}]),
   ...asStation(ROUTES.adminActivitySummary, RANGES),
+  ...asStation(ROUTES.adminSearch, SEARCHES),
   ...asStation(ROUTES.adminUsers, [{}, { page: '200' }, { search: 'ad' }, { gender: 'female' }]),
   ...asStation(ROUTES.adminQuizActivity, STATION_RANGES),
   ...asStation(ROUTES.adminQuizActivitySummary, STATION_RANGES),

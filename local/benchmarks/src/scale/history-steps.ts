@@ -1,5 +1,5 @@
 import { MEASURE_NAMES, pivotMeasures } from '@sabi50/api/analytics/activity/activity-measures';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { QUESTIONS_PER_SESSION, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { DEPOSIT_SHARE, type Scale, type Step } from './step.js';
 
 /** Quizzes that one visit has on average: 1 to 4. */
@@ -53,10 +53,11 @@ const FACTS: readonly Step[] = [
 const ACTIVITY: readonly Step[] = [
   {
     name: 'read.quiz_sessions',
-    text: `insert into read.quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, ended_at, answered,
-        correct, points, score, reason, fee_kobo)
-      select id, user_id, category, language, 'over', at, at + interval '30 minutes', at + interval '2 minutes', answered,
-             correct, points, correct, case when answered = 5 then 'completed' else 'left' end, ${QUIZ_FEE_KOBO}
+    text: `insert into read.quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, ended_at, total,
+        answered, correct, points, score, reason, fee_kobo)
+      select id, user_id, category, language, 'over', at, at + interval '30 minutes', at + interval '2 minutes',
+             ${QUESTIONS_PER_SESSION}, answered, correct, points, correct,
+             case when answered = 5 then 'completed' else 'left' end, ${QUIZ_FEE_KOBO}
         from scale_results order by n`,
   },
   {

@@ -1,0 +1,82 @@
+import { type GameHitView, type PlayerHitView } from '@sabi50/vocabulary/search-views';
+import { useShellTexts } from '../app/texts';
+import { useTexts as usePaymentTexts } from '../payments/texts';
+import { useTexts as useQuizTexts } from '../quiz-activity/texts';
+import { timeText } from '../ui/dates';
+import { naira, wholeNumber } from '../ui/numbers';
+import { type Hit, type Option } from './found.rules';
+import { useTexts } from './texts';
+
+/** What a choice says: its name, what tells it from others, and its figure at the end. */
+export interface OptionWords {
+  readonly first: string;
+  readonly under: readonly string[];
+  readonly end: string;
+  readonly endUnder: string;
+  /** Money at risk. */
+  readonly alarm?: string | null;
+}
+
+const NOTHING = { under: [], end: '', endUnder: '' } as const;
+
+/** The words of a choice in the language in use. */
+export function useOptionWords(option: Option): OptionWords {
+  const texts = useTexts();
+  const wordsOf = useHitWords();
+  if (option.type === 'hit') return wordsOf(option.hit);
+  return { ...NOTHING, first: option.kind === 'questions' ? texts.allQuestions : texts.allPlayers };
+}
+
+function useHitWords(): (hit: Hit) => OptionWords {
+  const shell = useShellTexts();
+  const { statuses } = usePaymentTexts();
+  const [playerWords, gameWords] = [usePlayerWords(), useGameWords()];
+  return (hit) => {
+    switch (hit.kind) {
+      case 'players':
+        return playerWords(hit.found);
+      case 'games':
+        return gameWords(hit.found);
+      case 'payments': {
+        const { reference, userName, amount, status, createdAt } = hit.found;
+        const under = [userName, statuses[status]];
+        return { first: reference, under, end: naira(amount), endUnder: timeText(createdAt) };
+      }
+      case 'questions': {
+        const { question, category, language, isActive } = hit.found;
+        const state = isActive ? [] : [shell.inactive];
+        return {
+          ...NOTHING,
+          first: question,
+          under: [shell.categories[category], shell.languages[language], ...state],
+        };
+      }
+    }
+  };
+}
+
+function usePlayerWords(): (player: PlayerHitView) => OptionWords {
+  const texts = useTexts();
+  const { verificationStatuses, locations, inactive } = useShellTexts();
+  return ({ name, phone, email, location, isEmailVerified, isActive, balance, owed }) => {
+    const place = location === null ? [] : [locations[location]];
+    const state = isActive ? verificationStatuses[isEmailVerified ? 'verified' : 'pending'] : inactive;
+    return {
+      first: name,
+      under: [...(phone == null ? [] : [phone]), email, ...place, state],
+      ...{ end: naira(balance), endUnder: '' },
+      alarm: Number(owed) > 0 ? texts.owes(naira(owed)) : null,
+    };
+  };
+}
+
+function useGameWords(): (game: GameHitView) => OptionWords {
+  const texts = useTexts();
+  const { categories } = useShellTexts();
+  const { reasons, inProgress } = useQuizTexts();
+  return ({ id, userName, category, correctAnswers, totalQuestions, reason, startedAt }) => ({
+    first: texts.right(categories[category], wholeNumber(correctAnswers), wholeNumber(totalQuestions)),
+    under: [id, userName],
+    ...{ end: reason === null ? inProgress : reasons[reason], endUnder: timeText(startedAt) },
+  });
+}

@@ -1,0 +1,82 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, ButtonBase, IconButton, Tooltip, useMediaQuery, useTheme } from '@mui/material';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { useProfile } from '../session/profile-context';
+import { Key } from './key';
+import { opensSearch, SHORTCUT } from './shortcuts.rules';
+import { useTexts } from './texts';
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }));
+
+/** The way to everything from the bar: what looks like a field where there is room, else a button; `Ctrl-K` and `/` too. */
+export function SearchButton() {
+  const texts = useTexts();
+  const { isSuperAdmin } = useProfile();
+  const [isOpen, setOpen] = useState(false);
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
+  const open = (): void => setOpen(true);
+  useShortcuts(open);
+  return (
+    <>
+      {hasRoom ? (
+        <Field label={isSuperAdmin ? texts.everything : texts.players} onOpen={open} />
+      ) : (
+        <Tooltip title={texts.open}>
+          <IconButton color="inherit" aria-label={texts.open} aria-haspopup="dialog" onClick={open}>
+            <SearchIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Suspense fallback={null}>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Field({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }) {
+  const { 'on-cloth': onCloth, 'on-cloth-quiet': quiet } = TOKENS[useTheme().palette.mode];
+  return (
+    <ButtonBase
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K /"
+      onClick={onOpen}
+      sx={{
+        ...{
+          flex: '0 1 394px',
+          minWidth: 0,
+          height: 40,
+          px: 1.5,
+          gap: 1.5,
+          justifyContent: 'flex-start',
+          font: 'inherit',
+          fontSize: 14,
+        },
+        ...{ border: 1, borderColor: quiet, borderRadius: 1, color: onCloth, bgcolor: 'rgb(255 255 255 / 8%)' },
+        '&:hover': { borderColor: onCloth },
+        '&.Mui-focusVisible': { outline: `2px solid ${onCloth}`, outlineOffset: 2 },
+      }}
+    >
+      <SearchIcon fontSize="small" />
+      <Box component="span" sx={{ flex: 1, textAlign: 'left', ...CUT }}>
+        {label}
+      </Box>
+      <Key name={SHORTCUT} />
+    </ButtonBase>
+  );
+}
+
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Not while another dialog is open: what was typed there would be left. */
+function useShortcuts(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!opensSearch(event) || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

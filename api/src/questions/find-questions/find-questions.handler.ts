@@ -1,0 +1,64 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type QuestionHitView } from '@sabi50/vocabulary/search-views';
+import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import { FindQuestions } from '../questions.queries.js';
+
+interface FoundRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly text: string;
+  readonly category: Category;
+  readonly language: Language;
+  readonly is_active: boolean;
+}
+
+const COLUMNS = 'q.id, q.text, q.category, q.language, q.is_active';
+
+@QueryHandler(FindQuestions)
+export class FindQuestionsHandler implements IQueryHandler<FindQuestions> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ asked, limit }: FindQuestions) {
+    const found = new Map<string, QuestionHitView>();
+    for (const row of [...(await this.byId(asked, limit + 1)), ...(await this.byWords(asked, limit + 1))]) {
+      if (!found.has(row.id)) found.set(row.id, hitOf(row));
+    }
+    const hits = [...found.values()];
+    return { hits: hits.slice(0, limit), hasMore: hits.length > limit };
+  }
+
+  private async byId({ id }: FindQuestions['asked'], limit: number): Promise<FoundRow[]> {
+    if (!id) return [];
+    return this.database.query<FoundRow>(
+      `select ${COLUMNS} from questions q where q.id between $1::uuid and $2::uuid and q.deleted_at is null
+        order by q.id limit $3`,
+      [id.from, id.to, limit],
+    );
+  }
+
+  /** Those that begin with the words come first, then those whose words begin so, then those that are drawn. */
+  private async byWords({ words }: FindQuestions['asked'], limit: number): Promise<FoundRow[]> {
+    if (words.length === 0) return [];
+    const where = new Conditions().and('q.deleted_at is null');
+    for (const word of words) where.and('q.search_text like ?', containing(word));
+    const begins = `q.search_text like ${where.bind(beginning(words.join(' ')))}`;
+    const inWords = words
+      .map((word) => `' ' || q.search_text like ${where.bind(containing(` ${word}`))}`)
+      .join(' and ');
+    return this.database.queryOnce<FoundRow>(
+      `select ${COLUMNS} from questions q ${where.where}
+        order by ${begins} desc, (${inWords}) desc, q.is_active desc, q.search_text, q.id limit ${where.bind(limit)}`,
+      where.values,
+    );
+  }
+}
+
+const hitOf = (row: FoundRow): QuestionHitView => ({
+  id: row.id,
+  question: row.text,
+  category: row.category,
+  language: row.language,
+  isActive: row.is_active,
+});

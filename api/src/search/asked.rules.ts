@@ -1,0 +1,41 @@
+import { FIND_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { foldedText, nameWords } from '../kernel/folded-text.js';
+import { type IdRange, idRange } from './id-range.rules.js';
+import { type PhoneAsked, phoneAsked } from './phone.rules.js';
+
+/** Everything that what somebody typed can mean (rule staff/search); null or empty where it cannot mean that. */
+export interface Asked {
+  readonly id: IdRange | null;
+  readonly phone: PhoneAsked | null;
+  /** In small letters, without blanks. */
+  readonly email: string | null;
+  /** Folded words of a name. */
+  readonly names: readonly string[];
+  /** Folded words of a question. */
+  readonly words: readonly string[];
+}
+
+/** More words than this narrow nothing any more. */
+const WORDS_MAX = 8;
+/** A question is looked for by its trigrams: shorter words are not looked for alone. */
+const QUESTION_WORD_MIN = 3;
+
+const longEnough = (words: readonly string[], least: number): readonly string[] =>
+  words.some((word) => [...word].length >= least) ? words.slice(0, WORDS_MAX) : [];
+
+/** Reads what was typed. */
+export function askedFor(typed: string): Asked {
+  const text = typed.normalize('NFKC').trim();
+  const phone = phoneAsked(text);
+  const email = text.toLowerCase();
+  const words = foldedText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return {
+    id: idRange(text),
+    phone,
+    email: email.length >= FIND_LENGTH_MIN && !/\s/.test(email) ? email : null,
+    names: phone ? [] : longEnough(nameWords(text), FIND_LENGTH_MIN),
+    words: longEnough(words, QUESTION_WORD_MIN),
+  };
+}
