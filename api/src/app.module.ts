@@ -58,7 +58,7 @@ const MODULES = [
 /** One module for both processes: the api serves its controllers, the worker runs its process managers, jobs and projections. */
 @Module({})
 export class AppModule {
-  static with(config: Config, log: Logger): DynamicModule {
+  static with(config: Config, log: Logger, registered: Registry = registry): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -67,7 +67,7 @@ export class AppModule {
           providers: [
             { provide: Config, useValue: config },
             { provide: LOGGER, useValue: log },
-            { provide: Registry, useValue: registry },
+            { provide: Registry, useValue: registered },
           ],
         },
         TypeOrmModule.forRoot({
@@ -76,7 +76,7 @@ export class AppModule {
           applicationName: 'sabi50 records',
           autoLoadEntities: true,
           synchronize: false,
-          migrations: [...registry.migrations],
+          migrations: [...registered.migrations],
           extra: { max: 5, connectionTimeoutMillis: 2_000, statement_timeout: 5_000, lock_timeout: 2_000 },
           poolErrorHandler: () => undefined,
         }),

@@ -2,7 +2,7 @@ import { accountsRegistration } from './accounts/accounts.registration.js';
 import { alarmsRegistration } from './alarms/alarms.registration.js';
 import { analyticsRegistration } from './analytics/analytics.registration.js';
 import { broadcastsRegistration } from './broadcasts/broadcasts.registration.js';
-import { Registry } from './event-sourcing/registry.js';
+import { type Registration, Registry } from './event-sourcing/registry.js';
 import { mailsRegistration } from './mails/mails.registration.js';
 import { mediaRegistration } from './media/media.registration.js';
 import { paymentsRegistration } from './payments/payments.registration.js';
@@ -17,8 +17,8 @@ import { verificationRegistration } from './verification/verification.registrati
 import { walletRegistration } from './wallet/wallet.registration.js';
 import { winnersRegistration } from './winners/winners.registration.js';
 
-/** What the platform and all modules registered. */
-export const registry = new Registry([
+/** What the platform and each module register. */
+export const registrations: readonly Registration[] = [
   { migrations: PLATFORM_MIGRATIONS },
   accountsRegistration,
   alarmsRegistration,
@@ -36,4 +36,7 @@ export const registry = new Registry([
   verificationRegistration,
   walletRegistration,
   winnersRegistration,
-]);
+];
+
+/** All of it joined. */
+export const registry = new Registry(registrations);

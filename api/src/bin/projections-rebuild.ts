@@ -3,7 +3,8 @@ import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { registry } from '../modules.js';
 import { Database } from '../platform/postgres/database.js';
 import { type Projection } from '../event-sourcing/consumers/projection.js';
-import { RebuildTaken, rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
+import { RebuildOlder, RebuildTaken, rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
+import { NewerEvent } from '../event-sourcing/newer-event.js';
 import { eventProgress } from './progress.js';
 
 /**
@@ -28,7 +29,7 @@ const database = new Database(config.DATABASE_URL, { statementTimeoutMs: 120_000
 try {
   for (const projection of chosen) await rebuild(projection);
 } catch (error) {
-  if (!(error instanceof RebuildTaken)) throw error;
+  if (!(error instanceof RebuildTaken || error instanceof RebuildOlder || error instanceof NewerEvent)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {

@@ -53,7 +53,7 @@ describe('reading events of an older shape', () => {
 describe('appending to a stream', () => {
   const appended: string[] = [];
   const raw = { append: async (stream: string) => void appended.push(stream) } as unknown as EventStore;
-  const store = new RegisteredEventStore(raw, { categories: ['wallet'], upcasters: {} });
+  const store = new RegisteredEventStore(raw, { streams: [{ category: 'wallet', schemaVersions: {} }], upcasters: {} });
 
   it('is done in a registered category, dashes in the id included', async () => {
     await store.append('wallet-0a-1b', [], 'no-stream');

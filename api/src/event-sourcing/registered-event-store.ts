@@ -8,6 +8,7 @@ import {
   type RecordedEvent,
   type Subscription,
 } from './event-store.js';
+import { KnownEvents, type VersionedStreams } from './newer-event.js';
 
 /** Upcasts the data of one event type from one version of its shape to the next. Pure. */
 export type Upcaster = (data: RecordedEvent['data']) => RecordedEvent['data'];
@@ -52,15 +53,18 @@ export class UnregisteredCategory extends Error {
 
 /** A store that takes streams of registered categories only, and upcasts what is read; `raw` shows it as it was written. */
 export class RegisteredEventStore implements EventStore {
+  /** What this version of the product knows of the log. */
+  readonly known: KnownEvents;
   private readonly categories: ReadonlySet<string>;
   private readonly upcasters: Upcasters;
   private readonly untouched: boolean;
 
   constructor(
     readonly raw: EventStore,
-    { categories, upcasters }: { readonly categories: readonly string[]; readonly upcasters: Upcasters },
+    { streams, upcasters }: { readonly streams: readonly VersionedStreams[]; readonly upcasters: Upcasters },
   ) {
-    this.categories = new Set(categories);
+    this.known = new KnownEvents(streams);
+    this.categories = new Set(streams.map(({ category }) => category));
     this.upcasters = upcasters;
     this.untouched = Object.keys(upcasters).length === 0;
   }
@@ -114,3 +118,7 @@ export class RegisteredEventStore implements EventStore {
     return events.map((event) => upcast(event, this.upcasters));
   }
 }
+
+/** What is known of the events of a store: of one without registrations, nothing is too new. */
+export const knownEventsOf = (store: EventStore): KnownEvents =>
+  store instanceof RegisteredEventStore ? store.known : new KnownEvents([]);

@@ -5,6 +5,7 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { AppModule } from '../../src/app.module.js';
 import { type Config, loadConfig } from '../../src/platform/config.js';
+import { type Registry } from '../../src/event-sourcing/registry.js';
 import { createHttpApp } from '../../src/platform/http/fastify-app.js';
 import { serveOpenApi } from '../../src/platform/http/openapi.js';
 import { SessionStore } from '../../src/platform/http/sessions/session-store.js';
@@ -39,7 +40,8 @@ const ORIGIN = 'http://sabi50.test';
 /**
  * The real product over real HTTP on a database of its own: an api on a free port and, unless `worker: false`, a
  * worker in the same process. `env` overrides its configuration (PAYSTACK_BASE_URL, SMTP_URL, REDIS_URL, ...); `through`
- * may put something between the product and its database; `on` is a database that is there already, dropped by `close`.
+ * may put something between the product and its database; `on` is a database that is there already, dropped by `close`;
+ * `registry` is that of another version of the product.
  */
 export async function startTestProduct(
   options: {
@@ -47,6 +49,7 @@ export async function startTestProduct(
     env?: Record<string, string>;
     through?: (url: string) => Promise<string>;
     on?: TestDatabase;
+    registry?: Registry;
   } = {},
 ): Promise<TestProduct> {
   const testDatabase = options.on ?? (await createTestDatabase());
@@ -72,13 +75,13 @@ export async function startTestProduct(
     ...options.env,
   });
   const log = createLogger('test', config.LOG_LEVEL);
-  const app = await createHttpApp(AppModule.with(config, log), config);
+  const app = await createHttpApp(AppModule.with(config, log, options.registry), config);
   await registerWebs(app);
   // Jest cannot load the static file plugin that the pages for people need; the document itself is there.
   serveOpenApi(app, { ui: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = (await app.getUrl()).replace('localhost', '127.0.0.1');
-  const worker = options.worker === false ? null : await startWorker(config);
+  const worker = options.worker === false ? null : await startWorker(config, options.registry);
   return {
     url,
     config,
@@ -100,9 +103,11 @@ export async function startTestProduct(
   };
 }
 
-async function startWorker(config: Config): Promise<INestApplicationContext> {
+async function startWorker(config: Config, registry?: Registry): Promise<INestApplicationContext> {
   const log = createLogger('test worker', config.LOG_LEVEL);
-  const worker = await NestFactory.createApplicationContext(AppModule.with(config, log), { logger: ['error'] });
+  const worker = await NestFactory.createApplicationContext(AppModule.with(config, log, registry), {
+    logger: ['error'],
+  });
   await startWorking(worker, log);
   return worker;
 }

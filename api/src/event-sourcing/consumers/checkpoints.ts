@@ -50,16 +50,23 @@ export async function createCheckpoint(sql: Sql, name: string, version: number, 
 }
 
 /**
- * Locks several checkpoints that must stand at `from`, before anything else of the batch is touched: so a rebuild that
- * swaps tables and a runner that fills them wait for each other in the same order.
+ * Locks several checkpoints that must stand at `from`, each in this version, before anything else of the batch is touched:
+ * so a rebuild that swaps tables and a runner that fills them wait for each other in the same order.
+ * @throws CheckpointMoved
  */
-export async function lockCheckpoints(sql: Sql, names: readonly string[], from: Position): Promise<void> {
-  const standing = await sql.query(
-    'select name from read.checkpoints where name = any($1) and position = $2 order by name for update',
-    [names, from],
+export async function lockCheckpoints(
+  sql: Sql,
+  standing: readonly Pick<Checkpoint, 'name' | 'version'>[],
+  from: Position,
+): Promise<void> {
+  const names = standing.map(({ name }) => name);
+  const locked = await sql.query(
+    `select c.name from read.checkpoints c join unnest($1::text[], $2::int[]) as s (name, version) using (name, version)
+      where c.position = $3 order by c.name for update of c`,
+    [names, standing.map(({ version }) => version), from],
   );
-  if (standing.length !== names.length) {
-    throw new CheckpointMoved(`Of ${names.join(', ')} only ${standing.length} stood at ${from || 'the start'}`);
+  if (locked.length !== names.length) {
+    throw new CheckpointMoved(`Of ${names.join(', ')} only ${locked.length} stood at ${from || 'the start'}`);
   }
 }
 

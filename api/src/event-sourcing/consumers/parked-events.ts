@@ -1,8 +1,10 @@
 import { type EventStore, type RecordedEvent } from '../event-store.js';
-import { type Database, type Sql } from '../../platform/postgres/database.js';
+import { type NewerEvent } from '../newer-event.js';
+import { type Sql } from '../../platform/postgres/database.js';
 
 /**
- * Events that a process manager could not react to. They are named by stream and revision, which mean the same in every store.
+ * Events that a process manager could not react to, or that this version of the product does not know: of a read model,
+ * `reactor` is `projection/<name>`. They are named by stream and revision, which mean the same in every store.
  * `error` is null for an event that only waits because an earlier one of its stream does.
  */
 export const PARKED_EVENTS_DDL = `
@@ -23,6 +25,7 @@ create table parked_events (
 `;
 
 const ERROR_LENGTH_MAX = 500;
+const NEWER_EVENT: NewerEvent['name'] = 'NewerEvent';
 
 /** A stream of which a process manager left events aside; the first one is why. */
 export interface ParkedStream {
@@ -71,16 +74,16 @@ const FIRST_OF_EACH = `
          p.error, p.tries, p.parked_at, p.tried_at,
          (count(*) over (partition by p.reactor, p.stream))::int as events,
          bool_or(p.retry_asked_at is not null) over (partition by p.reactor, p.stream) as retrying
-    from parked_events p`;
+    from public.parked_events p`;
 
 /** The parked events of all process managers. */
 export class ParkedEvents {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly sql: Sql) {}
 
   /** Leaves an event aside; one that already is stays as it is. */
   async park(reactor: string, event: RecordedEvent, failure?: { error: unknown; tries: number }): Promise<void> {
-    await this.database.execute(
-      `insert into parked_events (reactor, stream, revision, event_id, event_type, recorded_at, error, tries, tried_at)
+    await this.sql.execute(
+      `insert into public.parked_events (reactor, stream, revision, event_id, event_type, recorded_at, error, tries, tried_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8 > 0 then now() end)
        on conflict do nothing`,
       [
@@ -93,8 +96,8 @@ export class ParkedEvents {
 
   /** The streams of which a process manager left events aside. */
   async streamsOf(reactor: string): Promise<string[]> {
-    const rows = await this.database.query<{ stream: string }>(
-      'select distinct stream from parked_events where reactor = $1',
+    const rows = await this.sql.query<{ stream: string }>(
+      'select distinct stream from public.parked_events where reactor = $1',
       [reactor],
     );
     return rows.map(({ stream }) => stream);
@@ -102,17 +105,25 @@ export class ParkedEvents {
 
   /** The streams of a process manager that staff want tried again. */
   async askedFor(reactor: string): Promise<string[]> {
-    const rows = await this.database.query<{ stream: string }>(
-      'select distinct stream from parked_events where reactor = $1 and retry_asked_at is not null',
+    const rows = await this.sql.query<{ stream: string }>(
+      'select distinct stream from public.parked_events where reactor = $1 and retry_asked_at is not null',
       [reactor],
     );
     return rows.map(({ stream }) => stream);
   }
 
+  /** Asks that streams be tried again which were left to a newer version of the product: this may be it. */
+  async askForNewer(reactor: string): Promise<void> {
+    await this.sql.execute(
+      `update public.parked_events set retry_asked_at = now() where reactor = $1 and starts_with(error, $2)`,
+      [reactor, `${NEWER_EVENT}:`],
+    );
+  }
+
   /** The parked events of a stream, oldest first, as the store has them. */
   async *eventsOf(store: EventStore, reactor: string, stream: string): AsyncGenerator<RecordedEvent> {
-    const rows = await this.database.query<{ revision: number }>(
-      'select revision from parked_events where reactor = $1 and stream = $2 order by revision',
+    const rows = await this.sql.query<{ revision: number }>(
+      'select revision from public.parked_events where reactor = $1 and stream = $2 order by revision',
       [reactor, stream],
     );
     for (const { revision } of rows) {
@@ -122,8 +133,13 @@ export class ParkedEvents {
     }
   }
 
+  /** Forgets all that a consumer left aside: it begins anew. */
+  async forget(reactor: string): Promise<void> {
+    await this.sql.execute('delete from public.parked_events where reactor = $1', [reactor]);
+  }
+
   async remove(reactor: string, { stream, revision }: RecordedEvent): Promise<void> {
-    await this.database.execute('delete from parked_events where reactor = $1 and stream = $2 and revision = $3', [
+    await this.sql.execute('delete from public.parked_events where reactor = $1 and stream = $2 and revision = $3', [
       reactor,
       stream,
       revision,
@@ -132,13 +148,13 @@ export class ParkedEvents {
 
   /** After a retry that failed: the first event of the stream says why, and nothing is asked for any more. */
   async failedAgain(reactor: string, stream: string, error: unknown): Promise<void> {
-    await this.database.execute(
-      `update parked_events p
+    await this.sql.execute(
+      `update public.parked_events p
           set retry_asked_at = null,
               error = case when p.revision = f.first then $3 else p.error end,
               tries = case when p.revision = f.first then p.tries + 1 else p.tries end,
               tried_at = case when p.revision = f.first then now() else p.tried_at end
-         from (select min(revision) as first from parked_events where reactor = $1 and stream = $2) f
+         from (select min(revision) as first from public.parked_events where reactor = $1 and stream = $2) f
         where p.reactor = $1 and p.stream = $2`,
       [reactor, stream, wordsOf(error)],
     );
@@ -146,16 +162,16 @@ export class ParkedEvents {
 
   /** Every stream with parked events, the one that waits longest first. */
   async list(): Promise<ParkedStream[]> {
-    const rows = await this.database.query<ParkedStreamRow>(
+    const rows = await this.sql.query<ParkedStreamRow>(
       `select * from (${FIRST_OF_EACH} order by p.reactor, p.stream, p.revision) f order by f.parked_at, f.stream`,
     );
     return rows.map(parkedStreamOf);
   }
 
   async counts(): Promise<ParkedCount[]> {
-    return this.database.query<ParkedCount & Record<string, unknown>>(
+    return this.sql.query<ParkedCount & Record<string, unknown>>(
       `select reactor, count(distinct stream)::int as streams, count(*)::int as events
-         from parked_events group by reactor order by reactor`,
+         from public.parked_events group by reactor order by reactor`,
     );
   }
 }
@@ -166,7 +182,7 @@ export class ParkedEvents {
  */
 export async function askForRetry(sql: Sql, reactor: string, stream: string): Promise<ParkedStream | null> {
   const touched = await sql.execute(
-    `update parked_events set retry_asked_at = coalesce(retry_asked_at, now()) where reactor = $1 and stream = $2`,
+    `update public.parked_events set retry_asked_at = coalesce(retry_asked_at, now()) where reactor = $1 and stream = $2`,
     [reactor, stream],
   );
   if (touched === 0) return null;

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { newId } from '../../kernel/ids.js';
-import { EventStoreUnavailable, type RecordedEvent } from '../event-store.js';
+import { type EventStore, EventStoreUnavailable, type RecordedEvent } from '../event-store.js';
+import { NewerEvent, type VersionedStreams } from '../newer-event.js';
+import { RegisteredEventStore } from '../registered-event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { Database } from '../../platform/postgres/database.js';
-import { loadCheckpoint } from './checkpoints.js';
+import { createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { askForRetry, ParkedEvents } from './parked-events.js';
 import { ProcessManagerHost } from './process-manager-host.js';
 import { ProcessManager } from './process-manager.js';
@@ -48,19 +50,20 @@ describe('running process managers', () => {
     await testDatabase.drop();
   });
 
-  const start = async (...processManagers: ProcessManager[]): Promise<ProcessManagerHost> => {
+  const startOn = async (log: EventStore, ...processManagers: ProcessManager[]): Promise<ProcessManagerHost> => {
     const quickly = { triesMax: 3, firstPauseMs: 10 };
-    const host = new ProcessManagerHost(store, database, processManagers, pino({ level: 'silent' }), quickly);
+    const host = new ProcessManagerHost(log, database, processManagers, pino({ level: 'silent' }), quickly);
     hosts.push(host);
     await host.start();
     return host;
   };
-  const append = (value: number, type = 'Counted', stream = `quiz-${newId()}`) => {
+  const start = (...processManagers: ProcessManager[]) => startOn(store, ...processManagers);
+  const append = (value: number, type = 'Counted', stream = `quiz-${newId()}`, schemaVersion = 1) => {
     const metadata = {
       correlationId: 'c',
       causationId: 'c',
       actor: 'system:test',
-      schemaVersion: 1,
+      schemaVersion,
       occurredAt: '2026-01-01T00:00:00Z',
     };
     return appendAtEnd(store, stream, [{ id: newId(), type, data: { value }, metadata }]);
@@ -199,6 +202,74 @@ describe('running process managers', () => {
       await append(15, 'Counted', poisoned);
       await eventually(() => expect(processManager.seen).toEqual([13, 14, 15]));
       expect(await askForRetry(database, 'delicate', poisoned)).toBeNull();
+    });
+  });
+
+  describe('while a newer version of the product runs beside it', () => {
+    const left = `quiz-${newId()}`;
+    const inVersion = (schemaVersions: Record<string, number>) =>
+      new RegisteredEventStore(store, { streams: [{ category: 'quiz', schemaVersions }], upcasters: {} });
+    const waiting = async () =>
+      (await parked.list()).map(({ stream, revision, events, tries, eventType }) => ({
+        ...{ stream, revision, events, tries, eventType },
+      }));
+
+    it.each([
+      ['a type that it does not know', 'Doubled', 1],
+      ['a newer shape of what it knows', 'Counted', 2],
+    ])('leaves a stream with %s to that, without a pause, and it goes on there', async (_name, type, version) => {
+      const older = new Noting('one');
+      const host = await startOn(inVersion({ Counted: 1 }), older);
+      await append(1, type, left, version);
+      await append(2, 'Counted', left);
+      await append(3);
+      await eventually(async () => expect(await waiting()).toMatchObject([{ stream: left, events: 2, tries: 1 }]));
+      await eventually(() => expect(older.seen).toEqual([3]));
+      await host.close();
+      const newer = new Noting('one');
+      await startOn(inVersion({ Counted: 2, Doubled: 1 }), newer);
+      await eventually(async () => expect(await waiting()).toEqual([]));
+      expect(newer.seen).toEqual(type === 'Counted' ? [1, 2] : [2]);
+    });
+
+    it('parks at once what it cannot write, since a newer version wrote there', async () => {
+      let tries = 0;
+      const one = new Noting('one', (value) => {
+        if (value !== 13) return;
+        tries += 1;
+        const event = { stream: 'wallet-1', revision: 4, type: 'Spent', metadata: { schemaVersion: 2 } };
+        throw new NewerEvent(event as RecordedEvent);
+      });
+      await start(one);
+      await append(13, 'Counted', left);
+      await append(2);
+      await eventually(() => expect(one.seen).toEqual([2]));
+      // Once with its page, once by itself.
+      expect(tries).toBeLessThanOrEqual(2);
+      expect((await parked.list())[0]?.error).toContain('Event 4 of wallet-1 (Spent, version 2)');
+    });
+
+    it('is not parked for who listens to other streams', async () => {
+      const elsewhere = new Noting('one');
+      const streams: VersionedStreams[] = [
+        { category: 'wallet', schemaVersions: { Counted: 1 } },
+        { category: 'quiz', schemaVersions: {} },
+      ];
+      await startOn(new RegisteredEventStore(store, { streams, upcasters: {} }), elsewhere);
+      await append(1, 'Doubled', left);
+      await append(2, 'Counted', 'wallet-1');
+      await eventually(() => expect(elsewhere.seen).toEqual([2]));
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('stands aside from a checkpoint of that', async () => {
+      await createCheckpoint(database, 'reactor/one', 2);
+      const [one, two] = [new Noting('one'), new Noting('two')];
+      await start(one, two);
+      await append(1);
+      await eventually(() => expect(two.seen).toEqual([1]));
+      expect(one.seen).toEqual([]);
+      expect(await loadCheckpoint(database, 'reactor/one')).toMatchObject({ version: 2, position: '' });
     });
   });
 

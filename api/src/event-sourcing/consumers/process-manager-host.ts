@@ -41,8 +41,10 @@ export class ProcessManagerHost extends ConsumerHost<ProcessManager, ProcessMana
     this.firstPauseMs = firstPauseMs;
   }
 
-  protected override memberOf(processManager: ProcessManager): Promise<ProcessManagerMember> {
-    return ProcessManagerMember.of(processManager, this.around);
+  protected override async memberOf(processManager: ProcessManager): Promise<ProcessManagerMember | null> {
+    const member = await ProcessManagerMember.of(processManager, this.around);
+    if (!member) await this.release(processManager);
+    return member;
   }
 
   protected override async finish(): Promise<void> {

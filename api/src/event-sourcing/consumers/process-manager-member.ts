@@ -3,6 +3,8 @@ import { type EventPage, type EventStore, type Position, type RecordedEvent, STA
 import { type Database } from '../../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.js';
 import { type Member } from './consumer-host.js';
+import { type Concern, NewerEvent } from '../newer-event.js';
+import { knownEventsOf } from '../registered-event-store.js';
 import { isOutage } from './outages.js';
 import { ParkedEvents } from './parked-events.js';
 import { type ProcessManager } from './process-manager.js';
@@ -38,6 +40,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
   private working: Promise<unknown> = Promise.resolve();
   private stored: Position;
   private storedAt = performance.now();
+  private readonly concern: Concern;
 
   private constructor(
     readonly consumer: ProcessManager,
@@ -49,16 +52,19 @@ export class ProcessManagerMember implements Member<ProcessManager> {
     public position: Position,
   ) {
     this.stored = position;
+    this.concern = knownEventsOf(around.store).concerning(consumer.eventTypes);
   }
 
-  /** The process manager as it was left, by whichever process. */
-  static async of(processManager: ProcessManager, around: ProcessManagerContext): Promise<ProcessManagerMember> {
+  /** The process manager as it was left, by whichever process; null where a newer version of the product has it. */
+  static async of(processManager: ProcessManager, around: ProcessManagerContext): Promise<ProcessManagerMember | null> {
     const { database } = around;
     const name = checkpointOf(processManager);
     const checkpoint = await loadCheckpoint(database, name);
+    if (checkpoint && checkpoint.version > CHECKPOINT_VERSION) return null;
     if (!checkpoint) await createCheckpoint(database, name, CHECKPOINT_VERSION);
     const parked = new ParkedEvents(database);
     const streams = new Set(await parked.streamsOf(processManager.name));
+    if (streams.size > 0) await parked.askForNewer(processManager.name);
     return new ProcessManagerMember(processManager, around, parked, streams, checkpoint?.position ?? START);
   }
 
@@ -69,7 +75,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
   hand(page: EventPage): Promise<void> {
     return this.after(async () => {
       const wanted = page.events.filter(
-        ({ position, type }) => position > this.position && this.consumer.eventTypes.includes(type),
+        (event) => event.position > this.position && (this.concern.wants(event) || this.concern.isNewer(event)),
       );
       if (wanted.length > 0) await this.reactTo(wanted);
       this.position = page.next;
@@ -77,7 +83,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
     });
   }
 
-  /** Tries the parked events again that staff asked for, each stream as far as it goes. */
+  /** Tries the parked events again that were asked for, each stream as far as it goes. */
   retryAsked(): Promise<void> {
     return this.after(async () => {
       for (const stream of await this.parked.askedFor(this.consumer.name)) await this.retry(stream);
@@ -94,7 +100,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
   }
 
   private async reactTo(events: readonly RecordedEvent[]): Promise<void> {
-    const free = events.filter(({ stream }) => !this.parkedStreams.has(stream));
+    const free = events.filter((event) => !this.parkedStreams.has(event.stream) && !this.concern.isNewer(event));
     if (free.length === events.length) {
       try {
         return await this.consumer.handle(events);
@@ -112,11 +118,26 @@ export class ProcessManagerMember implements Member<ProcessManager> {
     const { name } = this.consumer;
     if (this.parkedStreams.has(event.stream)) return this.parked.park(name, event);
     try {
-      await this.consumer.handle([event]);
+      await this.handleKnown(event);
     } catch (error) {
       if (isOutage(error)) throw error;
+      if (error instanceof NewerEvent) return this.leaveToNewer(event, error);
       await this.failed(event, error);
     }
+  }
+
+  /** @throws NewerEvent, and what the process manager throws */
+  private async handleKnown(event: RecordedEvent): Promise<void> {
+    if (this.concern.isNewer(event)) throw new NewerEvent(event);
+    if (this.concern.wants(event)) await this.consumer.handle([event]);
+  }
+
+  /** Trying again would not help: this stream, or the one that the reaction writes to, is for a newer version now. */
+  private async leaveToNewer(event: RecordedEvent, error: NewerEvent): Promise<void> {
+    const { name } = this.consumer;
+    await this.parked.park(name, event, { error, tries: 1 });
+    this.parkedStreams.add(event.stream);
+    this.around.log.warn({ processManager: name, stream: event.stream, why: error.message }, 'left to a newer version');
   }
 
   private async failed(event: RecordedEvent, error: unknown): Promise<void> {
@@ -141,7 +162,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
     const { name } = this.consumer;
     try {
       for await (const event of this.parked.eventsOf(store, name, stream)) {
-        await this.consumer.handle([event]);
+        await this.handleKnown(event);
         await this.parked.remove(name, event);
       }
       this.parkedStreams.delete(stream);
@@ -159,7 +180,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
     const name = checkpointOf(this.consumer);
     await this.around.database.transaction(
       async (sql) => {
-        await lockCheckpoints(sql, [name], stored);
+        await lockCheckpoints(sql, [{ name, version: CHECKPOINT_VERSION }], stored);
         await moveCheckpoints(sql, [name], position);
       },
       ['set local synchronous_commit = off'],

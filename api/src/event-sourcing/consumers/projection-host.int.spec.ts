@@ -3,15 +3,20 @@ import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { newId } from '../../kernel/ids.js';
 import { type Fact } from '../decider.js';
+import { type EventStore } from '../event-store.js';
+import { NewerEvent } from '../newer-event.js';
+import { RegisteredEventStore } from '../registered-event-store.js';
+import { askForRetry, ParkedEvents } from './parked-events.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
 import { loadCheckpoint } from './checkpoints.js';
 import { ReadYourWrites } from './read-your-writes.js';
+import { appendAtEnd } from '../testing/append-at-end.js';
 import { ProjectionHost } from './projection-host.js';
 import { type Projection } from './projection.js';
 import { requireDeclaredTables } from './table-fingerprints.js';
-import { RebuildTaken, rebuildProjection } from './rebuild.js';
+import { RebuildOlder, RebuildTaken, rebuildProjection } from './rebuild.js';
 
 type Counted = Fact<'Counted', { readonly value: number; readonly poison?: boolean }>;
 
@@ -62,12 +67,13 @@ describe('running projections', () => {
     await testDatabase.drop();
   });
 
-  const start = async (...projections: Projection[]): Promise<ProjectionHost> => {
-    const host = new ProjectionHost(store, database, live, projections, silent);
+  const startOn = async (log: EventStore, ...projections: Projection[]): Promise<ProjectionHost> => {
+    const host = new ProjectionHost(log, database, live, projections, silent);
     hosts.push(host);
     await host.start();
     return host;
   };
+  const start = (...projections: Projection[]) => startOn(store, ...projections);
   const append = async (value: number, data: object = {}) => {
     const metadata = {
       correlationId: 'c',
@@ -197,6 +203,74 @@ describe('running projections', () => {
     expect(await shown('tally')).toEqual({ seen: 1, sum: '5' });
     await start(counting('tally', 2));
     await eventually(async () => expect(await shown('tally')).toEqual({ seen: 2, sum: '11' }));
+  });
+
+  describe('while a newer version of the product writes to the log', () => {
+    const left = `quiz-${newId()}`;
+    const inVersion = (version: number) =>
+      new RegisteredEventStore(store, {
+        streams: [{ category: 'quiz', schemaVersions: { Counted: version } }],
+        upcasters: {},
+      });
+    const appendTo = (value: number, schemaVersion: number) => {
+      const at = { correlationId: 'c', causationId: 'c', actor: 'system:test', occurredAt: '2026-01-01T00:00:00Z' };
+      return appendAtEnd(store, left, [
+        { id: newId(), type: 'Counted', data: { value }, metadata: { ...at, schemaVersion } },
+      ]);
+    };
+    const waiting = async () =>
+      (await new ParkedEvents(database).list()).map(({ reactor, stream, events }) => ({ reactor, stream, events }));
+
+    /** An older version has passed by a stream of three events, the second of which is of a newer version. */
+    async function passedBy(projection = counting('tally')): Promise<ProjectionHost> {
+      const older = await startOn(inVersion(1), projection);
+      await appendTo(1, 1);
+      await appendTo(10, 2);
+      await appendTo(100, 1);
+      await append(1_000);
+      await caughtUp('tally');
+      expect(await shown('tally')).toEqual({ seen: 2, sum: '1001' });
+      expect(await waiting()).toEqual([{ reactor: 'projection/tally', stream: left, events: 2 }]);
+      return older;
+    }
+
+    it('leaves that stream to it, no other one, and the newer version brings it in', async () => {
+      const older = await passedBy();
+      await appendTo(10_000, 1);
+      await caughtUp('tally');
+      await older.close();
+      await startOn(inVersion(2), counting('tally'));
+      await eventually(async () => expect(await shown('tally')).toEqual({ seen: 5, sum: '11111' }));
+      expect(await waiting()).toEqual([]);
+      await appendTo(100_000, 2);
+      await eventually(async () => expect(await shown('tally')).toEqual({ seen: 6, sum: '111111' }));
+    });
+
+    it('keeps it parked over a restart of the older version, and when it is tried again there', async () => {
+      await (await passedBy()).close();
+      await startOn(inVersion(1), counting('tally'));
+      await eventually(async () => expect((await new ParkedEvents(database).list())[0]?.tries).toBe(2));
+      await askForRetry(database, 'projection/tally', left);
+      await eventually(async () => expect((await new ParkedEvents(database).list())[0]?.tries).toBe(3));
+      expect(await shown('tally')).toEqual({ seen: 2, sum: '1001' });
+    });
+
+    it('is not rebuilt by the older version, which would lose what that wrote', async () => {
+      const seen: number[] = [];
+      await passedBy(counting('tally', 1, ({ value }) => seen.push(value) === 0));
+      const rebuild = (version: number, log = 1) =>
+        rebuildProjection(inVersion(log), database, counting('tally', version), () => undefined);
+      await expect(rebuild(1)).rejects.toBeInstanceOf(NewerEvent);
+      await rebuild(2, 2);
+      expect(await waiting()).toEqual([]);
+      await expect(rebuild(1, 2)).rejects.toBeInstanceOf(RebuildOlder);
+      expect(await loadCheckpoint(database, 'tally')).toMatchObject({ version: 2 });
+      // The older one runs on where the newer one has rebuilt: it has to notice, though it stands at the same place.
+      await append(10_000);
+      await startOn(inVersion(2), counting('tally', 2));
+      await eventually(async () => expect(await shown('tally')).toEqual({ seen: 5, sum: '11111' }));
+      expect(seen).toEqual([1, 1_000]);
+    });
   });
 
   it('refuses tables that are declared otherwise without a new version, by the name of the read model', async () => {

@@ -1,19 +1,24 @@
 import { type Logger } from 'pino';
 import { type EventPage, type EventStore, type Position, START } from '../event-store.js';
+import { type KnownEvents, NewerEvent } from '../newer-event.js';
+import { knownEventsOf } from '../registered-event-store.js';
 import { type Clock, SystemClock } from '../../platform/clock.js';
 import { type Database, isDatabaseUnavailable } from '../../platform/postgres/database.js';
 import { CheckpointMoved, loadCheckpoint, lockCheckpoints, markPoisoned, moveCheckpoints } from './checkpoints.js';
-import { ConsumerHost, type Member } from './consumer-host.js';
+import { ConsumerHost } from './consumer-host.js';
 import {
   NOTIFICATIONS_CHANNEL,
   type LiveNotification,
   packNotifications,
 } from '../../platform/live/live-notifications.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
+import { notificationsOfPage } from './apply-page.js';
+import { isOutage } from './outages.js';
+import { ParkedEvents } from './parked-events.js';
+import { parkedNameOf, ProjectionMember } from './projection-member.js';
 import { type Projection } from './projection.js';
 import { installNew } from './projection-tables.js';
 import { RebuildTaken, rebuildProjection } from './rebuild.js';
-import { applyPage, notificationsOfPage } from './apply-page.js';
 
 const POISON_RETRY_MS = 60_000;
 export const PROJECTED_CHANNEL = 'projected';
@@ -26,18 +31,18 @@ const PAGE_SETTINGS = [
   'set local plan_cache_mode = force_generic_plan',
 ];
 
-interface ProjectionMember extends Member<Projection> {
-  position: Position;
-}
-
 /**
  * The host of projections. All that stand at the same place share one transaction a page; one that a poison event stopped
- * is left behind, reported, and tried again by itself.
+ * is left behind, reported, and tried again by itself. Streams that a newer version of the product wrote to are parked.
  */
 export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
   protected override readonly kind = 'projection';
   private readonly rebuilding = new Map<string, Promise<void>>();
   private readonly closing = new AbortController();
+  private readonly known: KnownEvents;
+  /** Pages and retries, one after the other: what is parked must not be overtaken. */
+  private working: Promise<unknown> = Promise.resolve();
+  private retrying: Promise<unknown> | null = null;
 
   constructor(
     store: EventStore,
@@ -48,6 +53,7 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
     private readonly clock: Clock = new SystemClock(),
   ) {
     super(store, database, projections, log);
+    this.known = knownEventsOf(store);
   }
 
   override close(): Promise<void> {
@@ -56,12 +62,14 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
   }
 
   protected override async finish(): Promise<void> {
-    await Promise.all(this.rebuilding.values());
+    await Promise.all([this.retrying, ...this.rebuilding.values()]);
   }
 
   protected override async memberOf(projection: Projection): Promise<ProjectionMember | null> {
     const position = await this.positionOf(projection);
-    return position === null ? null : { consumer: projection, position };
+    if (position === null) return null;
+    const { store, database } = this;
+    return ProjectionMember.of(projection, { store, database, position });
   }
 
   /** Where to go on; null while a changed projection is rebuilt beside the tables that still serve. */
@@ -91,18 +99,59 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
     const { signal } = this.closing;
     const running = rebuildProjection(this.store, this.database, projection, () => signal.throwIfAborted())
       .then(() => undefined)
-      .catch((error: unknown) => this.sayNotRebuilt(name, error))
+      .catch((error: unknown) => this.sayNotRebuilt(projection, error))
       .finally(() => this.rebuilding.delete(name));
     this.rebuilding.set(name, running);
   }
 
-  private sayNotRebuilt(name: string, error: unknown): void {
+  private sayNotRebuilt(projection: Projection, error: unknown): void {
     if (this.closed) return;
+    const { name } = projection;
+    if (error instanceof NewerEvent) this.standAside(projection, POISON_RETRY_MS);
     if (error instanceof RebuildTaken) this.log.info({ projection: name }, 'another process rebuilds it: waiting');
     else this.log.error({ err: error, projection: name }, 'rebuild failed; it will try again');
   }
 
-  protected override async onPage(page: EventPage): Promise<void> {
+  protected override async tick(): Promise<void> {
+    this.retrying ??= this.after(() => this.retryAsked()).finally(() => (this.retrying = null));
+    await super.tick();
+  }
+
+  /** Each stream by itself: one that cannot go on yet keeps no other. */
+  private async retryAsked(): Promise<void> {
+    for (const member of this.members) {
+      try {
+        for (const stream of await member.askedFor(this.database)) await this.retry(member, stream);
+      } catch (error) {
+        if (error instanceof CheckpointMoved) this.leave([member]);
+        else if (!this.closed) this.log.warn({ err: error }, 'parked events cannot be tried again now');
+      }
+    }
+  }
+
+  private async retry(member: ProjectionMember, stream: string): Promise<void> {
+    const { name } = member.consumer;
+    try {
+      await member.retry(stream, this.database, PAGE_SETTINGS);
+      this.log.info({ projection: name, stream }, 'parked events were applied');
+    } catch (error) {
+      if (error instanceof CheckpointMoved || isOutage(error)) throw error;
+      await new ParkedEvents(this.database).failedAgain(parkedNameOf(member.consumer), stream, error);
+      this.log.error({ err: error, projection: name, stream }, 'parked event failed again');
+    }
+  }
+
+  private after<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.working.then(work);
+    this.working = done.catch(() => undefined);
+    return done;
+  }
+
+  protected override onPage(page: EventPage): Promise<void> {
+    return this.after(() => this.take(page));
+  }
+
+  private async take(page: EventPage): Promise<void> {
     const behind = this.members.filter(({ position }) => position < page.next);
     const groups = groupByPosition(behind);
     const notifications: LiveNotification[] = [];
@@ -139,12 +188,17 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
   }
 
   private async applyTo(group: readonly ProjectionMember[], from: Position, page: EventPage): Promise<void> {
-    const names = group.map(({ consumer }) => consumer.name);
-    await this.database.transaction(async (sql) => {
-      await lockCheckpoints(sql, names, from);
-      for (const { consumer } of group) await applyPage(consumer, from, page.events, sql);
+    const consumers = group.map(({ consumer }) => consumer);
+    const names = consumers.map(({ name }) => name);
+    const hasNewer = page.events.some((event) => this.known.isNewer(event));
+    const committed = await this.database.transaction(async (sql) => {
+      await lockCheckpoints(sql, consumers, from);
+      const done: (() => void)[] = [];
+      for (const member of group) done.push(await member.apply(page.events, hasNewer, sql));
       await moveCheckpoints(sql, names, page.next);
+      return done;
     }, PAGE_SETTINGS);
+    for (const done of committed) done();
     for (const member of group) member.position = page.next;
   }
 

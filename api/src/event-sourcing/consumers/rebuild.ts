@@ -1,8 +1,12 @@
 import { type EventStore, type Position, START } from '../event-store.js';
-import { type Database } from '../../platform/postgres/database.js';
-import { createCheckpoint } from './checkpoints.js';
+import { type Database, type Sql } from '../../platform/postgres/database.js';
+import { type Concern, NewerEvent } from '../newer-event.js';
+import { knownEventsOf } from '../registered-event-store.js';
+import { createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { applyPage } from './apply-page.js';
 import { Leases } from './leases.js';
+import { ParkedEvents } from './parked-events.js';
+import { parkedNameOf } from './projection-member.js';
 import { type Projection } from './projection.js';
 import { installBeside, pointBeside, swapTables } from './projection-tables.js';
 import { keepFingerprint } from './table-fingerprints.js';
@@ -22,6 +26,14 @@ export class RebuildTaken extends Error {
   }
 }
 
+/** Read models of a newer version of the product are left to it. */
+export class RebuildOlder extends Error {
+  override readonly name = 'RebuildOlder';
+  constructor({ name, version }: Projection, newer: number) {
+    super(`${name} is of version ${newer} already, this is version ${version}: rebuild it with the newer product`);
+  }
+}
+
 const PAGE = 5_000;
 
 /**
@@ -31,6 +43,7 @@ const PAGE = 5_000;
  *
  * @param onProgress called after each page; when it throws, the rebuild ends and the live tables stay as they were
  * @throws RebuildTaken when another rebuild of this projection runs; two would fill the same tables
+ * @throws RebuildOlder, NewerEvent where a newer version of the product has made the tables, or written to its streams
  */
 export async function rebuildProjection(
   store: EventStore,
@@ -44,8 +57,10 @@ export async function rebuildProjection(
   );
   try {
     if (!(await leases.tryAcquire(`rebuild/${projection.name}`))) throw new RebuildTaken(projection.name);
+    await requireNoNewer(database, projection);
     await database.transaction((sql) => installBeside(sql, projection));
-    const site = { store, database, projection, signal: lost.signal };
+    const concern = knownEventsOf(store).concerning(projection.eventTypes);
+    const site = { store, database, projection, concern, signal: lost.signal };
     const head = await store.head();
     const built = await buildTo(site, { position: START, events: 0 }, (position, read) =>
       onProgress({ position, read, head }),
@@ -66,12 +81,13 @@ interface Site {
   readonly store: EventStore;
   readonly database: Database;
   readonly projection: Projection;
+  readonly concern: Concern;
   /** Aborted when the lock is lost: another rebuild may fill the tables beside from then on. */
   readonly signal: AbortSignal;
 }
 
 async function buildTo(
-  { store, database, projection, signal }: Site,
+  { store, database, projection, concern, signal }: Site,
   from: Built,
   onPage: (position: Position, read: number) => void,
 ): Promise<Built> {
@@ -82,6 +98,8 @@ async function buildTo(
     if (page.next === position) return { position, events };
     ahead = store.readAll(page.next, PAGE);
     ahead.catch(() => undefined);
+    const newer = page.events.find((event) => concern.isNewer(event));
+    if (newer) throw new NewerEvent(newer);
     const start = position;
     await database.transaction(async (sql) => {
       signal.throwIfAborted();
@@ -100,11 +118,18 @@ async function swap(site: Site, built: Built): Promise<{ events: number }> {
   const { name, version } = projection;
   return database.transaction(async (sql) => {
     await sql.query('select 1 from read.checkpoints where name = $1 for update', [name]);
+    await requireNoNewer(sql, projection);
     const last = await buildTo(site, built, () => undefined);
     signal.throwIfAborted();
     await swapTables(sql, projection);
     await createCheckpoint(sql, name, version, last.position);
     await keepFingerprint(sql, projection);
+    await new ParkedEvents(sql).forget(parkedNameOf(projection));
     return { events: last.events };
   });
+}
+
+async function requireNoNewer(sql: Pick<Sql, 'query'>, projection: Projection): Promise<void> {
+  const checkpoint = await loadCheckpoint(sql, projection.name);
+  if (checkpoint && checkpoint.version > projection.version) throw new RebuildOlder(projection, checkpoint.version);
 }
