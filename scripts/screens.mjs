@@ -4,7 +4,7 @@
  *
  *     export default [{ name: 'login', path: '/login', as: 'visitor', prepare: async (page) => { ... } }];
  *
- * `as`: 'visitor' (unless told) or 'player' (the demo account). `language` (en), `colorScheme` (light), `viewport` and
+ * `as`: 'visitor' (by default) or 'player' (the demo account). `language` (en), `colorScheme` (light), `viewport` and
  * `fullPage` (false) may be given. `prepare` brings the page into the state to be seen.
  */
 import { mkdir, readdir } from 'node:fs/promises';

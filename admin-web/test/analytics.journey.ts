@@ -121,7 +121,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('draws the charts of the Overview for whoever may see them', async () => {
+  it('draws the charts of the Overview for those who may see them', async () => {
     const { page } = await stage().enter('super');
     for (const title of ['Revenue over time', 'Activity over time', 'From registration to the first play'])
       await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();

@@ -7,7 +7,7 @@ import { letProofGrowOld } from './support/session-age.js';
 
 const NEW_PASSWORD = 'Grey-Heron-2026';
 
-/** The password of whoever works in the console: given again, changed, forgotten. The account has its old one at the end. */
+/** The password of somebody who works in the console: given again, changed, forgotten. The account has its old one at the end. */
 export function ownAccessJourneys(stage: () => ConsoleStage): void {
   it('asks for the password before an e-mail is changed, keeps the form on Cancel and sends the same call again', async () => {
     const { userId } = await stage().product.newPlayer();
@@ -78,7 +78,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     expect((await client.post(ROUTES.login, body)).status).toBe(200);
   });
 
-  it('mails whoever forgot their password a link that sets another, and tells nothing of unknown addresses', async () => {
+  it('mails a link that sets another password, and says nothing of unknown addresses', async () => {
     const visitor = await stage().visit(PAGES.adminLogin);
     const { page } = visitor;
     const ask = async (email: string): Promise<string> => {

@@ -51,7 +51,7 @@ const HEADERS = {
 
 /** The ways in and out, and what stands around every section. */
 export function shellJourneys(stage: () => ConsoleStage): void {
-  it('leads whoever never logged in here from /admin to the hidden entry, which is the login', async () => {
+  it('leads a visitor who never logged in here from /admin to the hidden entry, which is the login', async () => {
     const visitor = await stage().visit('/admin/users');
     const { page } = visitor;
     await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
@@ -123,10 +123,10 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('tells whoever lost their session so, and leads to the login', async () => {
+  it('says that the session ended, and leads to the login', async () => {
     const { page, context } = await stage().enter('super');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    // A call under way would lead to the login by itself.
+    // A call under way would lead to the login as well.
     await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.goto('/admin');

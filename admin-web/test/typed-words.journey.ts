@@ -12,7 +12,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
   it('keeps the blank between two words of a search, however slowly they are typed', async () => {
     const { page } = await stage().enter('super', '/admin/users');
     const search = page.getByLabel('Search by name');
-    // Whoever pauses after the blank is looked up without it, and goes on behind it.
+    // Words are looked up without a blank at their end, and typing goes on behind it.
     for (const words of ['ada ', 'obi']) {
       const listed = page.waitForResponse('**/api/admin/users?*');
       await search.pressSequentially(words);

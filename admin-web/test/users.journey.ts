@@ -21,7 +21,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     for (const cell of ['Amaka Obi', 'Lagos', 'English', 'Female', 'Television', '₦0.00', 'Verified'])
       await row.getByText(cell).waitFor();
     await page.waitForURL((url) => url.search.includes('verificationStatus'));
-    // The address leads whoever it is sent to to the same list.
+    // The address leads everybody to the same list.
     await page.goto(page.url());
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
     await poll(() => page.getByLabel('Search by email').inputValue()).toBe(player.email);

@@ -14,7 +14,7 @@ export async function runTests(args) {
   if (!env) return end({ passed: 0, failed: 1, skipped: 0 });
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-test-result-'));
   const file = join(folder, 'result.json');
-  // Whoever names specs wants them by themselves (`jest.config.mjs`).
+  // Named specs run each in its own file (`jest.config.mjs`).
   if (extra.length === 0) env.SPECS_BY_ROOM = 'true';
   const code = await runCommand(process.execPath, jestCommand(file, extra, selected), { env });
   const result = await readFile(file, 'utf8').then(JSON.parse, () => undefined);

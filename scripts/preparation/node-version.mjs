@@ -1,4 +1,4 @@
-/** Written in the plainest JavaScript, because an old Node has to be able to read it in order to be told off by it. */
+/** Written in the plainest JavaScript, because an old Node has to be able to read it in order to refuse. */
 const OLDEST = { major: 20, minor: 19 };
 
 /** Ends the process with a clear line when this Node is older than the product supports. */

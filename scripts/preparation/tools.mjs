@@ -1,4 +1,4 @@
-/** Programs that some tests need beside Node. Found, else installed where that is possible without asking, else told. */
+/** Programs that some tests need beside Node: found, or installed where that needs no question, or reported as missing. */
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';

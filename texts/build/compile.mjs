@@ -27,7 +27,7 @@ async function compile() {
   writeFileSync(STAMP, '');
 }
 
-/** Left alone where nothing changed, so that whoever watches the modules sees what did. */
+/** Left alone where nothing changed, so that programs that watch the modules see what did. */
 function write(file, content) {
   try {
     if (readFileSync(file, 'utf8') === content) return;

@@ -26,7 +26,7 @@ export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 /**
  * `sending`: handed to the mail server, which has not answered yet. `deferred`: to be tried again. `bounced`: the address
  * is unknown there. `failed`: refused for good. `suppressed`: the address wants no such mail. `in-doubt`: the connection or
- * the worker was lost between the mail and the server's answer, so nobody here knows; never sent again by itself.
+ * the worker was lost between the mail and the server's answer, so nobody here knows; never sent again automatically.
  */
 export const RECIPIENT_STATUSES = [
   'queued',

@@ -37,7 +37,7 @@ describe('the key of an intention', () => {
     ['a gateway without the server', new Answered({ status: 502, code: null })],
     ['a gateway that waited too long', new Answered({ status: 504, code: null })],
     ['a busy server', new Answered({ status: 503, code: 'SERVICE_BUSY' })],
-    ['trouble of the server', new Answered({ status: 500, code: 'INTERNAL_ERROR' })],
+    ['a failure of the server', new Answered({ status: 500, code: 'INTERNAL_ERROR' })],
     ['a page of a proxy', new Answered({ status: 404, code: null })],
     ['a limit of a proxy', new Answered({ status: 413, code: null })],
     ['a session that has ended', new Answered({ status: 401, code: 'UNAUTHENTICATED' })],
@@ -85,7 +85,7 @@ describe('the key of an intention', () => {
     }
   });
 
-  it('is shared by whoever shares the memory, and ends only the one that was answered', async () => {
+  it('is shared by all who share the memory, and ends only the one that was answered', async () => {
     const memory = pageMemory();
     const [one, other] = [new Intention({ refusalOf, memory }), new Intention({ refusalOf, memory })];
     const key = one.keyOf();

@@ -106,7 +106,7 @@ export class Intention {
   }
 }
 
-/** The server is said to have done it, but not by itself: nobody knows whether it did. */
+/** Something else than the server says that it is done: nobody knows whether it is. */
 export class UnreadableResponse extends Error {
   override readonly name = 'UnreadableResponse';
 }

@@ -36,7 +36,7 @@ export const ANSWER_SECONDS = ANSWER_WINDOW_MS / SECOND_MS;
 export const ANSWER_GRACE_MS = 5 * SECOND_MS;
 /** A question that came along with the last answer is shown after the feedback; its clock waits no longer than this. */
 export const SHOWN_AFTER_MAX_MS = 10 * SECOND_MS;
-/** How long the outcome of an answer is shown before the next question comes by itself. */
+/** How long the outcome of an answer is shown before the next question comes. */
 export const FEEDBACK_MS = 2_500;
 export const SESSION_LIFETIME_MS = 30 * MINUTE_MS;
 export const QUESTION_FETCH_TIMEOUT_MS = 10 * SECOND_MS;
@@ -74,7 +74,7 @@ export const BUSINESS_UTC_OFFSET_MS = HOUR_MS;
 
 // --- Payments ---
 export const PAYMENT_POLL_FIRST_MS = 8 * SECOND_MS;
-/** The provider is asked about one payment at most once in this time, whoever asks. */
+/** The provider is asked about one payment at most once in this time, for all who ask. */
 export const PAYMENT_ASK_GAP_MS = 5 * SECOND_MS;
 /** Questions about their payments that one player can have the provider asked in a minute. */
 export const PAYMENT_ASKS_PER_MINUTE = 30;
@@ -108,7 +108,7 @@ export const UNVERIFIED_ACCOUNT_LIFETIME_MS = 48 * HOUR_MS;
 export const RESET_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
 export const UNLOCK_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 24 * HOUR_MS;
-/** Codes on paper for whoever lost their authenticator app. */
+/** Codes on paper for staff who lost their authenticator app. */
 export const RECOVERY_CODES = 10;
 export const ONE_TIME_CODE_LENGTH_MAX = 20;
 

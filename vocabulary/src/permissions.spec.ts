@@ -23,7 +23,7 @@ describe('the permissions of staff', () => {
     (role) => expect(staffRoleOf(role as never)).toBe('view-only'),
   );
 
-  it('are told to the console as flags', () => {
+  it('are sent to the console as flags', () => {
     expect(permissionFlagsOf('view-only')).toMatchObject({
       canViewUsers: true,
       canEditUsers: false,

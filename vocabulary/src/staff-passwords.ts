@@ -25,8 +25,8 @@ export function isMadeOfOwner(password: string, { firstName, lastName, email }: 
     string,
     string,
   ];
-  const told = [first + last, last + first, address, local.length < LOCAL_PART_LENGTH_MIN ? '' : local];
-  if (told.some((text) => text !== '' && typed.includes(text))) return true;
+  const obvious = [first + last, last + first, address, local.length < LOCAL_PART_LENGTH_MIN ? '' : local];
+  if (obvious.some((text) => text !== '' && typed.includes(text))) return true;
   const own = [local, first, last]
     .filter((text) => text.length >= NAME_LENGTH_MIN)
     .reduce((rest, text) => rest.replaceAll(text, ''), typed);

@@ -33,7 +33,7 @@ export interface SecondFactorView {
 }
 
 export interface SecondFactorEnrolmentView {
-  /** Base32, for whoever cannot scan. */
+  /** Base32, for those who cannot scan. */
   readonly secret: string;
   /** What the QR code says. */
   readonly otpauthUrl: string;

@@ -20,7 +20,7 @@ export function successTone(rate: number, { good, fair }: SuccessBands): 'good' 
 
 /**
  * The success rate of the station view, in percent: correct answers over attempts times 3, the answers that win a point
- * (rule staff/success-rate). Whoever answers more than those in every quiz is at 100.
+ * (rule staff/success-rate). A player who answers more than those in every quiz is at 100.
  */
 export function stationSuccessRate({
   correctAnswers,

@@ -11,7 +11,7 @@ const AnalyticsCharts = lazy(async () => ({ default: (await import('./analytics-
 
 const useShown = () => useStore('analytics.charts', true);
 
-/** Whoever only wants the table puts the charts away, until they want them back. */
+/** Charts can be hidden by those who only want the table. */
 export function ChartsButton() {
   const texts = useTexts();
   const [isShown, show] = useShown();

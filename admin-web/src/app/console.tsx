@@ -19,7 +19,7 @@ import { Toast } from './toast';
 const LIGHT = consoleTheme('light');
 const DARK = consoleTheme('dark');
 
-/** The console of whoever is signed in: a section for each tab that they may see, under the address that they came by. */
+/** The console of the person who is signed in: a section for each tab that they may see, under the address that they came by. */
 export function Console({ entry }: { readonly entry: ConsoleEntry }) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Sections /> }], { basename: basePathOf(entry) }),
@@ -33,7 +33,7 @@ function Sections() {
   const messages = useReactAdminTexts();
   const errors = useErrorTexts();
   const i18nProvider = useMemo(() => i18nProviderOf(language, messages, errors), [language, messages, errors]);
-  // Filters that were saved belong to whoever saved them.
+  // Saved filters belong to the person who saved them.
   const store = useMemo(() => localStorageStore('1', `console-${profile.id}`), [profile.id]);
   const [overview, ...others] = SECTIONS.filter(({ mayView }) => mayView(profile));
   return (

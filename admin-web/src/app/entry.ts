@@ -2,7 +2,7 @@ import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
 import { isAtOrBelow } from '@sabi50/vocabulary/console-paths';
 import { PAGES } from '@sabi50/vocabulary/routes';
 
-/** The five addresses of the console: three show it, and differ in what they do for whoever is not signed in. */
+/** The five addresses of the console: three show it, and differ in what they do for visitors who are not signed in. */
 export type Entry = 'admin' | 'hidden' | 'second' | 'login' | 'debug';
 export type ConsoleEntry = Exclude<Entry, 'login' | 'debug'>;
 

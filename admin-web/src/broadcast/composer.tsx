@@ -31,7 +31,7 @@ interface ComposerProps {
   readonly title: string;
   readonly counters?: ReactNode;
   readonly send: SendOptions;
-  /** What is written; told what the server refused, by field. */
+  /** What is written, and what the server refused, by field. */
   readonly fields: (refused: Readonly<Record<string, string>>) => ReactNode;
   readonly recipients: Recipients;
   readonly extras?: (refused: Readonly<Record<string, string>>) => ReactNode;

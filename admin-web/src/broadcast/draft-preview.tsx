@@ -19,7 +19,7 @@ import { useTexts } from './texts';
 const WIDTHS = { phone: 375, desktop: 800 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** The mail as the server would write it to whoever looks: as a list, and drawn at a phone's and a desktop's width. */
+/** The mail as the server would write it to the reader of the page: as a list, and drawn at a phone's and a desktop's width. */
 export function DraftPreview({ draft }: { readonly draft: Draft }) {
   const texts = useTexts();
   const [language, setLanguage] = useState<Language>('en');

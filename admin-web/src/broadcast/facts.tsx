@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 
 interface FactsProps {
-  /** A name and what it is; told beside each other as far as there is room. */
+  /** A name and its value, beside each other as far as there is room. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly label?: string;
 }

@@ -44,7 +44,7 @@ describe('the toast at the end of a broadcast', () => {
 });
 
 describe('the progress of a broadcast', () => {
-  it('counts whoever gets no mail as settled, and whoever is tried again as not', () => {
+  it('counts a recipient who gets no mail as settled, and one who is tried again as not', () => {
     const counts = { queued: 1, sending: 1, sent: 5, deferred: 2, bounced: 1, failed: 1, suppressed: 1, inDoubt: 1 };
     expect(settledOf({ ...counts, cancelled: 1 })).toBe(10);
   });

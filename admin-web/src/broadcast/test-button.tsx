@@ -13,7 +13,7 @@ interface TestButtonProps {
   readonly disabled: boolean;
 }
 
-/** Sends the draft to whoever is signed in, and to nobody else. */
+/** Sends the draft to the person who is signed in, and to nobody else. */
 export function TestButton({ draft, disabled }: TestButtonProps) {
   const texts = useTexts();
   const toasts = useToasts();

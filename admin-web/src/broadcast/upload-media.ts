@@ -17,7 +17,7 @@ export class UploadError extends Error {
 }
 
 /**
- * Uploads a file and makes it public, so that whoever gets the mail can see it.
+ * Uploads a file and makes it public, so that the recipients of the mail can see it.
  * @throws UploadError
  */
 export async function uploadMedia(file: File): Promise<BroadcastFileView> {

@@ -3,7 +3,7 @@ import { type BroadcastCategory, type BroadcastKind } from '@sabi50/vocabulary/b
 import { deviceMemory, newIntention } from '../providers/intention';
 import { useProfile } from '../session/profile-context';
 
-/** By then whoever wrote it has looked at what was sent. */
+/** By then its author has looked at what was sent. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 export interface BroadcastKey {

@@ -5,7 +5,7 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
 
 const RUNNING_MS = 1_000;
-/** A broadcast that waits for the mail server goes on by itself. */
+/** A broadcast that waits for the mail server goes on without staff. */
 const PAUSED_MS = 5_000;
 
 function pollOf(status: BroadcastStatus | undefined): number | false {

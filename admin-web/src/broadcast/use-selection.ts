@@ -36,7 +36,7 @@ export function useSelection(category: string) {
   };
 }
 
-/** Leaves selected whoever still belongs to the list, when the server says that it has changed. */
+/** Leaves selected those who still belong to the list, when the server says that it has changed. */
 export function useStillThere(resource: string, { chosen, keep }: ReturnType<typeof useSelection>): () => void {
   const { fetchAll } = useAllTargets();
   return () => {

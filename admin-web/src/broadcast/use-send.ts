@@ -26,9 +26,9 @@ export interface SendOptions {
   readonly category: BroadcastCategory;
   /** The title of the toast when the server refuses. */
   readonly failure: string;
-  /** Told that the broadcast is on record, whatever becomes of each mail. */
+  /** Called once the broadcast is on record, whatever becomes of each mail. */
   readonly onSent: () => void;
-  /** Told that those whom staff saw are not the recipients any more (rule mails/what-is-listed-is-sent). */
+  /** Called when those whom staff saw are not the recipients any more (rule mails/what-is-listed-is-sent). */
   readonly onRecipientsChanged?: () => void;
 }
 

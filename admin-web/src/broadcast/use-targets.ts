@@ -25,7 +25,7 @@ export const ALL_EMAILS = 'all-emails';
 export const useTargets = (resource: string, search = '', page = 1) =>
   useGetList<BroadcastTargetView>(resource, asked(search, page, TARGETS_PER_PAGE));
 
-/** Fetches a whole list, as far as one call may name it; null when it is longer, which is told. */
+/** Fetches a whole list, as far as one call may name it; null when it is longer, which is said on the page. */
 export function useAllTargets() {
   const texts = useTexts();
   const toasts = useToasts();

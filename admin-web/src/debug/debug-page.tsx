@@ -76,7 +76,7 @@ function Ways() {
   );
 }
 
-/** What the server says to whoever opens the page; null until it has. */
+/** What the server says to the person who opens the page; null until it has. */
 function usePermission(): { readonly refusal?: unknown } | null {
   const [answer, setAnswer] = useState<{ readonly refusal?: unknown } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Never shown: whoever reads it could act as its owner. */
+/** Never shown: a reader could act as its owner. */
 const SECRET = 'authToken';
 
 /** Everything in the browser's local storage as JSON text, tokens left out; null where there is nothing or no storage. */

@@ -15,7 +15,7 @@ interface Merged<Form> {
 
 /**
  * Brings a form up to date with a record that somebody else has changed meanwhile: nothing of theirs is written back by
- * accident, and whoever typed something else about the same field decides.
+ * accident, and the person who typed something else into the same field decides.
  *
  * @param seen the record as the form was opened with it, or last brought up to date
  * @param now the record as it is

@@ -37,7 +37,7 @@ export function OverviewPage() {
   );
 }
 
-/** Whoever may view users only learns how many there are. */
+/** A role that may only view users learns how many there are. */
 function ViewOnly() {
   const texts = useTexts();
   const { total } = useGetList('users', { pagination: { page: 1, perPage: 1 } });

@@ -19,7 +19,7 @@ const knownProfile = async (): Promise<AdminProfileView> => (profile ??= await f
 
 /** react-admin's view of the session. */
 export const authProvider = {
-  /** Lets staff through only. `onTask` is told that the server set a task first. */
+  /** Lets staff through only. `onTask` is called when the server sets a task first. */
   login: async ({ onTask, ...credentials }: Credentials & { readonly onTask: () => void }) => {
     const { kind, user, mustChangePassword, authToken } = await logIn(credentials, onTask);
     if (kind !== 'staff' || !user.isAdmin) {
@@ -37,7 +37,7 @@ export const authProvider = {
   checkAuth: async () => void (await knownProfile()),
   /**
    * Where the session is over, a change asks for the login over its page, so that nothing that was typed is lost; a page that
-   * only wanted to show something is loaded again, which leads to the login and back. What a role may not do is told where it
+   * only wanted to show something is loaded again, which leads to the login and back. What a role may not do is shown where it
    * was tried; it ends no session.
    */
   checkError: async (error: unknown) => {

@@ -7,10 +7,10 @@ import { TimedOut, within } from './time-limit';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-/** Told what `callApi` was refused. */
+/** Called with what `callApi` was refused. */
 let onRefusal: (error: unknown) => void = () => undefined;
 
-/** Says who is told of every refusal of `callApi`. @returns what ends that */
+/** Sets what is called with every refusal of `callApi`. @returns what ends that */
 export function whenRefused(listener: typeof onRefusal): () => void {
   onRefusal = listener;
   return () => {

@@ -4,7 +4,7 @@ import { type LanguageTexts } from '@sabi50/texts/console/sections';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type ErrorTexts } from '../errors/texts';
 
-/** What react-admin says by itself, and the errors of calls that it shows, in one language. */
+/** React-admin's own sentences, and the errors of calls that it shows, in one language. */
 export function i18nProviderOf(language: Language, messages: LanguageTexts, errors: ErrorTexts): I18nProvider {
   const all: TranslationMessages = { ...messages, console: { network: errors.network, timeout: errors.timeout } };
   return polyglotI18nProvider(() => all, language, [], { allowMissing: true });

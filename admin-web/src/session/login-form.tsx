@@ -11,7 +11,7 @@ import { type Notice } from './stored-notice';
 import { type Credentials } from './session-calls';
 
 interface LoginFormProps {
-  /** Told whether a temporary password was used, which must be changed first (rule accounts/temporary-secret). */
+  /** Called with whether a temporary password was used, which must be changed first (rule accounts/temporary-secret). */
   readonly onEntered: (mustChangePassword: boolean) => void;
   readonly onRefused: (notice: Notice | null) => void;
 }

@@ -5,7 +5,7 @@ import { EntryCard } from './entry-card';
 import { NewPasswordFields, NOTHING_TYPED, useChangePassword, validatePassword } from './new-password-fields';
 
 /**
- * Whoever logged in with a temporary password, or one that is too short, sets another before anything else
+ * A person who logged in with a temporary password, or one that is too short, sets another before anything else
  * (rules accounts/temporary-secret, accounts/former-secrets).
  */
 export function NewPasswordPage() {

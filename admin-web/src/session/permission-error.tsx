@@ -8,7 +8,7 @@ import { logOut } from './session-calls';
 
 /**
  * When it could not be learnt who is signed in: why, and the two ways on (rule screens/console-login); a
- * server that is in trouble may be asked again.
+ * server that fails may be asked again.
  */
 export function PermissionError({ error }: { readonly error: unknown }) {
   const texts = useShellTexts();

@@ -16,7 +16,7 @@ export interface Credentials {
 
 /**
  * Opens a session: of staff, or of a player where a PIN was typed (rule accounts/two-secrets). While very many logins
- * fail everywhere, the server sets a task first, and the login is sent again with its solution; `onTask` is told.
+ * fail everywhere, the server sets a task first, and the login is sent again with its solution; `onTask` is called.
  * Throws as `callApi` does.
  */
 export async function logIn({ email, password, code }: Credentials, onTask: () => void): Promise<LoginView> {

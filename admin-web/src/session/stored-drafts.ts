@@ -3,7 +3,7 @@ const DRAFT = /^RaStore(?<owner>.*)\.broadcast\.(custom|draft)$/;
 
 /**
  * Forgets the mails that were being written on this device: at a logout all of them, at a login those of others. A session
- * that ends by itself keeps them for whoever comes back.
+ * that expires keeps them for the next login.
  */
 export function forgetDrafts(keptFor?: string): void {
   try {

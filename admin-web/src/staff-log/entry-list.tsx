@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 
 const PER_PAGE = 25;
 
-/** The newest first, in pages, narrowed by whoever looks. */
+/** The newest first, in pages, narrowed by filters. */
 export function EntryList() {
   const texts = useTexts();
   const subjects = choicesOf(STAFF_LOG_SUBJECTS, texts.subjects);

@@ -41,7 +41,7 @@ function Who({ entry: { actorName, actorEmail } }: EntryProps) {
   );
 }
 
-/** So many fields are told in the row. */
+/** So many fields are named in the row. */
 const FIELDS_SHOWN = 3;
 
 function Difference({ entry }: EntryProps) {

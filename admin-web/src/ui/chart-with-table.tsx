@@ -29,7 +29,7 @@ interface ChartWithTableProps {
 const HUES: readonly Token[] = ['palm', 'adire', 'hue-entertainment', 'hue-bible', 'sun-ink'];
 
 /**
- * A chart, and the same numbers as a table: opened by whoever wants to read them, and the only one of the two that
+ * A chart, and the same numbers as a table: opened by those who want to read them, and the only one of the two that
  * assistive technology meets.
  */
 export function ChartWithTable(props: ChartWithTableProps) {

@@ -58,7 +58,7 @@ export function SelectFilter({ choices, ...filter }: FilterProps & { readonly ch
 interface DebouncedFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Told once typing has paused, or the field is left. */
+  /** Called once typing has paused, or the field is left. */
   readonly onSettle: (value: string) => void;
 }
 

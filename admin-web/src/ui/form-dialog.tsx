@@ -79,7 +79,7 @@ const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', m
 /** Hands the methods of the form to the dialog around it. */
 function FormMethods({ ref }: { readonly ref: Ref<UseFormReturn> }) {
   const form = useFormContext();
-  // Whoever does not read it here does not get it later.
+  // It is shown here only, never again later.
   void form.formState.isSubmitting;
   useImperativeHandle(ref, () => form);
   return null;

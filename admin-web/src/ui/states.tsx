@@ -4,7 +4,7 @@ import { useShellTexts } from '../app/texts';
 import { errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 
-/** Grey lines in place of what is on its way; said once to whoever does not see them. */
+/** Grey lines in place of what is on its way; announced once by screen readers. */
 export function Waiting({ lines = 6 }: { readonly lines?: number }) {
   const { loading } = useShellTexts();
   return (

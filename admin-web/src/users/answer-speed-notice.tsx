@@ -5,7 +5,7 @@ import { FAST_ANSWER_MS, QUICK_ANSWER_MS, QUICK_GAMES } from '@sabi50/vocabulary
 import { useTexts } from './texts';
 
 /**
- * Why a player is marked for fast answers, and that nothing follows from it by itself (rule quiz/too-fast-is-shown).
+ * Why a player is marked for fast answers, and that nothing follows from it automatically (rule quiz/too-fast-is-shown).
  */
 export function AnswerSpeedNotice({ speed }: { readonly speed: AnswerSpeedView }) {
   const texts = useTexts();

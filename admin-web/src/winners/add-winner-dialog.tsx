@@ -48,7 +48,7 @@ export function AddWinnerDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * Adds a winner. A winner who was added although the list could not be fetched again is told apart: trying once more would
+ * Adds a winner. A winner who was added although the list could not be fetched again is a case of its own: trying once more would
  * be wrong.
  */
 function useAddWinner(onAdded: () => void) {

@@ -29,7 +29,7 @@ interface WinnerProps {
 }
 
 /**
- * Hidden from whoever looks over a shoulder; shown in full when asked, which super administrators may
+ * Hidden from people who look over a shoulder; shown in full when asked, which super administrators may
  * (rule staff/winner-number).
  */
 function Phone({ winner: { fullName, phoneNumber } }: WinnerProps) {

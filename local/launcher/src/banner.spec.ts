@@ -13,8 +13,8 @@ const URLS = {
 describe('the ready banner', () => {
   it('tells where everything is, and the demo accounts', () => {
     const text = buildBanner({ urls: URLS, demo: true, logs: '/srv/logs', seconds: 3.21 });
-    for (const told of ['http://localhost:8080/api/docs', URLS.mail, URLS.paystack, '/srv/logs', '3.2 s', '135790']) {
-      expect(text).toContain(told);
+    for (const shown of ['http://localhost:8080/api/docs', URLS.mail, URLS.paystack, '/srv/logs', '3.2 s', '135790']) {
+      expect(text).toContain(shown);
     }
   });
 

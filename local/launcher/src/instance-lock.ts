@@ -41,7 +41,7 @@ async function waitForLauncher(
   limits: WaitLimits,
 ): Promise<void> {
   const began = Date.now();
-  let told = false;
+  let reported = false;
   while (await isSame(launcher)) {
     const now = await readRunningFile(dataDir);
     if (!now) return;
@@ -52,8 +52,8 @@ async function waitForLauncher(
           'Stop it first, or choose another folder with DATA_DIR and another PORT.',
       );
     }
-    if (!told) report('Waiting for an earlier run to end ...');
-    told = true;
+    if (!reported) report('Waiting for an earlier run to end ...');
+    reported = true;
     await sleep(POLL_MS);
   }
 }

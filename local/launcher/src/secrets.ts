@@ -37,7 +37,7 @@ function parseSecrets(file: string, text: string): Secrets {
     const { appSecret, paystackSecretKey } = JSON.parse(text) as Partial<Secrets>;
     if (appSecret && paystackSecretKey) return { appSecret, paystackSecretKey };
   } catch {
-    // Told below: the reader needs the name of the file, not the parser's view of it.
+    // Reported below: the reader needs the name of the file, not the parser's view of it.
   }
   throw new LauncherError(`${file} is damaged. Put it back from a copy; without it no player can log in any more.`);
 }

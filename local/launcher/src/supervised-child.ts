@@ -128,7 +128,7 @@ export class SupervisedChild implements Part {
     return new LauncherError(`${name} ${reason} before it was ready${end ? `:\n${end}` : ''}`);
   }
 
-  /** Never rejects: while the product runs, a part that keeps dying is tried again for ever, and told each time. */
+  /** Never rejects: while the product runs, a part that keeps dying is started again for ever, and reported each time. */
   async #comeBack(death: string, servedMs: number): Promise<void> {
     let reason = death;
     this.#deathsInARow = servedMs > STEADY_MS ? 1 : this.#deathsInARow + 1;

@@ -80,7 +80,7 @@ describe('webhooks', () => {
     expect((await deliveries())[0]).toMatchObject({ state: 'withheld', attempts: [] });
   });
 
-  it('sends as many copies as it is told', async () => {
+  it('sends as many copies as it is asked for', async () => {
     await simulator.fault({ webhook: { kind: 'duplicated', copies: 3 } });
     await pay('ref');
     await until(() => receiver.received.length === 3);

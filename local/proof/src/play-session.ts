@@ -7,7 +7,7 @@ export interface PlayOptions {
   readonly players: number;
   /** Each, of those that are measured. */
   readonly games: number;
-  /** Each, played before: a server that has just started is still compiling what it runs. None unless told. */
+  /** Each, played before: a server that has just started is still compiling what it runs. None by default. */
   readonly warmUpGames?: number;
   readonly around: Surroundings;
   /** The variables that name the product, for the auditors' command. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { startsWarning } from './starts-warning.js';
 
 describe('more games than a player may start in an hour', () => {
-  it('are told before they are played', () => {
+  it('are announced before they are played', () => {
     expect(startsWarning(61, 60)).toContain('--games 61 is above the 60 quizzes');
     expect(startsWarning(61, 60)).toContain('QUIZ_STARTS_PER_HOUR=0');
   });

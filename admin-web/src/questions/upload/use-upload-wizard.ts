@@ -44,7 +44,7 @@ export type UploadWizard = ReturnType<typeof useUploadWizard>;
 /**
  * Where the wizard stands and what it does. Going back and changing something forgets what was found after it.
  *
- * @param onDone told once every row was stored; rows that were not are shown first
+ * @param onDone called once every row was stored; rows that were not are shown first
  */
 export function useUploadWizard(onDone: () => void) {
   const texts = useTexts();

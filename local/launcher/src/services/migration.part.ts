@@ -33,7 +33,7 @@ export class MigrationPart implements Part {
         createInterface({ input: stream }).on('line', (line) => report(`  ${line}`));
       }
       child.once('error', reject);
-      // `close`, so that the last line has been told before the outcome.
+      // `close`, so that the last line was printed before the outcome.
       child.once('close', (code) => {
         if (code === 0) resolve();
         else reject(new LauncherError('The database could not be brought up to date (see the lines above)'));

@@ -19,7 +19,7 @@ export interface CrashTestOptions {
   /** The events in EventStoreDB's double instead of PostgreSQL; it is killed too. */
   readonly eventStore?: boolean;
   readonly report: (line: string) => void;
-  /** Told after each kill. */
+  /** Called after each kill. */
   readonly onKill?: (done: number, target: string) => void;
 }
 
@@ -39,7 +39,7 @@ const SETTLE_MAX_MS = 60_000;
 
 /**
  * Kills processes of the product with SIGKILL at random moments while players deposit and play, lets everything come
- * back, and checks the ledger: nothing that a player was told may be lost, no kobo may be made.
+ * back, and checks the ledger: nothing that a player was shown may be lost, no kobo may be made.
  */
 export async function runCrashTest(options: CrashTestOptions): Promise<CrashTestResult> {
   const redis = options.redis ? await startRedis() : undefined;

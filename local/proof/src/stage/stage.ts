@@ -59,7 +59,7 @@ export class Stage {
     return this.running.env;
   }
 
-  /** A fresh browser profile: a phone of 390x844 that speaks English, unless told otherwise. */
+  /** A fresh browser profile: a phone of 390x844 that speaks English, by default. */
   async visit(options: VisitOptions = {}): Promise<Visitor> {
     const visitor = await Visitor.arrive(this.browser, this.url, options);
     this.visitors.push(visitor);

@@ -7,14 +7,14 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 export interface VisitOptions {
-  /** `PHONE` unless told. A phone has a touch screen. */
+  /** `PHONE` by default. A phone has a touch screen. */
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Chosen on an earlier visit. */
   readonly language?: Language;
   readonly colorScheme?: 'light' | 'dark';
-  /** Whether the device shows animations. It asks for reduced motion unless told, so nothing is judged half way. */
+  /** Whether the device shows animations. It asks for reduced motion by default, so nothing is judged half way. */
   readonly moves?: boolean;
-  /** Off unless told, so that what a journey sees comes from the server. */
+  /** Off by default, so that what a journey sees comes from the server. */
   readonly serviceWorker?: boolean;
   /** Time passes as everywhere, until the journey moves it: `context.clock.runFor(ms)`. */
   readonly ownClock?: boolean;

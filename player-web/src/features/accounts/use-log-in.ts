@@ -87,7 +87,7 @@ function enter({ user, authToken, kind, mustChangePassword }: LoginView): void {
 
 const MINUTE_MS = 60_000;
 
-/** A wait is told rounded up, and never as "1 minutes". */
+/** A wait is rounded up, to two minutes at least. */
 function problemOf(error: unknown, typed: string): LoginProblem | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unverified', typed };

@@ -38,7 +38,7 @@ interface NotLoadedProps {
   readonly onRetry: () => void;
 }
 
-/** Told quietly: nobody's game depends on it. */
+/** Said quietly: nobody's game depends on it. */
 function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   const { tryAgain } = useTexts('shell');
   const errors = useTexts('errors');

@@ -119,7 +119,7 @@ describe('without a network', () => {
     });
   });
 
-  it('tries the same answer again, by itself or by hand, and only while it waits', () => {
+  it('tries the same answer again, automatically or by hand, and only while it waits', () => {
     const waiting = reduceQuiz(sending(2), NO_NETWORK);
     const trying = reduceQuiz(waiting, { type: 'retry', isManual: true });
     expect(trying).toMatchObject({ given: { text: 'Right' }, trial: { isWaiting: false, isManual: true } });

@@ -67,7 +67,7 @@ describe('what the network has to do', () => {
     expect(taskOf(after(...STARTED_GAME))).toBeNull();
   });
 
-  it('is repeated by itself for a while, ever more slowly, and then by hand alone', () => {
+  it('is repeated automatically for a while, ever more slowly, and then by hand alone', () => {
     expect([1, 2, 3, 4, 5, 6].map(pauseBeforeRetry)).toEqual([1_500, 3_000, 6_000, 12_000, 12_000, null]);
     expect(pauseBeforeRetry(0)).toBeNull();
   });

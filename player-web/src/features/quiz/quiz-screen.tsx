@@ -25,7 +25,7 @@ import { NetworkNotice } from './network-notice';
 type Wish =
   { readonly way: 'leave' } | { readonly way: 'language'; readonly language: Language; readonly change: () => void };
 
-/** Of one session: the next game asks nothing by itself. */
+/** Of one session: the next game asks nothing of its own accord. */
 type Ending = Wish & { readonly sessionId: string };
 
 /**

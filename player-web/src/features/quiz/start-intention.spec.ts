@@ -28,7 +28,7 @@ describe('the wish to play', () => {
 
   it.each([
     ['no answer', new NetworkError('timeout')],
-    ['trouble of the server', new ApiError(503, { code: 'QUIZ_START_FAILED' })],
+    ['a failure of the server', new ApiError(503, { code: 'QUIZ_START_FAILED' })],
     ['a gateway', new ApiError(502, null)],
     ['a page of a proxy', new ApiError(404, null)],
     ['a session that ended', new ApiError(401, { code: 'UNAUTHENTICATED' })],
