@@ -1,13 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import {
   type LedgerAdjustmentView,
   type LedgerDifferenceView,
   type VerificationDetailsView,
 } from '@sabi50/vocabulary/verification-views';
-import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { ageText } from './age.rules';

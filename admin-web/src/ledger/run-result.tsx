@@ -1,12 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { decimal, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type VerificationDetailsView, type VerificationView } from '@sabi50/vocabulary/verification-views';
 import { FactList } from '../overview/fact-list';
-import { timeText } from '../ui/dates';
-import { decimal, wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

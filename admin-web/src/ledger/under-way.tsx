@@ -1,6 +1,6 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
-import { wholeNumber } from '../ui/numbers';
 import { StateChip } from './state-chip';
 import { useTexts } from './texts';
 

@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
-import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ageText } from './age.rules';

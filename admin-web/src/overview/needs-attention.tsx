@@ -1,11 +1,10 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { type AttentionView } from '@sabi50/vocabulary/attention-views';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ageText } from '../ledger/age.rules';
 import { useTexts as useLedgerTexts } from '../ledger/texts';
-import { timeText } from '../ui/dates';
-import { wholeNumber } from '../ui/numbers';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

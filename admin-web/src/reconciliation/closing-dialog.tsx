@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { TextInput } from 'react-admin';
+import { nairaText } from '@sabi50/vocabulary/money';
 import {
   type CloseExceptionBody,
   type ExceptionProposal,
@@ -9,7 +10,6 @@ import {
 import { pathOf, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
-import { naira } from '../ui/numbers';
 import { useSubmit } from '../ui/use-submit';
 import { useTexts } from './texts';
 
@@ -38,7 +38,7 @@ export function ClosingDialog({ exception, act, onClose }: ClosingDialogProps) {
       onClose();
     },
   });
-  const text = act === 'reverse' ? texts.actTexts.reverse(naira(exception.amount)) : texts.actTexts[act];
+  const text = act === 'reverse' ? texts.actTexts.reverse(nairaText(exception.amount)) : texts.actTexts[act];
   return (
     <FormDialog
       title={texts.acts[act]}

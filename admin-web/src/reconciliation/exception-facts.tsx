@@ -1,7 +1,7 @@
+import { timeText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
 import { FactList } from '../overview/fact-list';
-import { timeText } from '../ui/dates';
-import { naira } from '../ui/numbers';
 import { ageText } from './age-text';
 import { type ReconciliationTexts, useTexts } from './texts';
 
@@ -18,8 +18,8 @@ function factsOf(exception: ReconciliationExceptionView, texts: ReconciliationTe
   return [
     [texts.reference, reference],
     ...(userName ? [[texts.player, userName] as const] : []),
-    [texts.amount, naira(amount)],
-    [texts.ours, ourAmount === null ? texts.nothing : naira(ourAmount)],
+    [texts.amount, nairaText(amount)],
+    [texts.ours, ourAmount === null ? texts.nothing : nairaText(ourAmount)],
     [texts.theirs, theirs(exception, texts)],
     [texts.since, `${timeText(occurredAt)} (${ageText(exception, texts)})`],
     [texts.found, timeText(foundAt)],
@@ -30,7 +30,7 @@ function factsOf(exception: ReconciliationExceptionView, texts: ReconciliationTe
 /** The provider's own words for its status; another currency than ours stands before the amount. */
 function theirs({ theirAmount, theirCurrency, theirStatus }: ReconciliationExceptionView, texts: ReconciliationTexts) {
   if (theirAmount === null) return texts.nothing;
-  const amount = theirCurrency === 'NGN' ? naira(theirAmount) : `${theirCurrency ?? ''} ${theirAmount}`;
+  const amount = theirCurrency === 'NGN' ? nairaText(theirAmount) : `${theirCurrency ?? ''} ${theirAmount}`;
   return theirStatus ? `${amount}, ${theirStatus}` : amount;
 }
 

@@ -1,10 +1,10 @@
 import { Link as TextLink, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { timeText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
-import { naira } from '../ui/numbers';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { ageText } from './age-text';
 import { useTexts } from './texts';
@@ -28,7 +28,7 @@ export function useExceptionColumns(): readonly Column<ReconciliationExceptionVi
     { source: 'userName', label: texts.player, render: (exception) => <Player {...{ exception }} />, ...UNSORTED },
     {
       ...{ source: 'amount', label: texts.amount, align: 'right', className: 'column-amount' },
-      render: ({ amount }) => naira(amount),
+      render: ({ amount }) => nairaText(amount),
     },
     {
       ...{ source: 'occurredAt', label: texts.age },

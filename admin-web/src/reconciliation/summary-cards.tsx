@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type ReconciliationRunView, type ReconciliationSummaryView } from '@sabi50/vocabulary/reconciliation';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { timeText } from '../ui/dates';
-import { naira, wholeNumber } from '../ui/numbers';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -23,7 +23,7 @@ export function SummaryCards() {
     <Box component="section" aria-label={texts.title}>
       <StatCards>
         <StatCard title={texts.open} value={data && wholeNumber(data.openExceptions)} />
-        <StatCard title={texts.openAmount} value={data && naira(data.openAmount)} />
+        <StatCard title={texts.openAmount} value={data && nairaText(data.openAmount)} />
         <StatCard
           title={texts.lastRun}
           value={data && timeOf(data.lastRun, texts)}

@@ -1,9 +1,9 @@
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type GameHitView, type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { useShellTexts } from '../app/texts';
 import { useTexts as usePaymentTexts } from '../payments/texts';
 import { useTexts as useQuizTexts } from '../quiz-activity/texts';
-import { timeText } from '../ui/dates';
-import { naira, wholeNumber } from '../ui/numbers';
 import { type Hit, type Option } from './found.rules';
 import { useTexts } from './texts';
 
@@ -40,7 +40,7 @@ function useHitWords(): (hit: Hit) => OptionWords {
       case 'payments': {
         const { reference, userName, amount, status, createdAt } = hit.found;
         const under = [userName, statuses[status]];
-        return { first: reference, under, end: naira(amount), endUnder: timeText(createdAt) };
+        return { first: reference, under, end: nairaText(amount), endUnder: timeText(createdAt) };
       }
       case 'questions': {
         const { question, category, language, isActive } = hit.found;
@@ -64,8 +64,8 @@ function usePlayerWords(): (player: PlayerHitView) => OptionWords {
     return {
       first: name,
       under: [...(phone == null ? [] : [phone]), email, ...place, state],
-      ...{ end: naira(balance), endUnder: '' },
-      alarm: Number(owed) > 0 ? texts.owes(naira(owed)) : null,
+      ...{ end: nairaText(balance), endUnder: '' },
+      alarm: Number(owed) > 0 ? texts.owes(nairaText(owed)) : null,
     };
   };
 }

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { wholeNumber } from '../ui/numbers';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { Key } from './key';
 import { KEYS } from './shortcuts.rules';
 import { useTexts } from './texts';

@@ -2,14 +2,13 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, 
 import { type ReactNode, useId, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/vocabulary/unmatched-webhooks';
 import { useShellTexts } from '../app/texts';
 import { callApi } from '../providers/http-client';
-import { timeText } from '../ui/dates';
 import { FormDialog } from '../ui/form-dialog';
 import { FreshRecord } from '../ui/fresh-record';
-import { wholeNumber } from '../ui/numbers';
 import { useSubmit } from '../ui/use-submit';
 import { readableBody } from './readable-body.rules';
 import { StatusChip } from './status-chip';

@@ -1,16 +1,15 @@
 import { Box, Button } from '@mui/material';
 import { Link, useLocation } from 'react-router';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import {
   UNMATCHED_REASONS,
   UNMATCHED_STATUSES,
   type UnmatchedWebhookView,
 } from '@sabi50/vocabulary/unmatched-webhooks';
 import { type Column } from '../ui/columns-button';
-import { timeText } from '../ui/dates';
 import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
-import { wholeNumber } from '../ui/numbers';
 import { useTexts } from './texts';
 import { StatusChip } from './status-chip';
 

@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { errorBody } from '../../errors/error-text';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { FormDialog } from '../../ui/form-dialog';
-import { naira } from '../../ui/numbers';
 import { useSubmit } from '../../ui/use-submit';
 import { type PaymentsTexts, useTexts } from '../texts';
 import { type Act, type ActForm, requestOf, takesAmount, validateAct } from './acts.rules';
@@ -64,7 +64,11 @@ export function ActDialog({ act, payment: opened, onChanged, onClose }: ActDialo
     >
       <Typography>{explanationOf(act, payment, texts)}</Typography>
       {takesAmount(act, payment) && (
-        <TextInput source="amount" label={texts.case.amountNaira} helperText={texts.case.atMost(naira(payment.left))} />
+        <TextInput
+          source="amount"
+          label={texts.case.amountNaira}
+          helperText={texts.case.atMost(nairaText(payment.left))}
+        />
       )}
       <TextInput autoFocus source="reason" label={texts.case.reason} helperText={texts.case.reasonHint} />
     </FormDialog>

@@ -1,11 +1,10 @@
-import { decimalToKobo } from '@sabi50/vocabulary/money';
+import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
 import {
   type PaymentCaseView,
   type PaymentDecisionRequest,
   type PaymentRefundRequest,
 } from '@sabi50/vocabulary/payment-case-views';
 import { type FieldErrors } from '../../ui/form-summary';
-import { naira } from '../../ui/numbers';
 import { type PaymentsTexts } from '../texts';
 
 /** What staff can do about a payment (rules money/held-way-out, money/own-refund). */
@@ -43,7 +42,7 @@ export function validateAct(
   const left = decimalToKobo(payment.left) ?? 0;
   const isAmount = kobo !== null && kobo > 0 && kobo <= left;
   return {
-    ...(takesAmount(act, payment) && !isAmount && { amount: texts.invalidAmount(naira(payment.left)) }),
+    ...(takesAmount(act, payment) && !isAmount && { amount: texts.invalidAmount(nairaText(payment.left)) }),
     ...(form.reason.trim() === '' && { reason: texts.reasonNeeded }),
   };
 }

@@ -1,8 +1,8 @@
 import { CURRENCY } from '@sabi50/vocabulary/limits';
-import { naira } from '../../ui/numbers';
+import { nairaText } from '@sabi50/vocabulary/money';
 
 /** "₦500.00" of naira, "12.50 USD" of anything else; null where there is no amount. */
 export function moneyText(amount: string | null, currency: string | null): string | null {
   if (amount === null) return null;
-  return currency === null || currency === CURRENCY ? naira(amount) : `${amount} ${currency}`;
+  return currency === null || currency === CURRENCY ? nairaText(amount) : `${amount} ${currency}`;
 }

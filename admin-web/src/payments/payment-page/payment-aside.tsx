@@ -1,13 +1,13 @@
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { timeText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
 import {
   type PaymentCaseView,
   type PaymentDisputeView,
   type PaymentRefundView,
 } from '@sabi50/vocabulary/payment-case-views';
-import { timeText } from '../../ui/dates';
-import { naira } from '../../ui/numbers';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
@@ -89,7 +89,7 @@ function Dispute({ dispute: { providerId, amount, status, dueAt } }: { readonly 
       title={words.disputeId(providerId)}
       tone={DISPUTE_TONES[status]}
       status={status}
-      lines={[naira(amount), due]}
+      lines={[nairaText(amount), due]}
     />
   );
 }
@@ -125,9 +125,9 @@ function Player({ payment }: { readonly payment: PaymentCaseView }) {
       {credited !== null && (
         <Box component="dl" sx={FACTS}>
           <dt>{words.credited}</dt>
-          <dd>{naira(credited)}</dd>
+          <dd>{nairaText(credited)}</dd>
           <dt>{words.left}</dt>
-          <dd>{naira(left)}</dd>
+          <dd>{nairaText(left)}</dd>
         </Box>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
+import { timeText } from '@sabi50/vocabulary/formats';
 import { type PaymentEventView } from '@sabi50/vocabulary/payment-case-views';
-import { timeText } from '../../ui/dates';
 import { Panel } from '../../ui/stat-card';
 import { type PaymentsTexts, useTexts } from '../texts';
 import { detailText } from './detail-text';

@@ -3,8 +3,8 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
-import { naira } from '../../ui/numbers';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
@@ -54,7 +54,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
   const [act, setAct] = useState<Act | null>(null);
   const isDisputed = payment.disputes.some(({ status }) => status === 'open');
   return (
-    <SectionFrame title={naira(payment.amount)} actions={<Acts payment={payment} onChoose={setAct} />}>
+    <SectionFrame title={nairaText(payment.amount)} actions={<Acts payment={payment} onChoose={setAct} />}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <ToneChip tone={TONES[payment.status]} label={statusText(payment, texts)} />
         {isDisputed && <ToneChip tone="bad" label={texts.flags.disputed} />}

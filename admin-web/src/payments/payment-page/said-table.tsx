@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { timeText } from '@sabi50/vocabulary/formats';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
-import { timeText } from '../../ui/dates';
 import { Panel } from '../../ui/stat-card';
 import { ToneChip } from '../../ui/tone-chip';
 import { type PaymentsTexts, useTexts } from '../texts';

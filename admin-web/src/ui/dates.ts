@@ -1,1 +1,0 @@
-export { clockText, dayText, timeText } from '@sabi50/vocabulary/formats';
