@@ -26,7 +26,7 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await field.waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    await poll(() => opener.evaluate((button) => document.activeElement === button)).toBe(true);
+    await poll(() => opener.evaluate((button) => button.ownerDocument.activeElement === button)).toBe(true);
     await page.keyboard.press('/');
     await field.fill(await spelledNumber(visitor, player.userId));
     await page.getByRole('option', { selected: true }).getByText('Amaka Obi').waitFor();
@@ -36,7 +36,7 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await page.waitForURL(`**/admin/users/${player.userId}`);
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByText('Balance ₦0.00').waitFor();
-    await poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+    await poll(() => dialog.evaluate((shown) => shown.contains(shown.ownerDocument.activeElement))).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
