@@ -37,7 +37,7 @@ create index broadcasts_active on broadcasts (id) where status in ('queued', 'se
 
 /**
  * One row a recipient, by the id of the account: addresses stay in the accounts alone. `next_try_at` is null for
- * whoever needs no further try; `claim` names the run of the worker that hands the mail over.
+ * a recipient who needs no further try; `claim` names the run of the worker that hands the mail over.
  */
 const RECIPIENTS_DDL = `
 create table broadcast_recipients (

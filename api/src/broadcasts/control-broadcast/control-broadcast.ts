@@ -11,7 +11,7 @@ interface State extends Record<string, unknown> {
 }
 
 /**
- * Whoever waits gets nothing. Rows that a worker is claiming at this moment are left to it and to the reconciliation job: waiting for
+ * Recipients who wait get nothing. Rows that a worker is claiming at this moment are left to it and to the reconciliation job: waiting for
  * them while it waits for others of ours would be a deadlock.
  */
 const CANCEL_WAITING = `
@@ -54,7 +54,7 @@ export class ControlBroadcast {
     });
   }
 
-  /** Goes on where it was halted, whoever halted it. @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER */
+  /** Goes on where it was halted, by staff or by a failure. @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER */
   async resume(id: string, actor: StaffActor): Promise<void> {
     await this.database.transaction(async (sql) => {
       const before = await openBroadcast(sql, id);
@@ -72,7 +72,7 @@ export class ControlBroadcast {
   }
 
   /**
-   * Ends a broadcast: whoever did not get their mail yet gets none.
+   * Ends a broadcast: recipients without their mail get none.
    * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER
    */
   async cancel(id: string, actor: StaffActor): Promise<void> {

@@ -52,7 +52,7 @@ export class BroadcastEnds {
     await this.freeze(broadcastId);
   }
 
-  /** Whoever still waits although their broadcast is cancelled: claimed at that moment, and given back since. */
+  /** Those who still wait although their broadcast is cancelled: claimed at that moment, and given back since. */
   async cancelLeftovers(): Promise<void> {
     await this.database.execute(
       `update broadcast_recipients r set status = 'cancelled', next_try_at = null, settled_at = now()

@@ -9,7 +9,7 @@ export interface BroadcastJob {
   readonly stretch: string;
 }
 
-/** The job of a stretch; the same id for whoever adds it under the same name. */
+/** The job of a stretch; the same id each time it is added under the same name. */
 export const broadcastJob = (broadcastId: string, stretch: string): JobToAdd => ({
   id: `${broadcastId}-${stretch}`,
   data: { broadcastId, stretch } satisfies BroadcastJob,

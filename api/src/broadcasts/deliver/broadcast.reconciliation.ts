@@ -44,7 +44,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
     await this.finishWhatIsComplete();
   }
 
-  /** Nobody knows whether such a mail was accepted, so it is not sent again by itself (at most once). */
+  /** Nobody knows whether such a mail was accepted, so it is not sent again automatically (at most once). */
   private async doubtOldClaims(): Promise<void> {
     await this.database.execute(
       `update broadcast_recipients set status = 'in-doubt', settled_at = now(),

@@ -40,7 +40,7 @@ export interface Selection {
   readonly search?: string;
   /** How many staff saw. */
   readonly expectedCount?: number;
-  /** Nobody is named and none was counted: whoever is in the category is meant all the same. */
+  /** Nobody is named and none was counted: all who are in the category are meant all the same. */
   readonly everybody?: boolean;
   /** The field that is refused when it names nobody. */
   readonly field: string;

@@ -69,7 +69,7 @@ export class SuppressionsController {
     return this.suppressions.add(email, scope);
   }
 
-  /** Broadcasts to this address again; for whoever asked for it. */
+  /** Broadcasts to this address again; for owners who asked for it. */
   @Delete(ROUTES.adminMailSuppression)
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Send broadcasts to an address again' })

@@ -80,7 +80,7 @@ export class Suppressions {
   }
 
   /**
-   * Whoever owns the account asked for no more broadcasts; doing it twice is doing it once. False when the account is gone,
+   * The owner of the account asked for no more broadcasts; doing it twice is doing it once. False when the account is gone,
    * which then gets none anyway.
    */
   async unsubscribe(userId: string, broadcastId: string): Promise<boolean> {
