@@ -1,5 +1,20 @@
 /** The small bugs about money that goes in and out: wallets, payments, what is compared with the card provider. */
 export const MONEY_BUGS = [
+  // Restored backups
+  {
+    name: 'a lost payment is brought back although the wallet has it',
+    file: 'api/src/payments/recover-payment/recover-payment.ts',
+    from: "if (await this.walletHistory.wasCredited(userId, reference, new Date(0))) return 'credited-before';",
+    to: '',
+    specs: ['api/src/payments/recover-payment/recover-payment.spec.ts'],
+  },
+  {
+    name: 'a lost payment is brought back in any currency',
+    file: 'api/src/payments/recover-payment/recover-payment.ts',
+    from: ' && report.currency === CURRENCY',
+    to: '',
+    specs: ['api/src/payments/recover-payment/recover-payment.spec.ts'],
+  },
   // Wallets
   {
     name: 'a game for one kobo less',

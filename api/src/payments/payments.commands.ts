@@ -11,7 +11,8 @@ export interface ReviewedPayment {
 
 /**
  * Asks the provider about a payment once more, as a webhook would have it asked, and does what its answer means: credits what
- * was paid, takes back what went back (rules money/credited-once, money/reversal). Null where there is no such payment.
+ * was paid, takes back what went back (rules money/credited-once, money/reversal). A payment that our log lost is brought back first
+ * (rule money/recovered). Null where there is no such payment, or nobody can tell whose it is.
  */
 export class ReviewPayment extends Command<ReviewedPayment | null> {
   constructor(readonly reference: string) {

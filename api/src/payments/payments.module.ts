@@ -22,6 +22,8 @@ import { PaystackProvider } from './paystack/paystack.provider.js';
 import { ProviderLists } from './provider-lists.queries.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { PaymentReconciliation } from './poll-payments/payment.reconciliation.js';
+import { RecoverPayment } from './recover-payment/recover-payment.js';
+import { RecoverLostPayments } from './recover-payment/recover-lost-payments.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
 import { ReversalSweep } from './find-reversals/reversal-sweep.reconciliation.js';
 import { ReviewPaymentHandler } from './review-payment/review-payment.handler.js';
@@ -66,6 +68,8 @@ import { paymentsRegistration } from './payments.registration.js';
     { provide: ProviderLists, useClass: PaystackLists },
     PollPayments,
     ProviderAsks,
+    RecoverPayment,
+    RecoverLostPayments,
     ReversalSweep,
     ReviewPaymentHandler,
     SettlePayment,

@@ -89,6 +89,25 @@ describe('reconciliation (rules money/reconciled, money/exception-closed)', () =
     expect(await act('Explain', exception)).toMatchObject({ status: 409, body: { code: 'EXCEPTION_CLOSED' } });
   });
 
+  it('brings back a payment that we lost, for the player whom the provider names (rule money/recovered)', async () => {
+    const ada = await fixture.payer();
+    const [hers, nobodys, someones] = [randomUUID(), randomUUID(), randomUUID()];
+    const lost = { amount: 50_000, createdAt: ago(2).toISOString() };
+    await plant({ ...lost, reference: hers, metadata: { user_id: ada.userId } });
+    await plant({ ...lost, reference: nobodys });
+    await plant({ ...lost, reference: someones, metadata: JSON.stringify({ user_id: randomUUID() }) });
+    const exception = await found(hers);
+    expect(exception).toMatchObject({ kind: 'missing-here', proposal: 'credit' });
+    expect(await act('Credit', exception)).toMatchObject({ status: 200, body: { end: 'credited' } });
+    expect(await fixture.balance(ada)).toBe('500.00');
+    expect(await fixture.history(hers)).toEqual(['PaymentInitiated', 'PaymentSucceeded', 'PaymentCredited']);
+    for (const reference of [nobodys, someones]) {
+      const other = await found(reference);
+      expect(await act('Credit', other)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_SETTLE' } });
+      expect(await fixture.history(reference)).toEqual([]);
+    }
+  });
+
   it('credits nothing that the provider does not confirm', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
@@ -128,7 +147,7 @@ describe('reconciliation (rules money/reconciled, money/exception-closed)', () =
     const exception = await found(reference);
     expect(exception).toMatchObject({
       kind: 'missing-here',
-      proposal: 'explain',
+      proposal: 'credit',
       theirAmount: '700.00',
       userName: null,
     });

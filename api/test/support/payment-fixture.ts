@@ -67,6 +67,11 @@ export class PaymentFixture {
     return fixture;
   }
 
+  /** At a product and a provider that are there already. */
+  static of(product: TestProduct, simulator: RunningSimulator): PaymentFixture {
+    return new PaymentFixture(product, simulator);
+  }
+
   async payer(): Promise<Payer> {
     const { id: userId } = await createTestAccount(this.product.database);
     return { userId, http: await this.product.signedIn({ userId }) };

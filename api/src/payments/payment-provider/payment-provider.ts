@@ -13,7 +13,14 @@ export interface Unknown {
 
 /** What came of asking about a payment. `unknown` says nothing about the payment, least of all that it failed. */
 export type Asked =
-  { readonly kind: 'report'; readonly report: ProviderReport } | { readonly kind: 'not-found' } | Unknown;
+  | {
+      readonly kind: 'report';
+      readonly report: ProviderReport;
+      /** Whose payment the provider says it is; null where nothing of ours stands there (rule money/attributed). */
+      readonly payerId: string | null;
+    }
+  | { readonly kind: 'not-found' }
+  | Unknown;
 
 /** What went back of one payment, or may; whole, or `unknown`. */
 export type ReversalsAsked =

@@ -35,6 +35,7 @@ describe("reading the provider's word about a transaction", () => {
         channel: 'card',
         feeKobo: 10_750,
       },
+      payerId: null,
     });
   });
 

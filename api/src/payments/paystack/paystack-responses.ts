@@ -1,6 +1,7 @@
 import { type Asked, type Opened } from '../payment-provider/payment-provider.js';
 import { type ProviderReport } from '../payment.state.js';
 import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
+import { payerIn } from './paystack-metadata.js';
 
 /** Reads the answer to `GET /transaction/verify/:reference`. HTTP 200 alone does not mean paid. */
 export function readVerification({ status, body }: HttpResponse): Asked {
@@ -8,7 +9,7 @@ export function readVerification({ status, body }: HttpResponse): Asked {
   if (status === 200 && envelope['status'] === true) {
     const data = fieldsOf(envelope['data']);
     if (typeof data['status'] !== 'string') return { kind: 'unknown', cause: 'an answer without a status' };
-    return { kind: 'report', report: reportOf(data, data['status']) };
+    return { kind: 'report', report: reportOf(data, data['status']), payerId: payerIn(data['metadata']) };
   }
   if (isNotFound(status, envelope)) return { kind: 'not-found' };
   return { kind: 'unknown', cause: causeOf(status, envelope) };

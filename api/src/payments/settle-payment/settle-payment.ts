@@ -15,7 +15,7 @@ import { type AskedBefore, AskGate } from './ask-gate.js';
 import { ProviderAsks } from './provider-asks.js';
 
 /** Who wants to know: kept as the cause of what is recorded. */
-export type SettleTrigger = 'webhook' | 'poll' | 'return' | 'player' | 'reactor' | 'staff';
+export type SettleTrigger = 'webhook' | 'poll' | 'return' | 'player' | 'reactor' | 'staff' | 'recovery';
 
 export interface SettledPayment {
   readonly payment: Payment;

@@ -87,7 +87,7 @@ describe('what fits (rule money/reconciled)', () => {
 
 describe('what does not (rule money/reconciled)', () => {
   it('paid there and unknown here', () => {
-    expect(only(there(), null)).toMatchObject({ kind: 'missing-here', proposal: 'explain', amountKobo: 50_000 });
+    expect(only(there(), null)).toMatchObject({ kind: 'missing-here', proposal: 'credit', amountKobo: 50_000 });
   });
 
   it('credited here and unknown there', () => {

@@ -53,7 +53,7 @@ const OURS = 'NGN';
 function unknownHere(about: About): Found | null {
   const [paid] = about.paid;
   if (!paid || !isSettled(paid, about) || keptThere(about) === 0) return null;
-  return found('missing-here', 'explain', keptThere(about), about);
+  return found('missing-here', paid.currency === OURS ? 'credit' : 'explain', keptThere(about), about);
 }
 
 /** The one thing that is wrong with the payment itself, the worst first. */

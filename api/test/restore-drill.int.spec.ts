@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startEventStoreDouble } from '@sabi50/eventstore-double/double';
+import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
+import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulator/simulator';
+import { verify } from '@sabi50/verifier/run/verify';
+import { copyEvents } from '../src/event-sourcing/migration/copy-events.js';
+import { AheadOfLog, repairRestored, requireWholeLog } from '../src/event-sourcing/migration/restored-log.js';
+import { START } from '../src/event-sourcing/event-store.js';
+import { openEventStore } from '../src/event-sourcing/open-event-store.js';
+import { newId } from '../src/kernel/ids.js';
+import { registry } from '../src/modules.js';
+import { RecoverLostPayments } from '../src/payments/recover-payment/recover-lost-payments.js';
+import { loadStoreConfig } from '../src/platform/config.js';
+import { Database } from '../src/platform/postgres/database.js';
+import { ImportQuestions } from '../src/questions/import-questions/import-questions.js';
+import { eventually } from './support/eventually.js';
+import { type Payer, PaymentFixture } from './support/payment-fixture.js';
+import { QuizFixture } from './support/quiz-fixture.js';
+import { createTestAccount } from './support/test-accounts.js';
+import { createTestDatabase } from './support/test-database.js';
+import { startTestProduct } from './support/test-product.js';
+
+jest.setTimeout(180_000);
+const SECRET_KEY = 'sk_test_local_simulator';
+const THREE_RIGHT = [true, true, true, false, false];
+
+/** Where an installation keeps its data. */
+interface Site {
+  readonly databaseUrl: string;
+  readonly logUrl: string | undefined;
+}
+
+describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', (engine) => {
+  const env = { APP_SECRET: `the-secret-of-all-${newId()}`, PAYSTACK_SECRET_KEY: SECRET_KEY, PAYMENT_ASK_GAP_MS: '0' };
+  const closing: (() => Promise<unknown>)[] = [];
+  let simulator: RunningSimulator;
+  let site: Site;
+  let backup: Site;
+  let players: string[];
+  let begunBefore = '';
+  const paidAfter: string[] = [];
+
+  /** The product at a site, for as long as `act` takes. */
+  async function running<Result>(at: Site, act: (stage: Stage) => Promise<Result>): Promise<Result> {
+    const product = await startTestProduct({
+      on: { url: at.databaseUrl, drop: async () => undefined },
+      env: { ...env, PAYSTACK_BASE_URL: simulator.url, ...(at.logUrl && { EVENTSTORE_URL: at.logUrl }) },
+    });
+    try {
+      const payers = players.map(async (userId) => ({ userId, http: await product.signedIn({ userId }) }));
+      return await act({
+        product,
+        payers: await Promise.all(payers),
+        payments: PaymentFixture.of(product, simulator),
+        quiz: QuizFixture.of(product),
+      });
+    } finally {
+      await product.close();
+    }
+  }
+
+  const databaseOf = ({ databaseUrl }: Site) => new Database(databaseUrl, { statementTimeoutMs: 60_000 });
+  const storeOf = ({ databaseUrl, logUrl }: Site) => {
+    const settings = { DATABASE_URL: databaseUrl, ...(logUrl && { EVENTSTORE_URL: logUrl }) };
+    return openEventStore(loadStoreConfig(settings), registry);
+  };
+  async function startDouble(): Promise<string> {
+    const double = await startEventStoreDouble();
+    closing.push(() => double.stop());
+    return double.url;
+  }
+
+  /** What a restored backup is: of a log in PostgreSQL all of it, of one in EventStoreDB the log alone. */
+  async function backedUp(): Promise<Site> {
+    if (site.logUrl === undefined) {
+      const server = process.env['TEST_POSTGRES_URL'] as string;
+      const name = `test_backup_${newId().slice(0, 8)}`;
+      closing.push(() => dropDatabase(server, name));
+      const template = new URL(site.databaseUrl).pathname.slice(1);
+      return { databaseUrl: await createDatabase(server, name, template), logUrl: undefined };
+    }
+    const older = { ...site, logUrl: await startDouble() };
+    const [from, to] = [await storeOf(site), await storeOf(older)];
+    await copyEvents(from, to, START, async () => undefined);
+    await Promise.all([from.close(), to.close()]);
+    return older;
+  }
+
+  async function paid({ payments }: Stage, payer: Payer, reference: string): Promise<void> {
+    await payments.outcome(reference, 'success');
+    await eventually(async () =>
+      expect((await payments.status(payer, reference)).body).toMatchObject({ status: 'success' }),
+    );
+  }
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ port: 0, secretKey: SECRET_KEY });
+    closing.push(() => simulator.close());
+    const database = await createTestDatabase();
+    closing.push(() => database.drop());
+    site = { databaseUrl: database.url, logUrl: engine === 'PostgreSQL' ? undefined : await startDouble() };
+    players = [];
+    await running(site, async ({ product }) => {
+      await product.app.get(ImportQuestions, { strict: false }).from();
+      for (let count = 0; count < 5; count += 1) players.push((await createTestAccount(product.database)).id);
+    });
+    await running(site, async (stage) => {
+      for (const payer of stage.payers) {
+        await paid(stage, payer, await stage.payments.initiated(payer));
+        await stage.quiz.play(payer, THREE_RIGHT);
+      }
+      begunBefore = await stage.payments.initiated(stage.payers[0] as Payer);
+    });
+    backup = await backedUp();
+    await running(site, async (stage) => {
+      for (const [index, payer] of stage.payers.entries()) {
+        for (let game = 0; game < 3; game += 1) await stage.quiz.play(payer, THREE_RIGHT);
+        const reference = index === 0 ? begunBefore : await stage.payments.initiated(payer);
+        await paid(stage, payer, reference);
+        paidAfter.push(reference);
+        expect(await stage.quiz.balance(payer)).toBe('800.00');
+      }
+    });
+  });
+  afterAll(async () => {
+    for (const close of closing.reverse()) await close();
+  });
+
+  it('stops the start where it can be told, until it is repaired', async () => {
+    const [store, database] = [await storeOf(backup), databaseOf(backup)];
+    try {
+      const start = requireWholeLog(store, database);
+      // A database that was restored together with its log is of one piece: only the provider knows more.
+      await (engine === 'PostgreSQL' ? start : expect(start).rejects.toThrow(AheadOfLog));
+      await repairRestored({ store, database, projections: registry.projections }, () => undefined);
+      await requireWholeLog(store, database);
+    } finally {
+      await Promise.all([store.close(), database.close()]);
+    }
+  });
+
+  it('gets back what the provider knows, each payment once', async () => {
+    await running(backup, async ({ product, payers, payments, quiz }) => {
+      const lost = product.app.get(RecoverLostPayments, { strict: false });
+      const since = (await lost.newestKnown()) as Date;
+      expect(await lost.recover(since)).toMatchObject({ recovered: 4, recoveredKobo: 200_000, unrecovered: [] });
+      expect(await lost.recover(since)).toMatchObject({ recovered: 0, unrecovered: [] });
+      // What was begun before the backup is in the log, and asked about like any other.
+      await payments.status(payers[0] as Payer, begunBefore);
+      for (const payer of payers) await eventually(async () => expect(await quiz.balance(payer)).toBe('950.00'));
+    });
+  });
+
+  it('lets everybody play on, and its ledger is right', async () => {
+    await running(backup, async ({ payers, quiz, product }) => {
+      for (const payer of payers) await quiz.play(payer, THREE_RIGHT);
+      for (const payer of payers) await eventually(async () => expect(await quiz.balance(payer)).toBe('900.00'));
+      await eventually(async () => {
+        const rows = await product.database.query('select points from read.points_totals where user_id = any($1)', [
+          players,
+        ]);
+        expect(rows).toEqual(players.map(() => ({ points: 2 })));
+      });
+    });
+    const { databaseUrl, logUrl: eventStoreUrl } = backup;
+    const report = await verify({ address: { databaseUrl, eventStoreUrl } });
+    expect(report.differences).toEqual([]);
+    expect(paidAfter).toHaveLength(5);
+  });
+});
+
+/** The product at work, its players, and hands to pay and play with. */
+interface Stage {
+  readonly product: Awaited<ReturnType<typeof startTestProduct>>;
+  readonly payers: readonly Payer[];
+  readonly payments: PaymentFixture;
+  readonly quiz: QuizFixture;
+}
