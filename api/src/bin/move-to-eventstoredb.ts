@@ -4,7 +4,7 @@ import { type EventStore, type Position, START } from '../event-sourcing/event-s
 import { type Database } from '../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint, moveCheckpoints } from '../event-sourcing/consumers/checkpoints.js';
 import { Leases } from '../event-sourcing/consumers/leases.js';
-import { rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
+import { rebuildProjection, UNFINISHED_VERSION } from '../event-sourcing/consumers/rebuild.js';
 import { requireStopped, SERVING } from '../event-sourcing/migration/installation-lock.js';
 import { eventProgress } from './progress.js';
 import { registry } from '../modules.js';
@@ -12,8 +12,6 @@ import { runVerifier } from '../verification/run-verifier.js';
 
 const { projections } = registry;
 const PROGRESS_NAME = 'copy/eventstoredb';
-/** No projection has it, so a start before the move is over, on the old store, rebuilds every read model from there. */
-const UNFINISHED_VERSION = -1;
 
 /** What is moved: both stores without upcasting, and the database of the installation, which also holds the source. */
 export interface Move {
@@ -77,6 +75,7 @@ async function copy({ source, target, database }: Move): Promise<void> {
  */
 async function rebuildAll({ target, database }: Move): Promise<Position> {
   for (const projection of projections) {
+    // A start before the move is over, on the old store, rebuilds every read model from there.
     const unfinished = { ...projection, version: UNFINISHED_VERSION };
     await withProgress(`rebuilding ${projection.name}`, (update) =>
       rebuildProjection(target, database, unfinished, ({ read }) => update(read)),

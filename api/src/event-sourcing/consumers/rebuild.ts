@@ -26,6 +26,9 @@ export class RebuildTaken extends Error {
   }
 }
 
+/** Tables of no version of the product: whoever starts makes them anew, of whichever version it is. */
+export const UNFINISHED_VERSION = -1;
+
 /** Read models of a newer version of the product are left to it. */
 export class RebuildOlder extends Error {
   override readonly name = 'RebuildOlder';
@@ -130,6 +133,7 @@ async function swap(site: Site, built: Built): Promise<{ events: number }> {
 }
 
 async function requireNoNewer(sql: Pick<Sql, 'query'>, projection: Projection): Promise<void> {
+  if (projection.version === UNFINISHED_VERSION) return;
   const checkpoint = await loadCheckpoint(sql, projection.name);
   if (checkpoint && checkpoint.version > projection.version) throw new RebuildOlder(projection, checkpoint.version);
 }

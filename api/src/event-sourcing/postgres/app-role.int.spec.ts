@@ -86,7 +86,7 @@ describe('the database role of api and worker', () => {
     );
     await app.query('set search_path = public, pg_catalog');
     const append = app.query(
-      `select * from es.append_batch('quiz-x', '{-1}', $1, '{1}', '{1}', $1, 'Made', '{}', '{}')`,
+      `select * from es.append_batch('other-x', '{-1}', $1, '{1}', '{1}', $1, 'Made', '{}', '{}')`,
       [newId()],
     );
     await expect(append).resolves.toMatchObject({ rows: [{ accepted: [true] }] });
