@@ -2,6 +2,7 @@ import { accountsRegistration } from './accounts/accounts.registration.js';
 import { alarmsRegistration } from './alarms/alarms.registration.js';
 import { analyticsRegistration } from './analytics/analytics.registration.js';
 import { broadcastsRegistration } from './broadcasts/broadcasts.registration.js';
+import { installationStreams } from './event-sourcing/migration/installation.events.js';
 import { type Registration, Registry } from './event-sourcing/registry.js';
 import { mailsRegistration } from './mails/mails.registration.js';
 import { mediaRegistration } from './media/media.registration.js';
@@ -19,7 +20,7 @@ import { winnersRegistration } from './winners/winners.registration.js';
 
 /** What the platform and each module register. */
 export const registrations: readonly Registration[] = [
-  { migrations: PLATFORM_MIGRATIONS },
+  { migrations: PLATFORM_MIGRATIONS, streams: [installationStreams] },
   accountsRegistration,
   alarmsRegistration,
   analyticsRegistration,

@@ -204,7 +204,8 @@ async function figures(url: string): Promise<Figures> {
     const { rows } = await client.query<{ figures: Figures }>(`select json_build_object(
       'balances', (select json_object_agg(user_id, balance_kobo::text order by user_id) from read.wallet_balance),
       'points', (select json_object_agg(user_id, points order by user_id) from read.points_totals),
-      'events', (select json_agg(distinct type order by type) from es.events where type <> 'PlayerStationChanged'),
+      'events', (select json_agg(distinct type order by type) from es.events
+                  where type not in ('PlayerStationChanged', 'InstallationBegan')),
       'won', (select count(*) from read.quiz_sessions where points = 1),
       'lost', (select count(*) from read.quiz_sessions where status = 'over' and points = 0),
       'deposits', (select sum((data::jsonb->>'amountKobo')::bigint)::text from es.events where type = 'FundsDeposited'),

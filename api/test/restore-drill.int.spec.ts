@@ -11,6 +11,7 @@ import { newId } from '../src/kernel/ids.js';
 import { registry } from '../src/modules.js';
 import { RecoverLostPayments } from '../src/payments/recover-payment/recover-lost-payments.js';
 import { loadStoreConfig } from '../src/platform/config.js';
+import { SystemClock } from '../src/platform/clock.js';
 import { Database } from '../src/platform/postgres/database.js';
 import { ImportQuestions } from '../src/questions/import-questions/import-questions.js';
 import { eventually } from './support/eventually.js';
@@ -129,11 +130,12 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', 
   it('stops the start where it can be told, until it is repaired', async () => {
     const [store, database] = [await storeOf(backup), databaseOf(backup)];
     try {
-      const start = requireWholeLog(store, database);
+      const clock = new SystemClock();
+      const start = requireWholeLog({ store, database, clock });
       // A database that was restored together with its log is of one piece: only the provider knows more.
       await (engine === 'PostgreSQL' ? start : expect(start).rejects.toThrow(AheadOfLog));
-      await repairRestored({ store, database, projections: registry.projections }, () => undefined);
-      await requireWholeLog(store, database);
+      await repairRestored({ store, database, projections: registry.projections, clock }, () => undefined);
+      await requireWholeLog({ store, database, clock });
     } finally {
       await Promise.all([store.close(), database.close()]);
     }

@@ -245,4 +245,11 @@ export const BUGS = [
     to: 'isLast || heardAt.getTime() <= due ? hours : null',
     specs: ['api/src/payments/warn-of-disputes/dispute-warnings.rules.spec.ts'],
   },
+  {
+    name: 'a log of before a repair passes for the whole one',
+    file: 'api/src/event-sourcing/migration/own-log.rules.ts',
+    from: 'found.epoch < remembered.epoch',
+    to: 'found.epoch < remembered.epoch - 1',
+    specs: ['api/src/event-sourcing/migration/own-log.rules.spec.ts'],
+  },
 ];

@@ -7,6 +7,7 @@ import { InstallationClaim } from '../event-sourcing/migration/installation-clai
 import { WrongEngine } from '../event-sourcing/migration/engine.js';
 import { MigrationInProgress } from '../event-sourcing/migration/installation-lock.js';
 import { LogWithinReach, reachOfLog } from '../event-sourcing/postgres/app-role.js';
+import { OtherLog } from '../event-sourcing/migration/own-log.js';
 import { AheadOfLog } from '../event-sourcing/migration/restored-log.js';
 import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
 import { NotRegistered, Registry, requireAllRegistered } from '../event-sourcing/registry.js';
@@ -31,9 +32,9 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
 
 /**
  * What must hold before a process serves or reacts: everything is registered, the events of the installation are where
- * the configuration says, all of them, the tables of each projection are those that it declares, and the log is safe from this
- * process.
- * @throws NotRegistered, WrongEngine, MigrationInProgress, AheadOfLog, TablesChanged, LogWithinReach
+ * the configuration says, all of them, in the log that the database knows, the tables of each projection are those that it
+ * declares, and the log is safe from this process.
+ * @throws NotRegistered, WrongEngine, MigrationInProgress, AheadOfLog, OtherLog, TablesChanged, LogWithinReach
  */
 export async function requireStartable(app: INestApplicationContext): Promise<void> {
   const registry = app.get(Registry);
@@ -61,7 +62,7 @@ export function providersOf(app: INestApplicationContext): unknown[] {
   return [...instances];
 }
 
-const KNOWN = [WrongEngine, MigrationInProgress, AheadOfLog, LogWithinReach, NotRegistered, TablesChanged];
+const KNOWN = [WrongEngine, MigrationInProgress, AheadOfLog, OtherLog, LogWithinReach, NotRegistered, TablesChanged];
 
 /** Ends a process that cannot start: one line for what the operator can mend, the whole trace for anything else. */
 export function endWith(error: unknown): never {

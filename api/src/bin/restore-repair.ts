@@ -7,6 +7,7 @@ import { repairRestored } from '../event-sourcing/migration/restored-log.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { registry } from '../modules.js';
 import { RecoverLostPayments } from '../payments/recover-payment/recover-lost-payments.js';
+import { SystemClock } from '../platform/clock.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
 import { Database } from '../platform/postgres/database.js';
@@ -39,7 +40,7 @@ async function repair(config: Config): Promise<void> {
     await claimEngine(database, engineOf(config));
     const { projections } = registry;
     const { events, processManagers, parkedEvents } = await repairRestored(
-      { store, database, projections },
+      { store, database, projections, clock: new SystemClock() },
       (projection, read) => {
         if (projection !== current) {
           progress.stop();

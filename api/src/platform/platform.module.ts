@@ -7,6 +7,7 @@ import { Config } from './config.js';
 import { CsvExporter } from './csv/csv-exporter.js';
 import { CommandRunner } from '../event-sourcing/command-runner.js';
 import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
+import { LogWitness } from '../event-sourcing/migration/log-witness.reconciliation.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { Registry } from '../event-sourcing/registry.js';
@@ -87,6 +88,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     },
     CsvExporter,
     InstallationClaim,
+    LogWitness,
     { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
     Draining,
     StaffPresence,

@@ -4,6 +4,7 @@ import { Games, type QuestionVersions, type Won } from '../checks/games.js';
 import { Hours, type HourSums } from '../checks/hours.js';
 import { Origins } from '../checks/origins.js';
 import { type Decision } from '../checks/payment-decisions.js';
+import { Installations } from '../checks/installations.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
 import { Settlements } from '../checks/settlements.js';
@@ -78,6 +79,7 @@ class Pass {
   private readonly wallets: Wallets;
   private readonly payments = new Payments(this.findings, this.claims);
   private readonly settlements = new Settlements(this.findings);
+  private readonly installations = new Installations(this.findings);
   private readonly points = new Points(this.findings);
   private readonly games: Games;
   private readonly hours = new Hours();
@@ -109,6 +111,8 @@ class Pass {
         return this.payments.add(event);
       case 'settlement':
         return this.settlements.add(event);
+      case 'installation':
+        return this.installations.add(event);
       case 'points':
         return this.points.add(event);
       default:

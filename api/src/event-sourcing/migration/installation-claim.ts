@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
@@ -17,14 +18,16 @@ export class InstallationClaim {
     readonly database: Database,
     private readonly config: Config,
     @Inject(EVENT_STORE) readonly store: EventStore,
+    readonly clock: Clock,
   ) {}
 
   /**
    * Makes sure that this process writes to the store that holds the installation's events, and that nobody moves them
-   * until `close`. When they were moved while its connection was lost, the process ends at once; so it does when a store
-   * that was away at the start lacks what the database has seen.
+   * until `close`; the first one of an installation marks the log as its own. When the events were moved while its
+   * connection was lost, the process ends at once; so it does when a store that was away at the start turns out to lack
+   * what the database has seen, or to be another one.
    *
-   * @throws WrongEngine, MigrationInProgress, AheadOfLog
+   * @throws WrongEngine, MigrationInProgress, AheadOfLog, OtherLog
    */
   async make(): Promise<void> {
     const engine = engineOf(this.config);

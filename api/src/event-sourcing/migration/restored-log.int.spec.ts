@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createTestDatabase } from '../../../test/support/test-database.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { newId } from '../../kernel/ids.js';
+import { SystemClock } from '../../platform/clock.js';
 import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint } from '../consumers/checkpoints.js';
@@ -16,6 +17,9 @@ import { type EventStore, EventStoreUnavailable, START } from '../event-store.js
 import { connectEventStoreDb } from '../eventstoredb/eventstoredb-event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { copyEvents } from './copy-events.js';
+import { installationStreams } from './installation.events.js';
+import { LogWitness } from './log-witness.reconciliation.js';
+import { OtherLog } from './own-log.js';
 import { AheadOfLog, repairRestored, requireWholeLog, requireWholeLogOnceThere } from './restored-log.js';
 
 const tally: Projection = {
@@ -43,7 +47,7 @@ const openPostgresLog: OpenLog = async () => {
 
 const openEventStoreDbLog: OpenLog = async () => {
   const double = await startEventStoreDouble();
-  const store = connectEventStoreDb(double.url, CONTRACT_CATEGORIES);
+  const store = connectEventStoreDb(double.url, [...CONTRACT_CATEGORIES, installationStreams.category]);
   return { store, close: () => store.close().then(() => double.stop()) };
 };
 
@@ -98,13 +102,21 @@ describe.each([
       await host.close();
     }
   }
-  const repair = () => repairRestored({ store: log, database, projections: [tally] }, () => undefined);
+  const clock = new SystemClock();
+  const start = () => requireWholeLog({ store: log, database, clock });
+  const repair = () => repairRestored({ store: log, database, projections: [tally], clock }, () => undefined);
+  /** What the log says of itself. */
+  async function marks(): Promise<readonly unknown[]> {
+    const [row] = await database.query<{ installation_id: string }>('select installation_id from es.installation');
+    const events = await log.readStream(`installation-${row?.installation_id}`);
+    return events.map(({ type, data }) => data['epoch'] ?? type);
+  }
 
   it('stops no start while it holds everything that was seen', async () => {
-    await requireWholeLog(log, database);
+    await start();
     await project(9);
     await createCheckpoint(database, 'reactor/somebody', 1, await log.head());
-    await expect(requireWholeLog(log, database)).resolves.toBeUndefined();
+    await expect(start()).resolves.toBeUndefined();
   });
 
   it('stops the start where it lacks what was seen, and goes on after the repair', async () => {
@@ -119,12 +131,12 @@ describe.each([
     for (const event of [...kept, ...lost]) await parked.park('slow', event, { error: new Error('no'), tries: 1 });
     await restore(5);
 
-    const refused = requireWholeLog(log, database);
+    const refused = start();
     await expect(refused).rejects.toBeInstanceOf(AheadOfLog);
     await expect(refused).rejects.toThrow(/tally.*npm run restore:repair/);
 
     await expect(repair()).resolves.toEqual({ events: 5, parkedEvents: 2, processManagers: ['somebody'] });
-    await expect(requireWholeLog(log, database)).resolves.toBeUndefined();
+    await expect(start()).resolves.toBeUndefined();
     expect(await loadCheckpoint(database, 'reactor/slow')).toMatchObject({ position: START });
     expect(await parked.counts()).toEqual([{ reactor: 'slow', streams: 1, events: 1 }]);
     await log.append(stream, newEvents(2, 5), 4);
@@ -141,7 +153,7 @@ describe.each([
     } as EventStore;
     const told: unknown[] = [];
     const { signal } = new AbortController();
-    await requireWholeLogOnceThere({ store, database }, signal, (error) => told.push(error));
+    await requireWholeLogOnceThere({ store, database, clock }, signal, (error) => told.push(error));
     expect(told).toEqual([]);
     away = false;
     await eventually(() => expect(told).toEqual([expect.any(AheadOfLog)]));
@@ -150,8 +162,71 @@ describe.each([
   it('may be repaired again, also where nothing was wrong', async () => {
     await project(9);
     await repair();
-    await expect(repair()).resolves.toMatchObject({ events: 9, processManagers: [], parkedEvents: 0 });
+    // The first one marked the log, and began an epoch.
+    await expect(repair()).resolves.toMatchObject({ events: 11, processManagers: [], parkedEvents: 0 });
+    expect(await marks()).toEqual(['InstallationBegan', 2, 3]);
+    await start();
     await project(9);
+  });
+
+  it('is marked by the first start, once, however many start at once', async () => {
+    await Promise.all([start(), start(), start()]);
+    await start();
+    expect(await marks()).toEqual(['InstallationBegan']);
+  });
+
+  it('stops the start where it is not the one of this database, which a repair can make it', async () => {
+    await start();
+    log = await emptyLog();
+    await log.append(stream, newEvents(3), 'no-stream');
+    const refused = start();
+    await expect(refused).rejects.toBeInstanceOf(OtherLog);
+    await expect(refused).rejects.toThrow('whether DATABASE_URL and EVENTSTORE_URL belong together');
+    expect(await log.readAll(START)).toMatchObject({ events: { length: 3 } });
+    await repair();
+    await start();
+    expect(await marks()).toEqual(['InstallationBegan', 2]);
+  });
+
+  it('stops the start where it is of before a repair, though nothing stands ahead of it', async () => {
+    await start();
+    await repair();
+    await restore(10);
+    expect(await marks()).toEqual(['InstallationBegan']);
+    await expect(start()).rejects.toThrow('The event log is an older one than the database knows');
+    await repair();
+    await start();
+    expect(await marks()).toEqual(['InstallationBegan', 3]);
+  });
+
+  it('stops the start of a database that is of before a repair', async () => {
+    await start();
+    const backup = await database.query<{ epoch: number }>('select epoch from es.installation');
+    await repair();
+    await database.execute(
+      'update es.installation set epoch = $1, witness_stream = null, witness_revision = null, witness_event_id = null',
+      [backup[0]?.epoch],
+    );
+    await expect(start()).rejects.toThrow('The database is older than the event log');
+    await repair();
+    await start();
+    expect(await marks()).toEqual(['InstallationBegan', 2, 3]);
+  });
+
+  it('stops the start where it was restored and written to since, beyond what the database has read', async () => {
+    await start();
+    await project(9);
+    const witness = new LogWitness(database, log);
+    await witness.reconcile();
+    await log.append(stream, newEvents(1, 9), 8);
+    await witness.reconcile();
+    await expect(start()).resolves.toBeUndefined();
+    await restore(10);
+    await log.append(stream, newEvents(3, 9), 8);
+    await expect(start()).rejects.toThrow('an event that it has seen is missing or is another one');
+    await repair();
+    await start();
+    await project(12);
   });
 
   it('is not repaired while the product runs', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Clock } from '../../platform/clock.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { loadCheckpoints, moveCheckpoints } from '../consumers/checkpoints.js';
 import { Leases } from '../consumers/leases.js';
@@ -7,6 +8,7 @@ import { isOutage } from '../consumers/outages.js';
 import { rebuildProjection } from '../consumers/rebuild.js';
 import { type EventStore, type Position } from '../event-store.js';
 import { requireStopped } from './installation-lock.js';
+import { beginEpoch, compareWithLog, markLog, OtherLog } from './own-log.js';
 
 /** A node of a cluster may be this much behind the one that was asked before. */
 const BEHIND_TRIES_MAX = 6;
@@ -26,33 +28,50 @@ export class AheadOfLog extends Error {
   }
 }
 
+/** Where the product is about to run. */
+export type Start = Pick<RestoredInstallation, 'store' | 'database' | 'clock'>;
+
 /**
- * Makes sure that nothing which was derived from the log has seen more than it holds: it would wait for ever where it
- * stands, and pass over what comes in between.
- * @throws AheadOfLog, EventStoreUnavailable
+ * Makes sure that the log is the one that the database has read, and that nothing which was derived from it has seen more
+ * than it holds: it would wait for ever where it stands, and pass over what comes in between. A log that nobody marked yet
+ * is marked.
+ * @throws AheadOfLog, OtherLog, EventStoreUnavailable
  */
-export async function requireWholeLog(store: EventStore, database: Database): Promise<void> {
+export async function requireWholeLog(start: Start): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const ahead = await aheadOf(store, database);
-    if (ahead.length === 0) return;
-    if (tries === BEHIND_TRIES_MAX) throw new AheadOfLog(ahead);
+    const fault = await faultOf(start);
+    if (!fault) break;
+    if (tries === BEHIND_TRIES_MAX || isNoLag(fault)) throw fault;
     await pause(BEHIND_PAUSE_MS);
   }
+  await markLog(start, start.clock);
+}
+
+/** A node that is behind never knows of a repair that the database does not. */
+const isNoLag = (fault: Error): boolean => fault instanceof OtherLog && fault.verdict === 'older-database';
+
+async function faultOf({ store, database }: Start): Promise<AheadOfLog | OtherLog | null> {
+  const verdict = await compareWithLog({ store, database });
+  if (verdict !== 'own' && verdict !== 'unmarked' && verdict !== 'parted') return new OtherLog(verdict);
+  const ahead = await aheadOf(store, database);
+  // It tells more than an event that is missed.
+  if (ahead.length > 0) return new AheadOfLog(ahead);
+  return verdict === 'parted' ? new OtherLog(verdict) : null;
 }
 
 /**
  * As `requireWholeLog`, but a store that is away holds no start up: it is looked at again until it answers or `signal` is
  * aborted.
  * @param onAhead told of a log that lacks something, where the start did not wait for it
- * @throws AheadOfLog
+ * @throws AheadOfLog, OtherLog
  */
 export async function requireWholeLogOnceThere(
-  { store, database }: Pick<RestoredInstallation, 'store' | 'database'>,
+  start: Start,
   signal: AbortSignal,
   onAhead: (error: Error) => void,
 ): Promise<void> {
   const look = (): Promise<boolean> =>
-    requireWholeLog(store, database).then(
+    requireWholeLog(start).then(
       () => true,
       (error: unknown) => {
         if (isOutage(error)) return false;
@@ -83,6 +102,7 @@ export interface RestoredInstallation {
   readonly store: EventStore;
   readonly database: Database;
   readonly projections: readonly Projection[];
+  readonly clock: Clock;
 }
 
 /** What was put right. */
@@ -97,8 +117,8 @@ export interface Repair {
 
 /**
  * Brings everything that is derived from the log back to what the log holds: read models are rebuilt, process managers go
- * on from its end, parked events and snapshots of events that are gone are dropped. The product must be stopped. Broken
- * off, it is run again.
+ * on from its end, parked events and snapshots of events that are gone are dropped. At its end the log and the database begin
+ * an epoch of their own. The product must be stopped. Broken off, it is run again.
  * @throws Error with a word for the operator; EventStoreUnavailable
  */
 export async function repairRestored(
@@ -115,7 +135,7 @@ export async function repairRestored(
 }
 
 async function repair(
-  { store, database, projections }: RestoredInstallation,
+  { store, database, projections, clock }: RestoredInstallation,
   onProgress: (projection: string, read: number) => void,
 ): Promise<Repair> {
   const ahead = (await aheadOf(store, database)).filter((name) => PROCESS_MANAGER.test(name));
@@ -129,6 +149,8 @@ async function repair(
     events = Math.max(events, rebuilt.events);
   }
   await moveCheckpoints(database, ahead, await endOf(store));
+  // Last: until it is done, the start goes on refusing what it refused.
+  await beginEpoch({ store, database }, clock);
   return { processManagers: ahead.map((name) => name.replace(PROCESS_MANAGER, '')), parkedEvents, events };
 }
 

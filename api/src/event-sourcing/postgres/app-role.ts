@@ -59,6 +59,7 @@ const grantsTo = (role: string): readonly string[] => [
   // Both are checked against the log whenever they are used.
   `grant select, insert, update, delete on es.snapshots to ${role}`,
   `grant select, insert, update on es.engine to ${role}`,
+  `grant select, insert, update on es.installation to ${role}`,
 ];
 
 /** Nothing of the log, of the server, or of an extension. What belongs to a table goes with it. */

@@ -95,3 +95,19 @@ create table es.engine (
   name     text not null check (name in ('postgres', 'eventstoredb'))
 );
 `;
+
+/**
+ * What the database remembers of the log: whose it is, how often it was repaired after a restore, and an event that it held.
+ * The log says the same in the stream `installation-<id>`.
+ */
+export const INSTALLATION_DDL = `
+create table es.installation (
+  only_row         boolean primary key default true check (only_row),
+  installation_id  uuid not null,
+  epoch            int not null default 1,
+  is_in_log        boolean not null default false,
+  witness_stream   text,
+  witness_revision int,
+  witness_event_id uuid
+);
+`;

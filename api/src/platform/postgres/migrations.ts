@@ -2,6 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
   APPEND_AS_OWNER_DDL,
   EVENT_STORE_ENGINE_DDL,
+  INSTALLATION_DDL,
   POSTGRES_EVENT_LOG_DDL,
   SNAPSHOT_SEAL_DDL,
 } from '../../event-sourcing/postgres/schema.js';
@@ -37,4 +38,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1764000002101, 'SnapshotSeal', SNAPSHOT_SEAL_DDL),
   migration(1764000002102, 'IdempotencyKeys', IDEMPOTENCY_KEYS_DDL),
   migration(1764000002103, 'AppendAsOwner', APPEND_AS_OWNER_DDL),
+  migration(1764000002104, 'Installation', INSTALLATION_DDL),
 ];
