@@ -44,6 +44,10 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
+    await page.getByRole('button', { name: 'Ask the provider again' }).dblclick();
+    await page.getByText('The provider has answered').waitFor();
+    await poll(() => page.getByRole('button', { name: 'Ask the provider again' }).count()).toBe(1);
+
     await page.getByRole('button', { name: 'Release' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Release this payment?' });
     await dialog.getByText('So far it said ₦600.00.').waitFor();

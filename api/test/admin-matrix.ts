@@ -108,6 +108,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/revenue-stats', to: 'station-and-super', query: '?timeFrame=30d' },
   { operation: 'GET /api/admin/payment-activities', to: 'super', query: '?userName=ada' },
   { operation: 'GET /api/admin/payments/{reference}', to: 'super', path: { reference: '$player' } },
+  { operation: 'POST /api/admin/payments/{reference}/ask', to: 'super', path: { reference: '$player' } },
   { operation: 'POST /api/admin/payments/{reference}/release', to: 'super', path: { reference: '$player' }, body: {} },
   { operation: 'POST /api/admin/payments/{reference}/reject', to: 'super', path: { reference: '$player' }, body: {} },
   { operation: 'POST /api/admin/payments/{reference}/refund', to: 'super', path: { reference: '$player' }, body: {} },

@@ -119,6 +119,7 @@ export const ROUTES = {
   adminReconciliationExceptionReverse: '/api/admin/reconciliation/exceptions/:id/reverse',
   adminReconciliationExceptionExplain: '/api/admin/reconciliation/exceptions/:id/explain',
   adminPayment: '/api/admin/payments/:reference',
+  adminPaymentAsk: '/api/admin/payments/:reference/ask',
   adminPaymentRelease: '/api/admin/payments/:reference/release',
   adminPaymentReject: '/api/admin/payments/:reference/reject',
   adminPaymentRefund: '/api/admin/payments/:reference/refund',

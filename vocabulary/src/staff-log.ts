@@ -35,6 +35,7 @@ export const STAFF_LOG_VERBS = [
   'release',
   'reject',
   'refund',
+  'ask',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

@@ -4,6 +4,8 @@ import { Command } from '@nestjs/cqrs';
 export interface ReviewedPayment {
   /** False when the provider did not answer, or was asked a moment ago: nothing is known then. */
   readonly isAnswered: boolean;
+  /** In so long it may be asked again; null where it was asked. */
+  readonly waitMs: number | null;
   readonly isCredited: boolean;
   /** What was taken back from the player for refunds and disputes and not given back again, in kobo. */
   readonly reversedKobo: number;

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
+import { AskPaymentController } from './ask-payment/ask-payment.controller.js';
+import { AskPayment } from './ask-payment/ask-payment.js';
 import { DecidePaymentController } from './decide-payment/decide-payment.controller.js';
 import { DecidePayment } from './decide-payment/decide-payment.js';
 import { FreshReport } from './decide-payment/fresh-report.js';
@@ -41,6 +43,7 @@ import { paymentsRegistration } from './payments.registration.js';
 @Global()
 @Module({
   controllers: [
+    AskPaymentController,
     DecidePaymentController,
     InitiatePaymentController,
     PaymentActivitiesController,
@@ -54,6 +57,7 @@ import { paymentsRegistration } from './payments.registration.js';
   providers: [
     ...paymentsRegistration.processManagers,
     AskGate,
+    AskPayment,
     DisputeWarnings,
     DecidePayment,
     FreshReport,

@@ -11,6 +11,7 @@ import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { type PaymentsTexts, useTexts } from '../texts';
 import { ActDialog } from './act-dialog';
 import { type Act, actsOf } from './acts.rules';
+import { AskButton } from './ask-button';
 import { PaymentAside } from './payment-aside';
 import { PaymentLife } from './payment-life';
 import { SaidTable } from './said-table';
@@ -54,7 +55,15 @@ function Payment({ payment, onChanged }: PaymentProps) {
   const [act, setAct] = useState<Act | null>(null);
   const isDisputed = payment.disputes.some(({ status }) => status === 'open');
   return (
-    <SectionFrame title={nairaText(payment.amount)} actions={<Acts payment={payment} onChoose={setAct} />}>
+    <SectionFrame
+      title={nairaText(payment.amount)}
+      actions={
+        <>
+          <AskButton reference={payment.id} onChanged={onChanged} />
+          <Acts payment={payment} onChoose={setAct} />
+        </>
+      }
+    >
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <ToneChip tone={TONES[payment.status]} label={statusText(payment, texts)} />
         {isDisputed && <ToneChip tone="bad" label={texts.flags.disputed} />}

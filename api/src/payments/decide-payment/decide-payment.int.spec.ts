@@ -140,6 +140,28 @@ describe('staff and a payment', () => {
     expect(await fixture.balance(ada)).toBe('0.00');
   });
 
+  it('have the provider asked again: what it says is done, with one entry in the log however often it is pressed', async () => {
+    const ada = await fixture.payer();
+    await fixture.fault({ webhook: { kind: 'none' } });
+    const reference = await begunBy(ada, {});
+    const ask = (http: HttpClient, key: string = randomUUID()) =>
+      http.post<Body>(pathOf('adminPaymentAsk', { reference }), undefined, { 'idempotency-key': key });
+    expect((await ask(ada.http)).status).toBe(403);
+    await fixture.fault({ verify: { kind: 'server-error', reference } });
+    expect(await ask(staff)).toMatchObject({ status: 503, body: { code: 'PROVIDER_SILENT' } });
+    expect([await log(reference), (await shown(reference)).status]).toEqual([[], 'pending']);
+    await fixture.healthy();
+    const key = randomUUID();
+    const answers = await Promise.all([ask(staff, key), ask(staff, key)]);
+    expect(answers).toMatchObject(Array(2).fill({ status: 200, body: { status: 'credited', credited: '500.00' } }));
+    expect(await fixture.credits(ada)).toMatchObject([{ reference, amountKobo: 50_000 }]);
+    expect(await log(reference)).toMatchObject([
+      { actorId: adminId, action: 'payment.ask', after: { status: 'credited' } },
+    ]);
+    const unknown = pathOf('adminPaymentAsk', { reference: randomUUID() });
+    expect((await staff.post<Body>(unknown)).body.code).toBe('PAYMENT_NOT_FOUND');
+  });
+
   it('reject it: it is closed, and the player is told that nothing came of it', async () => {
     const ada = await fixture.payer();
     const reference = await held(ada);

@@ -4,7 +4,7 @@ import { isReference } from '../payment-reference.js';
 import { RecoverPayment } from '../recover-payment/recover-payment.js';
 import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
 
-const UNANSWERED: ReviewedPayment = { isAnswered: false, isCredited: false, reversedKobo: 0 };
+const UNANSWERED: ReviewedPayment = { isAnswered: false, waitMs: null, isCredited: false, reversedKobo: 0 };
 
 @CommandHandler(ReviewPayment)
 export class ReviewPaymentHandler implements ICommandHandler<ReviewPayment> {
@@ -17,10 +17,10 @@ export class ReviewPaymentHandler implements ICommandHandler<ReviewPayment> {
     if (!isReference(reference)) return null;
     const settled = await this.reviewed(reference);
     if (settled === null || settled === 'unanswered') return settled && UNANSWERED;
-    const { payment, answered } = settled;
+    const { payment, answered, waitMs = null } = settled;
     const standing = payment.reversals.taken.filter(({ cancelled }) => !cancelled);
     const reversedKobo = standing.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-    return { isAnswered: answered, isCredited: payment.credited, reversedKobo };
+    return { isAnswered: answered, waitMs, isCredited: payment.credited, reversedKobo };
   }
 
   /** One that our log does not hold is brought back where the provider knows whose it is. */

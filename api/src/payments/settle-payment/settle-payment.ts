@@ -25,6 +25,8 @@ export interface SettledPayment {
   readonly answered: boolean;
   /** The provider has begun to take the money, and will say later what came of it. */
   readonly isUnderWay?: boolean;
+  /** In so long it may be asked again: somebody else asked a moment ago. */
+  readonly waitMs?: number;
 }
 
 /** Which of our payments a webhook is about, and whether it tells of money that went back. */
@@ -152,8 +154,9 @@ export class SettlePayment {
     const { userId } = found.payment;
     const permit = await this.gate.claim(reference, isOfPlayer(trigger) ? userId : null);
     if (!permit.granted) {
-      if (permit.after) await this.askLater(found.payment, permit.after, trigger);
-      return unanswered;
+      if (!permit.after) return unanswered;
+      await this.askLater(found.payment, permit.after, trigger);
+      return { ...unanswered, waitMs: permit.after.waitMs };
     }
     const asked = await this.provider.ask(reference, userId);
     if (asked.kind === 'unknown') {

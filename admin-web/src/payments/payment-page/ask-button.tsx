@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { callApi } from '../../providers/http-client';
+import { newIntention } from '../../providers/intention';
+import { useToasts } from '../../ui/use-toasts';
+import { useTexts } from '../texts';
+
+interface AskButtonProps {
+  readonly reference: string;
+  readonly onChanged: () => void;
+}
+
+/** Has the provider asked about the payment now; the page shows what came of it. */
+export function AskButton({ reference, onChanged }: AskButtonProps) {
+  const { case: texts } = useTexts();
+  const toasts = useToasts();
+  const [intention] = useState(newIntention);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async (): Promise<void> => {
+    setIsAsking(true);
+    const path = pathOf('adminPaymentAsk', { reference });
+    try {
+      await intention.attempt((idempotencyKey) => callApi(path, { method: 'POST', idempotencyKey }), path);
+      toasts.success(texts.asked);
+    } catch (error) {
+      toasts.failure(texts.askFailed, error);
+    } finally {
+      setIsAsking(false);
+      onChanged();
+    }
+  };
+  // It stays reachable for the keyboard while it waits: a button that is switched off would lose the focus.
+  return (
+    <Button variant="outlined" aria-disabled={isAsking} onClick={() => !isAsking && void ask()}>
+      {isAsking ? texts.sending : texts.ask}
+    </Button>
+  );
+}
