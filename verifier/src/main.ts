@@ -3,6 +3,7 @@ import { hasDemoAccounts } from './run/declared.js';
 import { type Options, optionsOf, requireKnown, UsageError, within } from './run/options.js';
 import { reportLines } from './run/report-text.js';
 import { onThreads } from './run/threads.js';
+import { unreachable } from './run/unreachable.js';
 import { type Report, verify } from './run/verify.js';
 
 /**
@@ -22,9 +23,13 @@ try {
   if (!databaseUrl) throw new UsageError('DATABASE_URL says where the installation is; it is missing');
   process.exitCode = await run(options, databaseUrl);
 } catch (error) {
-  const words = error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${words}\n`);
+  process.stderr.write(`${wordsOf(error)}\n`);
   process.exitCode = 2;
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  return unreachable(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 async function run(options: Options, databaseUrl: string): Promise<number> {

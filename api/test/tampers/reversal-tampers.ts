@@ -94,4 +94,46 @@ export const REVERSAL_TAMPERS: readonly LogTamper[] = [
       await books.sql('delete from es.events where stream = $1 and revision >= $2', [stream, revision]);
     },
   },
+  {
+    name: "a reversal's refund deleted, revisions closed up",
+    found: ['reversed-without-cause'],
+    async tamper(books) {
+      const isRefund = `type = 'PaymentRefundChanged' and data->>'status' = 'processed'`;
+      await books.takeOut(await books.first(isRefund));
+    },
+  },
+  {
+    name: 'a reversal invented in payment and wallet alike',
+    found: ['reversed-without-cause'],
+    async tamper(books) {
+      const { data } = await books.first(`${CREDITED} and not exists (${setbacksOf})`);
+      const told = { reversalId: 'refund-9', providerId: '9', cause: 'refund', amountKobo: 100 };
+      const reference = String(data['paymentReference']);
+      await books.appendToPayment(reference, 'PaymentReversed', told);
+      const taken = { ...told, paymentReference: reference, takenKobo: 100, owedKobo: 0 };
+      await books.append(String(data['userId']), 'DepositReversed', taken, { deltaKobo: -100 });
+    },
+  },
+  {
+    name: 'a reversal given back in payment and wallet alike',
+    found: ['cancelled-without-failure'],
+    async tamper(books) {
+      const event = await books.first(`${REVERSED} and data->>'owedKobo' = '0' and ${IS_LAST}`);
+      const { paymentReference, reversalId, takenKobo } = event.data;
+      await books.appendToPayment(String(paymentReference), 'PaymentReversalCancelled', { reversalId });
+      const back = { paymentReference, reversalId, amountKobo: takenKobo };
+      await books.append(userOf(event), 'DepositReversalCancelled', back, { deltaKobo: Number(takenKobo) });
+    },
+  },
+  {
+    name: 'a reversal deleted in payment and wallet alike',
+    found: ['not-reversed'],
+    async tamper(books) {
+      const event = await books.first(`${REVERSED} and data->>'owedKobo' = '0' and ${IS_LAST}`);
+      const { paymentReference, reversalId } = event.data;
+      await books.takeOut(event);
+      const isIt = `type = 'PaymentReversed' and data->>'reversalId' = '${String(reversalId)}'`;
+      await books.takeOut(await books.first(`${isIt} and stream = 'payment-${String(paymentReference)}'`));
+    },
+  },
 ];

@@ -61,12 +61,37 @@ export class TamperedBooks {
     const occurredAt = new Date().toISOString();
     const balanceAfterKobo = Number(last?.data['balanceAfterKobo'] ?? 0) + deltaKobo;
     const data = { userId, balanceAfterKobo, occurredAt, prevHash: '', hash: '', ...fields };
+    await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor });
+    await this.chainAnew(userId);
+  }
+
+  /** Adds an event to a payment. */
+  async appendToPayment(reference: string, type: string, fields: Data): Promise<void> {
+    const stream = `payment-${reference}`;
+    const last = (await this.all(`stream = '${stream}'`)).at(-1);
+    const data = { reference, userId: last?.data['userId'], occurredAt: new Date().toISOString(), ...fields };
+    await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor: 'system:payments' });
+  }
+
+  /** Takes an event out of its stream, and closes the gap. */
+  async takeOut({ position, stream, revision }: StoredEvent): Promise<void> {
+    await this.sql('delete from es.events where position = $1', [position]);
+    for (const later of await this.all(`stream = '${stream}' and revision > ${revision}`)) {
+      await this.sql('update es.events set revision = revision - 1 where position = $1', [later.position]);
+    }
+  }
+
+  private async insert(
+    { stream, revision }: Pick<StoredEvent, 'stream' | 'revision'>,
+    type: string,
+    { data, actor }: { readonly data: Data; readonly actor: string },
+  ): Promise<void> {
+    const occurredAt = data['occurredAt'];
     const metadata = { correlationId: 'c', causationId: 'c', actor, schemaVersion: 1, occurredAt };
     await this.client.query(
       'insert into es.events (stream, revision, id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)',
-      [stream, (last?.revision ?? -1) + 1, newId(), type, JSON.stringify(data), JSON.stringify(metadata)],
+      [stream, revision, newId(), type, JSON.stringify(data), JSON.stringify(metadata)],
     );
-    await this.chainAnew(userId);
   }
 
   /** Computes every link of a wallet again, as somebody would who wants to hide a change. */

@@ -29,6 +29,8 @@ const STREAMS: Readonly<Record<ClaimKind, string>> = {
   kept: 'payment-',
   dispute: 'payment-',
   decision: 'payment-',
+  cause: 'payment-',
+  failure: 'payment-',
 };
 
 export const timeOf = ({ atS }: Claim): string => new Date(atS * 1_000).toISOString();

@@ -17,6 +17,8 @@ export const CLAIM_KINDS = [
   'kept',
   'dispute',
   'decision',
+  'cause',
+  'failure',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

@@ -2,6 +2,7 @@ import { type Claim } from './claims.js';
 import { claimed, foundBy, isYoung, missing, NOTHING_FOUND, ofKind, openItemOf } from './claimed.js';
 import { type Compared, type Difference } from './difference.js';
 import { compareDisputes } from './disputes.js';
+import { compareCauses } from './reversal-causes.js';
 import { compareReversals } from './reversals.js';
 import { TOOK } from './wallet-claims.js';
 
@@ -16,6 +17,7 @@ export function compareDeposits(claims: readonly Claim[], now: Date): Compared {
   return foundBy([
     { differences, open: [] },
     compareReversals(claims, deposit, now),
+    compareCauses(claims, now),
     compareDisputes(claims, now),
     ...(success ? [creditOf(claims, { deposit, success }, now)] : []),
   ]);

@@ -3,6 +3,7 @@ import { type ClaimList } from './claims.js';
 import { at, type Findings } from './difference.js';
 import { paymentClaimOf } from './payment-claims.js';
 import { type Decision, decisionOf } from './payment-decisions.js';
+import { PaymentSetbacks, type Standing } from './payment-setbacks.js';
 
 interface Payment {
   readonly userId: unknown;
@@ -13,6 +14,10 @@ interface Payment {
   isUnanswered: boolean;
   /** What staff released; it is credited instead of what was begun. */
   releasedKobo: unknown;
+  /** The provider called it reversed, and nothing told why: staff were asked to look. */
+  isFlaggedReversed: boolean;
+  /** In which call it was closed. */
+  closedIn: string | null;
   since: string;
 }
 
@@ -36,6 +41,7 @@ export class Payments {
   /** What staff decided about payments; each has its entry in the staff log. */
   readonly decisions: Decision[] = [];
   private readonly payments = new Map<string, Payment>();
+  private readonly setbacks = new PaymentSetbacks();
 
   constructor(
     private readonly findings: Findings,
@@ -52,6 +58,8 @@ export class Payments {
       this.differs(event, 'other-payment', 'it names another player or reference than its beginning');
     }
     this.checkAmount(payment, event);
+    const cause = this.setbacks.causeOf(event, standingOf(payment, event));
+    if (cause) this.claims.add(cause);
     this.apply(payment, event);
     const decision = decisionOf(event);
     if (decision) this.decisions.push(decision);
@@ -65,7 +73,7 @@ export class Payments {
     const { userId, amountKobo, occurredAt } = data;
     const payment: Payment = {
       ...{ userId, amountKobo, revision: -1, status: 'pending', since: String(occurredAt) },
-      ...{ isUnanswered: false, releasedKobo: null },
+      ...{ isUnanswered: false, releasedKobo: null, isFlaggedReversed: false, closedIn: null },
     };
     this.payments.set(stream, payment);
     return payment;
@@ -109,12 +117,27 @@ export class Payments {
   private decide(payment: Payment, event: LogEvent): void {
     if (payment.status !== 'held') this.differs(event, 'not-held', `the payment was ${payment.status}`);
     if (event.type === 'PaymentReleased') payment.releasedKobo = event.data['amountKobo'];
-    else payment.status = 'closed';
+    else [payment.status, payment.closedIn] = ['closed', callOf(event)];
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {
     this.findings.differs(at(event, what, detail));
   }
+}
+
+/** What all events of one call share. */
+const callOf = ({ decidedAt, correlationId }: LogEvent): string => `${decidedAt} ${correlationId}`;
+
+function standingOf(payment: Payment, event: LogEvent): Standing {
+  const { status, amountKobo, releasedKobo, isFlaggedReversed, closedIn } = payment;
+  const isByHand = isFlaggedReversed && (status === 'succeeded' || status === 'credited');
+  // A call goes by what the payment was when it came.
+  const isClosed = status === 'closed' && closedIn !== callOf(event);
+  return {
+    paidKobo: Number(releasedKobo ?? amountKobo),
+    isCredited: status === 'credited',
+    takesNothing: isByHand || isClosed,
+  };
 }
 
 /** Whoever holds a payment has to let it go first, unless only an answer was missing. */
@@ -124,6 +147,7 @@ function maySucceed({ status, isUnanswered, releasedKobo }: Payment): boolean {
 }
 
 function end(payment: Payment, event: LogEvent): void {
+  if (event.type === 'PaymentFlagged' && event.data['reason'] === 'reversed') payment.isFlaggedReversed = true;
   const { status } = payment;
   const ended = endOf(event);
   if (ended === null || status === 'credited' || status === 'closed') return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { A_DAY_LATER, type Books, differencesIn, openIn, PAYMENT, WALLET } from '../testing/books.js';
-import { charged, DEPOSIT_KOBO, deposited, paid, returned, reversed } from '../testing/histories.js';
+import { charged, DEPOSIT_KOBO, deposited, notReturned, paid, returned, reversed } from '../testing/histories.js';
 
 const PAID = `payment-${PAYMENT}`;
 const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
@@ -8,7 +8,7 @@ const REVERSAL = { paymentReference: PAYMENT, reversalId: 'refund-r1' };
 
 /** The provider gave 50 naira of the deposit back, and the wallet gave them up. */
 const taken = () => reversed(returned(deposited(), 5_000), { takenKobo: 5_000 });
-const failed = (books: Books) => books.payment('PaymentReversalCancelled', { reversalId: 'refund-r1' });
+const failed = (books: Books) => notReturned(books, 5_000);
 const givenBack = (books: Books, amountKobo = 5_000) =>
   books.wallet('DepositReversalCancelled', { ...REVERSAL, amountKobo }, { deltaKobo: amountKobo });
 /** The refund was known before the deposit was credited: nothing is taken, and nothing will be credited. */
@@ -37,7 +37,7 @@ describe('money of a deposit that went back', () => {
   });
 
   it.each<[string, Books, readonly string[]]>([
-    ['not-taken-back: the reversal is gone', returned(deposited(), 5_000), [`not-taken-back ${PAID} 3`]],
+    ['not-taken-back: the reversal is gone', returned(deposited(), 5_000), [`not-taken-back ${PAID} 4`]],
     [
       'reversal-without-payment: invented',
       reversed(deposited(), { takenKobo: 5_000 }),
@@ -57,7 +57,7 @@ describe('money of a deposit that went back', () => {
     [
       'reversed-too-much',
       reversed(returned(present(taken(), 10_000), 16_000, 'r2'), { takenKobo: 16_000, providerId: 'r2' }),
-      [`reversed-too-much ${WALLET} 4`, `not-by-staff ${WALLET} 3`],
+      [`reversed-too-much ${WALLET} 4`, `reversed-unlike-cause ${PAID} 6`, `not-by-staff ${WALLET} 3`],
     ],
     ['nothing-taken', neverTaken(), [`nothing-taken ${WALLET} 2`]],
     [
@@ -66,9 +66,13 @@ describe('money of a deposit that went back', () => {
       [`reversal-without-deposit ${WALLET} 1`, `not-credited ${PAID} 1`],
     ],
     ['credited-after-reversal', credit(neverCredited()), [`credited-after-reversal ${WALLET} 2`]],
-    ['not-given-back', failed(taken()), [`not-given-back ${PAID} 4`]],
+    ['not-given-back', failed(taken()), [`not-given-back ${PAID} 6`]],
     ['cancelled-without-payment', givenBack(taken()), [`cancelled-without-payment ${WALLET} 3`]],
-    ['cancelled-without-reversal', givenBack(failed(deposited())), [`cancelled-without-reversal ${WALLET} 2`]],
+    [
+      'cancelled-without-reversal',
+      givenBack(failed(deposited())),
+      [`cancelled-without-reversal ${WALLET} 2`, `cancelled-without-failure ${PAID} 4`],
+    ],
     [
       'cancelled-without-reversal: more than was taken',
       givenBack(failed(taken()), 6_000),

@@ -84,7 +84,15 @@ export const refunded = (books: Books, cause = 'outage', sessionId = GAME): Book
 
 /** A refund by the provider of a part of the deposit: the payment tells of it. */
 export const returned = (books: Books, amountKobo: number, providerId = 'r1'): Books =>
-  books.payment('PaymentReversed', { reversalId: `refund-${providerId}`, providerId, cause: 'refund', amountKobo });
+  books
+    .payment('PaymentRefundChanged', { providerId, amountKobo, status: 'processed' })
+    .payment('PaymentReversed', { reversalId: `refund-${providerId}`, providerId, cause: 'refund', amountKobo });
+
+/** That refund failed after all. */
+export const notReturned = (books: Books, amountKobo: number, providerId = 'r1'): Books =>
+  books
+    .payment('PaymentRefundChanged', { providerId, amountKobo, status: 'failed' })
+    .payment('PaymentReversalCancelled', { reversalId: `refund-${providerId}` });
 
 /** The wallet gives it up: what is there is taken, the rest is owed. */
 export const reversed = (

@@ -1,0 +1,152 @@
+import { type LogEvent } from '../log/log.js';
+import { type Claim } from './claims.js';
+import { digestOf } from './game-facts.js';
+import { causeNumber, REVERSAL_CAUSES, secondsOf } from './wallet-claims.js';
+
+/** What a payment is when news of a refund or of a dispute come. */
+export interface Standing {
+  /** What was or will be credited. */
+  readonly paidKobo: number;
+  readonly isCredited: boolean;
+  /** It is closed, or staff were asked to take the money by hand: nothing is taken automatically. */
+  readonly takesNothing: boolean;
+}
+
+interface Taken {
+  readonly amountKobo: number;
+  isGivenBack: boolean;
+}
+
+/** What is known of one payment that something went back of. */
+interface Known {
+  /** Refunds that are over, by the provider's ids; only a failure comes after that. */
+  readonly refunds: Map<string, 'processed' | 'failed'>;
+  /** Refunds that staff started: our ids by the provider's. */
+  readonly ours: Map<string, string>;
+  /** Disputes that are decided. */
+  readonly decided: Set<string>;
+  /** By the ids of the reversals. */
+  readonly taken: Map<string, Taken>;
+}
+
+interface News {
+  readonly event: LogEvent;
+  readonly known: Known;
+  readonly standing: Standing;
+}
+
+type Cause = 'refund' | 'dispute';
+
+const RULES: ReadonlyMap<string, (news: News) => Claim | null> = new Map<string, (news: News) => Claim | null>([
+  ['PaymentRefundChanged', refundChanged],
+  ['PaymentRefundStarted', refundStarted],
+  ['PaymentRefundNamed', refundNamed],
+  ['PaymentRefundFailed', (news) => failure(news, idOf('refund', text(news, 'changeId')))],
+  ['PaymentDisputeChanged', disputeChanged],
+  ['PaymentReversed', reversed],
+  ['PaymentReversalCancelled', givenBack],
+]);
+
+/**
+ * Replays what went back of payments, and says what each piece of news has to take or to give back
+ * (rules money/reversal, money/dispute, money/own-refund).
+ */
+export class PaymentSetbacks {
+  private readonly known = new Map<string, Known>();
+
+  /** What an event is the cause of; null where it is of nothing. */
+  causeOf(event: LogEvent, standing: Standing): Claim | null {
+    const rule = RULES.get(event.type);
+    if (!rule) return null;
+    const known = this.known.get(event.stream) ?? unheardOf();
+    this.known.set(event.stream, known);
+    return rule({ event, known, standing });
+  }
+}
+
+function refundChanged(news: News): Claim | null {
+  const { refunds, ours } = news.known;
+  const providerId = text(news, 'providerId');
+  const [before, status] = [refunds.get(providerId), text(news, 'status')];
+  const changeId = ours.get(providerId);
+  if (status === 'failed' && before !== 'failed') {
+    refunds.set(providerId, 'failed');
+    return failure(news, idOf('refund', changeId ?? providerId));
+  }
+  if (status !== 'processed' || before !== undefined) return null;
+  refunds.set(providerId, 'processed');
+  // One of ours was taken when it was started.
+  return changeId === undefined ? due(news, 'refund', providerId) : null;
+}
+
+/** Of a held payment nothing is in a wallet. */
+function refundStarted(news: News): Claim | null {
+  return news.standing.isCredited ? due(news, 'refund', text(news, 'changeId')) : null;
+}
+
+function refundNamed(news: News): null {
+  news.known.ours.set(text(news, 'providerId'), text(news, 'changeId'));
+  return null;
+}
+
+function disputeChanged(news: News): Claim | null {
+  const { decided } = news.known;
+  const [providerId, status] = [text(news, 'providerId'), text(news, 'status')];
+  if (status === 'open' || decided.has(providerId)) return null;
+  decided.add(providerId);
+  return status === 'lost' ? due(news, 'dispute', providerId) : null;
+}
+
+function reversed(news: News): null {
+  news.known.taken.set(text(news, 'reversalId'), { amountKobo: kobo(news), isGivenBack: false });
+  return null;
+}
+
+function givenBack(news: News): null {
+  const taken = news.known.taken.get(text(news, 'reversalId'));
+  if (taken) taken.isGivenBack = true;
+  return null;
+}
+
+/** What has to be taken: what went back, and no more than is left of the payment. */
+function due(news: News, cause: Cause, id: string): Claim | null {
+  const { standing, known } = news;
+  const reversalId = idOf(cause, id);
+  // A lost dispute takes before it is told of.
+  const others = [...known.taken].filter(([of, { isGivenBack }]) => of !== reversalId && !isGivenBack);
+  const leftKobo = others.reduce((left, [, { amountKobo }]) => left - amountKobo, standing.paidKobo);
+  const amountKobo = Math.min(kobo(news), leftKobo);
+  if (standing.takesNothing || amountKobo <= 0) return null;
+  return claimOf(news, { kind: 'cause', reversalId, amountKobo, code: causeNumber(REVERSAL_CAUSES, cause) });
+}
+
+/** What has to be given back: what was taken for a refund that failed. */
+function failure(news: News, reversalId: string): Claim | null {
+  const taken = news.known.taken.get(reversalId);
+  if (!taken || taken.isGivenBack) return null;
+  return claimOf(news, { kind: 'failure', reversalId, amountKobo: taken.amountKobo, code: 0 });
+}
+
+function claimOf(
+  { event: { data, revision } }: News,
+  said: Pick<Claim, 'kind' | 'amountKobo' | 'code'> & { readonly reversalId: string },
+): Claim {
+  const { kind, amountKobo, code, reversalId } = said;
+  const [about, userId] = [String(data['reference']), String(data['userId'])];
+  return {
+    kind,
+    about,
+    userId,
+    revision,
+    atS: secondsOf(data),
+    amountKobo,
+    digest: digestOf(reversalId),
+    code,
+    more: 0,
+  };
+}
+
+const idOf = (cause: Cause, id: string): string => `${cause}-${id}`;
+const text = ({ event }: News, field: string): string => String(event.data[field]);
+const kobo = ({ event }: News): number => Number(event.data['amountKobo']);
+const unheardOf = (): Known => ({ refunds: new Map(), ours: new Map(), decided: new Set(), taken: new Map() });
