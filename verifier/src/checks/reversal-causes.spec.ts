@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type LogEvent } from '../log/log.js';
 import { A_DAY_LATER, Books, differencesIn, openIn, PAYMENT } from '../testing/books.js';
 import { DEPOSIT_KOBO, deposited, paid } from '../testing/histories.js';
 
@@ -31,7 +32,7 @@ const refundedWhole = () =>
   });
 
 /** What is found in the payment alone: its wallet knows of nothing here. */
-const causesIn = async (books: Books) =>
+const causesIn = async (books: Books | readonly LogEvent[]) =>
   (await differencesIn(books))
     .filter((text) => /^(reversed-|not-reversed|not-cancelled|cancelled-)/.test(text))
     .map((text) => text.replace(`${PAID} `, ''));
@@ -149,6 +150,14 @@ describe('a reversal and its cause, in one payment', () => {
     ],
   ])('%s', async (_, books, expected) => {
     expect(await causesIn(books)).toEqual(expected);
+  });
+
+  it('goes by what the payment was when the call came that decided', async () => {
+    const books = taken(refund(refundedWhole(), 1_000, 'processed', 'r2'), 1_000, { providerId: 'r2' });
+    expect(await causesIn(books)).toEqual(['reversed-without-cause 8']);
+    const { now } = books;
+    const inOneCall = books.events().map((event) => (event.revision < 5 ? event : { ...event, decidedAt: now }));
+    expect(await causesIn(inOneCall)).toEqual([]);
   });
 
   it('is not missed where only one of both was read yet', async () => {
