@@ -41,6 +41,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const compared = page.getByRole('region', { name: 'What we expected, what the provider says' });
     await compared.getByRole('row', { name: 'Amount ₦500.00 ₦600.00 differs' }).waitFor();
     await compared.getByRole('row', { name: 'Currency NGN NGN same' }).waitFor();
+    await compared.getByRole('row', { name: /^Provider’s number – \d+$/ }).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 

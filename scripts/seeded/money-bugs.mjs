@@ -15,6 +15,21 @@ export const MONEY_BUGS = [
     to: '',
     specs: ['api/src/payments/recover-payment/recover-payment.spec.ts'],
   },
+  // Staff and the provider
+  {
+    name: 'a question of staff is logged as often as it is sent',
+    file: 'api/src/payments/ask-payment/ask-payment.ts',
+    from: 'if (!(await wasRecorded(log, entry))) await',
+    to: 'await',
+    specs: ['api/src/payments/decide-payment/decide-payment.int.spec.ts'],
+  },
+  {
+    name: 'a held payment is not found by the number of the provider',
+    file: 'api/src/payments/payments.decider.ts',
+    from: '      ...transactionOf(command.report),\n',
+    to: '',
+    specs: ['api/src/payments/payments.decider.spec.ts'],
+  },
   // Wallets
   {
     name: 'a game for one kobo less',

@@ -68,6 +68,8 @@ export interface ProviderSaidView {
   readonly reference: string | null;
   /** Decimal naira. */
   readonly fee: string | null;
+  /** The provider's number of the transaction; null in what was said to older versions. */
+  readonly transactionId: string | null;
 }
 
 export interface PaymentRefundView {

@@ -20,6 +20,10 @@ export interface ProviderReport {
   readonly feeKobo: number;
 }
 
+/** The provider's number of a transaction as events keep it: not at all where it did not say. */
+export const transactionOf = ({ transactionId }: ProviderReport): { readonly transactionId?: string } =>
+  transactionId === null ? {} : { transactionId };
+
 export type PaymentCommand =
   | {
       readonly type: 'InitiatePayment';

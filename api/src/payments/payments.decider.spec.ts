@@ -13,6 +13,7 @@ import { type PaymentEvent } from './payments.events.js';
 const DAY_MS = 86_400_000;
 const reference = 'ref-1';
 const userId = 'ada';
+const transactionId = '4900000001';
 const amountKobo = 50_000;
 const now = new Date('2026-11-21T10:00:00.000Z');
 const later = new Date(now.getTime() + DAY_MS);
@@ -27,7 +28,7 @@ const paymentUrl = 'https://checkout.test/abc';
 const pageOpened: PaymentEvent = { type: 'PaymentPageOpened', data: { ...entry(), paymentUrl } };
 const succeeded = (channel = 'card'): PaymentEvent => ({
   type: 'PaymentSucceeded',
-  data: { ...entry(), amountKobo, providerFeeKobo: 750, channel },
+  data: { ...entry(), amountKobo, providerFeeKobo: 750, channel, transactionId },
 });
 const credited: PaymentEvent = { type: 'PaymentCredited', data: { ...entry(), amountKobo } };
 const failed = (reason: PaymentFailureReason = 'declined'): PaymentEvent => ({
@@ -38,11 +39,11 @@ const cancel: PaymentCommand = { type: 'RecordCancellation', now };
 const expired: PaymentEvent = { type: 'PaymentExpired', data: { ...entry(later), amountKobo } };
 const flagged = (reason: PaymentFlagReason, held: boolean, odd: Partial<ProviderReport> = {}): PaymentEvent => {
   const { status: _status, feeKobo: _fee, transactionId: _id, ...seen } = { ...right, ...odd };
-  return { type: 'PaymentFlagged', data: { ...entry(), amountKobo, reason, held, seen } };
+  return { type: 'PaymentFlagged', data: { ...entry(), amountKobo, reason, held, seen, transactionId } };
 };
 
 const right: ProviderReport = {
-  transactionId: '4900000001',
+  transactionId,
   status: 'success',
   reference,
   amountKobo,

@@ -11,6 +11,7 @@ import {
   type PaymentCommand,
   type PaymentState,
   type ProviderReport,
+  transactionOf,
 } from './payment.state.js';
 import { evolve } from './payment-history.rules.js';
 import { type PaymentEntryData, type PaymentEvent } from './payments.events.js';
@@ -218,7 +219,7 @@ function success(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] 
   if (difference) return [flagged(payment, command, difference, true)];
   const { feeKobo: providerFeeKobo, channel } = command.report;
   const { amountKobo } = payment;
-  const data = { ...entry(payment, command), amountKobo, providerFeeKobo, channel };
+  const data = { ...entry(payment, command), amountKobo, providerFeeKobo, channel, ...transactionOf(command.report) };
   // The money is there and is the right amount, so it is credited; how it came is for staff to see.
   const oddChannel = channel === CARD ? [] : [flagged(payment, command, 'channel-differs', false)];
   return [{ type: 'PaymentSucceeded', data }, ...oddChannel];
@@ -251,6 +252,9 @@ function flagged(
   const seen = { amountKobo, currency, reference, channel };
   return {
     type: 'PaymentFlagged',
-    data: { ...entry(payment, command), amountKobo: payment.amountKobo, reason, held, seen },
+    data: {
+      ...{ ...entry(payment, command), amountKobo: payment.amountKobo, reason, held, seen },
+      ...transactionOf(command.report),
+    },
   };
 }

@@ -27,11 +27,11 @@ export type PaymentPageOpened = Fact<'PaymentPageOpened', PaymentEntryData & { p
 
 /**
  * The provider said `success` with our reference, currency and amount (rule money/credited-once): the wallet is owed
- * this money. `providerFeeKobo` is what the provider keeps of it. After `PaymentReleased` the amount is the released one.
+ * this money. `providerFeeKobo` is what the provider keeps of it, `transactionId` its number of it, which older ones lack. After `PaymentReleased` the amount is the released one.
  */
 export type PaymentSucceeded = Fact<
   'PaymentSucceeded',
-  PaymentEntryData & { amountKobo: number; providerFeeKobo: number; channel: string | null }
+  PaymentEntryData & { amountKobo: number; providerFeeKobo: number; channel: string | null; transactionId?: string }
 >;
 
 /** The wallet holds the money: from here on nothing sends this reference to a wallet again. */
@@ -54,6 +54,8 @@ export type PaymentFlagged = Fact<
     amountKobo: number;
     reason: PaymentFlagReason;
     held: boolean;
+    /** The provider's number of what it told of; absent where it told of nothing, and in older ones. */
+    transactionId?: string;
     seen: {
       readonly amountKobo: number | null;
       readonly currency: string | null;

@@ -20,7 +20,7 @@ const initiated: PaymentEvent = {
 };
 const succeeded = (kobo = amountKobo): PaymentEvent => ({
   type: 'PaymentSucceeded',
-  data: { ...entry, amountKobo: kobo, providerFeeKobo: 750, channel: 'card' },
+  data: { ...entry, amountKobo: kobo, providerFeeKobo: 750, channel: 'card', transactionId },
 });
 const credited = (kobo = amountKobo): PaymentEvent => ({
   type: 'PaymentCredited',

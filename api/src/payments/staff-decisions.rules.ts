@@ -1,7 +1,13 @@
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../kernel/domain-error.js';
 import { isAwaited, namedEvents, neverArrived } from './own-refunds.rules.js';
-import { type Payment, type PaymentCommand, type ProviderReport, type StaffCommand } from './payment.state.js';
+import {
+  type Payment,
+  type PaymentCommand,
+  type ProviderReport,
+  type StaffCommand,
+  transactionOf,
+} from './payment.state.js';
 import { type PaymentEntryData, type PaymentEvent, type StaffDecision } from './payments.events.js';
 import {
   cancelledEvents,
@@ -34,7 +40,7 @@ export function release(command: Of<'ReleasePayment'>, payment: Payment): Paymen
   const common = entryOf(command, payment);
   return [
     { type: 'PaymentReleased', data: { ...common, ...decisionOf(command), amountKobo } },
-    { type: 'PaymentSucceeded', data: { ...common, amountKobo, providerFeeKobo, channel } },
+    { type: 'PaymentSucceeded', data: { ...common, amountKobo, providerFeeKobo, channel, ...transactionOf(report) } },
   ];
 }
 

@@ -26,6 +26,16 @@ describe('what somebody types into the search', () => {
     expect(askedFor('0803 123 4567')).toMatchObject({ names: [], phone: { whole: '+2348031234567' } }));
 
   it.each([
+    ['4099260516', '4099260516'],
+    [' 4099260516 ', '4099260516'],
+    ['4099 260516', null],
+    ['4099260516a', null],
+    ['409926051640992605164', null],
+  ])('is a number of the card provider when it is digits alone: %s', (typed, transactionId) =>
+    expect(askedFor(typed)).toMatchObject({ transactionId }),
+  );
+
+  it.each([
     ['Capital of Ọ̀yọ́', ['capital', 'of', 'oyo']],
     ['of', []],
     ['one two three four five six seven eight nine', 'one two three four five six seven eight'.split(' ')],

@@ -7,6 +7,8 @@ import { type PhoneAsked, phoneAsked } from './phone.rules.js';
 export interface Asked {
   readonly id: IdRange | null;
   readonly phone: PhoneAsked | null;
+  /** The card provider's number of a transaction. */
+  readonly transactionId: string | null;
   /** In small letters, without blanks. */
   readonly email: string | null;
   /** Folded words of a name. */
@@ -19,6 +21,9 @@ export interface Asked {
 const WORDS_MAX = 8;
 /** A question is looked for by its trigrams: shorter words are not looked for alone. */
 const QUESTION_WORD_MIN = 3;
+
+/** As long as a number of 64 bits. */
+const TRANSACTION_ID = /^\d{1,20}$/;
 
 const longEnough = (words: readonly string[], least: number): readonly string[] =>
   words.some((word) => [...word].length >= least) ? words.slice(0, WORDS_MAX) : [];
@@ -34,6 +39,7 @@ export function askedFor(typed: string): Asked {
   return {
     id: idRange(text),
     phone,
+    transactionId: TRANSACTION_ID.test(text) ? text : null,
     email: email.length >= FIND_LENGTH_MIN && !/\s/.test(email) ? email : null,
     names: phone ? [] : longEnough(nameWords(text), FIND_LENGTH_MIN),
     words: longEnough(words, QUESTION_WORD_MIN),

@@ -20,7 +20,8 @@ import { type Asked, askedFor } from './asked.rules.js';
 class SearchQuery {
   @ApiProperty({
     maxLength: FIND_LENGTH_MAX,
-    description: 'A name, an address, a phone number in any spelling, an id, a reference, or words of a question',
+    description:
+      'A name, an address, a phone number in any spelling, an id, a reference, a number of the card provider, or words of a question',
   })
   @IsString({ message: VALIDATION.text })
   @MaxLength(FIND_LENGTH_MAX, { message: VALIDATION.text })
@@ -46,10 +47,11 @@ export class SearchController {
   async search(@Query() { q }: SearchQuery, @Scope() scope: StaffScope): Promise<SearchView> {
     const asked = askedFor(q);
     if (!isPermitted(scope.role, 'search.all')) return { players: await this.players(asked, scope, false) };
-    const { id } = asked;
+    const { id, transactionId } = asked;
+    const payment = id || transactionId ? { reference: id, transactionId } : null;
     const [players, payments, games, questions] = await Promise.all([
       this.players(asked, scope, true),
-      id ? this.queries.execute(new FindPayments(id, FIND_HITS)) : NOTHING,
+      payment ? this.queries.execute(new FindPayments(payment, FIND_HITS)) : NOTHING,
       id ? this.queries.execute(new FindGames(id, FIND_HITS)) : NOTHING,
       this.queries.execute(new FindQuestions(asked, FIND_HITS)),
     ]);

@@ -49,10 +49,11 @@ function Rows({ payment, said, texts }: RowsProps) {
     { name: words.channel, expected: payment.channel, said: said.channel },
     // Mostly the same, and it stands above.
     ...(said.reference === payment.id ? [] : [{ name: texts.reference, expected: payment.id, said: said.reference }]),
+    ...(said.transactionId === null ? [] : [{ name: words.transactionId, expected: null, said: said.transactionId }]),
     ...(said.fee === null ? [] : [{ name: words.fee, expected: null, said: moneyText(said.fee, null) }]),
   ];
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={words.compared}>
       <Table size="small" sx={{ '& td': { overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>

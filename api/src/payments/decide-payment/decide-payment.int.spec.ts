@@ -4,6 +4,7 @@ import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
 import { type WalletEntriesView } from '@sabi50/vocabulary/money-views';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
+import { type SearchView } from '@sabi50/vocabulary/search-views';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { verify } from '@sabi50/verifier/run/verify';
 import { eventually } from '../../../test/support/eventually.js';
@@ -88,6 +89,21 @@ describe('staff and a payment', () => {
     expect((await staff.get<Body>(pathOf('adminPayment', { reference: randomUUID() }))).body).toMatchObject({
       code: 'PAYMENT_NOT_FOUND',
     });
+  });
+
+  it("is found by the provider's whole number, and shows it", async () => {
+    const ada = await fixture.payer();
+    const found = async (q: string) =>
+      (await staff.get<SearchView>(`${ROUTES.adminSearch}?q=${q}`)).body.payments?.hits.map(
+        ({ reference }) => reference,
+      );
+    for (const reference of [await paid(ada), await held(ada)]) {
+      const { said } = await shown(reference);
+      const number = said?.transactionId ?? '';
+      expect(number).toMatch(/^\d+$/);
+      await eventually(async () => expect(await found(number)).toEqual([reference]));
+      expect(await found(number.slice(0, -1))).toEqual([]);
+    }
   });
 
   it('release it: what the provider says was paid is credited once, with one entry in the log', async () => {

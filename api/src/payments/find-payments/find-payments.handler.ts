@@ -18,13 +18,21 @@ interface FoundRow extends Record<string, unknown> {
 export class FindPaymentsHandler implements IQueryHandler<FindPayments> {
   constructor(private readonly database: Database) {}
 
-  /** The id of a deposit's row is its reference. */
-  async execute({ reference, limit }: FindPayments) {
+  /** The id of a deposit's row is its reference; the provider's number is looked for as it stands, and comes first. */
+  async execute({ asked: { reference, transactionId }, limit }: FindPayments) {
     const rows = await this.database.query<FoundRow>(
-      `select p.reference, p.user_id, n.first_name || ' ' || n.last_name as user_name, p.amount_kobo, p.status, p.created_at
-         from read.payment_activities p join account_profiles n on n.id = p.user_id
-        where p.id between $1::uuid and $2::uuid and p.type = 'deposit' order by p.id limit $3`,
-      [reference.from, reference.to, limit + 1],
+      `with found as (
+         (select id, 0 as rank from read.payment_activities where transaction_id = $3 limit $4)
+         union all
+         (select id, 1 from read.payment_activities
+           where id between $1::uuid and $2::uuid and type = 'deposit' order by id limit $4)
+       )
+       select p.reference, p.user_id, n.first_name || ' ' || n.last_name as user_name, p.amount_kobo, p.status, p.created_at
+         from (select id, min(rank) as rank from found group by id) nearest
+         join read.payment_activities p on p.id = nearest.id
+         join account_profiles n on n.id = p.user_id
+        order by nearest.rank, p.id limit $4`,
+      [reference?.from ?? null, reference?.to ?? null, transactionId, limit + 1],
     );
     const hits = rows.slice(0, limit).map((row) => ({
       reference: row.reference,

@@ -28,6 +28,8 @@ export interface ActivityChange {
   readonly clears?: PaymentFlagReason;
   readonly amountKobo?: number;
   readonly description?: string;
+  /** The provider's number. */
+  readonly transactionId?: string;
 }
 
 /**
@@ -82,15 +84,17 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
        select old.id, old.user_id, ${DAY} as day, old.type, old.status as before,
               old.amount_kobo as amount_before, coalesce(new.amount_kobo, old.amount_kobo) as amount_kobo,
               coalesce(new.status, old.status) as status, nullif(coalesce(new.flag, old.flag), new.clears) as flag,
-              coalesce(new.description, old.description) as description, new.updated_at
+              coalesce(new.description, old.description) as description,
+              coalesce(new.transaction_id, old.transaction_id) as transaction_id, new.updated_at
          from payment_activities old
          join unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[],
-                     $7::bigint[])
-           as new (reference, updated_at, status, flag, description, clears, amount_kobo)
+                     $7::bigint[], $8::text[])
+           as new (reference, updated_at, status, flag, description, clears, amount_kobo, transaction_id)
            on old.type = 'deposit' and old.reference = new.reference
      ), updated as (
        update payment_activities old set status = changed.status, flag = changed.flag,
-              amount_kobo = changed.amount_kobo, description = changed.description, updated_at = changed.updated_at
+              amount_kobo = changed.amount_kobo, description = changed.description,
+              transaction_id = changed.transaction_id, updated_at = changed.updated_at
          from changed where old.id = changed.id
      ), delta as (
        select user_id, day, type, before as status, -1 as activities, -amount_before as amount_kobo from changed
@@ -107,6 +111,7 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
       changes.map(({ description }) => description ?? null),
       changes.map(({ clears }) => clears ?? null),
       changes.map(({ amountKobo }) => amountKobo ?? null),
+      changes.map(({ transactionId }) => transactionId ?? null),
     ],
   );
 }

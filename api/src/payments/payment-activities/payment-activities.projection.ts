@@ -2,7 +2,7 @@ import { type PaymentActivityStatus, type PaymentFailureReason } from '@sabi50/v
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
-import { type PaymentEvent, type PaymentFlagged } from '../payments.events.js';
+import { type PaymentEvent, type PaymentFlagged, type PaymentSucceeded } from '../payments.events.js';
 import { insertActivities, type NewActivity, type ActivityChange, updateActivities } from './activity-rows.js';
 
 type ActivityEvent = PaymentEvent | QuizFeeCharged | QuizFeeRefunded;
@@ -51,12 +51,13 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
  * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo. A
  * session may be paid twice when its key comes again after very long, so the rows of fees are named by their events.
  * `flag` says why staff should look at a payment; a flagged payment that is not credited is held, until it is credited,
- * rejected or given back. Its amount is what was asked for, then what was credited. The counters, by day in Lagos and by
+ * rejected or given back. Its amount is what was asked for, then what was credited; `transaction_id` is the
+ * provider's number, null where none is known. The counters, by day in Lagos and by
  * player, are what lists take their totals from.
  */
 export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
-  version: 6,
+  version: 7,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   published: ['payment_activities'],
   ddl: `create table payment_activities (
@@ -69,6 +70,7 @@ export const paymentActivities: Projection<ActivityEvent> = {
     reference      text not null,
     payment_method text not null,
     description    text not null,
+    transaction_id text,
     created_at     timestamptz not null,
     updated_at     timestamptz not null
   );
@@ -78,6 +80,7 @@ export const paymentActivities: Projection<ActivityEvent> = {
   create index payment_activities_unsettled on payment_activities (status, created_at desc, id desc)
     where status <> 'completed';
   create unique index payment_activities_deposit on payment_activities (reference) where type = 'deposit';
+  create index payment_activities_transaction on payment_activities (transaction_id) where transaction_id is not null;
   create table payment_activity_days (
     day         date not null,
     type        text not null,
@@ -156,7 +159,7 @@ function activityOf(event: Recorded<ActivityEvent>): NewActivity | null {
 function changeOf(event: ActivityEvent): ActivityChange | null {
   switch (event.type) {
     case 'PaymentSucceeded':
-      return flagged(event, { clears: 'no-answer' });
+      return { ...flagged(event, { clears: 'no-answer' }), ...numbered(event) };
     case 'PaymentCredited':
       return { ...changed(event, 'completed', 'Card deposit'), amountKobo: event.data.amountKobo };
     case 'PaymentFailed':
@@ -166,7 +169,7 @@ function changeOf(event: ActivityEvent): ActivityChange | null {
     case 'PaymentFlagged': {
       const { reason, held } = event.data;
       const description = `Card deposit, to be checked: ${FLAG_TEXTS[reason]}`;
-      const flag = flagged(event, { flag: reason });
+      const flag = { ...flagged(event, { flag: reason }), ...numbered(event) };
       return held ? { ...flag, status: 'held', description } : flag;
     }
     case 'PaymentReleased':
@@ -196,6 +199,12 @@ function reversalChangeOf(event: ActivityEvent): ActivityChange | null {
       return null;
   }
 }
+
+/** The provider's number, where the event has one: what is known of it stays. */
+const numbered = ({
+  data: { transactionId },
+}: PaymentSucceeded | PaymentFlagged): Pick<ActivityChange, 'transactionId'> =>
+  transactionId === undefined ? {} : { transactionId };
 
 /** A flag that is set is newer than what was cleared before. */
 const flagged = (event: PaymentEvent, change: Pick<ActivityChange, 'flag' | 'clears'>): ActivityChange => ({

@@ -85,12 +85,12 @@ function saidOf(event: PaymentEvent): ProviderSaidView | null {
   const { occurredAt: at, reference } = event.data;
   switch (event.type) {
     case 'PaymentSucceeded': {
-      const { amountKobo, providerFeeKobo, channel } = event.data;
+      const { amountKobo, providerFeeKobo, channel, transactionId = null } = event.data;
       const money = { amount: koboToDecimal(amountKobo), currency: CURRENCY, fee: koboToDecimal(providerFeeKobo) };
-      return { at, status: 'success', ...money, channel, reference };
+      return { at, status: 'success', ...money, channel, reference, transactionId };
     }
     case 'PaymentFlagged': {
-      const { reason, seen } = event.data;
+      const { reason, seen, transactionId = null } = event.data;
       if (reason === 'no-answer') return null;
       const amount = seen.amountKobo === null ? null : koboToDecimal(seen.amountKobo);
       const status = reason === 'reversed' ? 'reversed' : 'success';
@@ -98,12 +98,15 @@ function saidOf(event: PaymentEvent): ProviderSaidView | null {
         at,
         status,
         amount,
-        ...{ currency: seen.currency, channel: seen.channel, reference: seen.reference, fee: null },
+        ...{ currency: seen.currency, channel: seen.channel, reference: seen.reference, fee: null, transactionId },
       };
     }
     case 'PaymentFailed':
       if (event.data.reason !== 'declined') return null;
-      return { at, status: 'failed', amount: null, currency: null, channel: null, reference, fee: null };
+      return {
+        ...{ at, status: 'failed', amount: null, currency: null, channel: null, reference, fee: null },
+        transactionId: null,
+      };
     default:
       return null;
   }
