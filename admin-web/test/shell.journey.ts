@@ -109,7 +109,12 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     for (const text of HEADERS[who]) await page.getByRole('banner').getByText(text).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     const titles = async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
+    await page.setViewportSize({ width: 1024, height: 800 });
     await poll(titles).toEqual(TABS[who]);
+    // Where there is room they stand in groups.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await poll(async () => (await titles()).sort()).toEqual([...TABS[who]].sort());
+    await poll(() => page.getByRole('navigation', { name: 'Sections' }).getByRole('list', { name: 'People' }).count()).toBe(1);
     // A tab that this role does not have is no page either.
     for (const section of ['no-such-section', ...FORBIDDEN[who]]) {
       await goWithin(page, `/admin/${section}`);

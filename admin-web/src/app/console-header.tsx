@@ -30,7 +30,7 @@ export function ConsoleHeader() {
         direction="row"
         useFlexGap
         spacing={{ xs: 1, sm: 2 }}
-        sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', maxWidth: 1392, mx: 'auto' }}
+        sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
       >
         {/* On a phone the buttons stand below, but for the search. */}
         <Box sx={{ flexGrow: 1, flexBasis: { xs: 'calc(100% - 56px)', sm: 0 }, minWidth: 0 }}>

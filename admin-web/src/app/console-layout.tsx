@@ -1,17 +1,18 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, type Theme, useMediaQuery } from '@mui/material';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { EndOfSession } from '../session/end-of-session';
 import { StepUpGate } from '../step-up/step-up-gate';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ConsoleHeader } from './console-header';
-import { SectionTabs } from './section-tabs';
+import { SectionNav } from './section-nav';
 import { useShellTexts } from './texts';
 
-/** Around every section: skip link, header, tabs, and the place where a section that fails says so. */
+/** Around every section: skip link, header, the sections, and the place where a section that fails says so. */
 export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
   const texts = useShellTexts();
   const { pathname } = useLocation();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Link
@@ -29,16 +30,21 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
         {texts.skipToContent}
       </Link>
       <ConsoleHeader />
-      <SectionTabs />
-      <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, outline: 'none' }}
-      >
-        <FailureBorder key={pathname.split('/')[1]}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
-        </FailureBorder>
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column', minWidth: 0 }}>
+        <SectionNav isWide={isWide} />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            ...{ flex: 1, width: '100%', minWidth: 0, maxWidth: 1440, mx: 'auto' },
+            ...{ px: { xs: 2, md: 3, lg: 2, xl: 3 }, py: 2.5, outline: 'none' },
+          }}
+        >
+          <FailureBorder key={pathname.split('/')[1]}>
+            <Suspense fallback={<Waiting />}>{children}</Suspense>
+          </FailureBorder>
+        </Box>
       </Box>
       <StepUpGate />
       <EndOfSession />

@@ -5,6 +5,8 @@ import { type ShellTexts } from './texts';
 export interface Section {
   /** Its path below the console's, and the key of its title in the shell's texts. */
   readonly name: keyof ShellTexts['sections'];
+  /** What it belongs to where there is room to show it; the overview stands alone. */
+  readonly group: keyof ShellTexts['groups'] | null;
   readonly mayView: (profile: AdminProfileView) => boolean;
   /** The list whose length stands beside the title. */
   readonly counted?: string;
@@ -19,74 +21,90 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 export const SECTIONS: readonly Section[] = [
   {
     name: 'overview',
+    group: null,
     mayView: () => true,
     Page: page(async () => (await import('../overview/overview-page')).OverviewPage),
   },
   {
     name: 'users',
+    group: 'people',
     mayView: (profile) => profile.canViewUsers,
     counted: 'users',
     Page: page(async () => (await import('../users/users-page')).UsersPage),
   },
   {
     name: 'questions',
+    group: 'game',
     mayView: (profile) => profile.canViewQuestions,
     counted: 'questions',
     Page: page(async () => (await import('../questions/questions-page')).QuestionsPage),
   },
   {
     name: 'quiz-activity',
+    group: 'game',
     mayView: (profile) => profile.canViewAnalytics,
     Page: page(async () => (await import('../quiz-activity/quiz-activity-page')).QuizActivityPage),
   },
   {
     name: 'analytics',
+    group: 'game',
     mayView: (profile) => profile.canViewAnalytics,
     Page: page(async () => (await import('../analytics/analytics-page')).AnalyticsPage),
   },
   {
     name: 'radio-stations',
+    group: 'people',
     mayView: (profile) => profile.canViewRadioStations,
     counted: 'radio-stations',
     Page: page(async () => (await import('../radio-stations/radio-stations-page')).RadioStationsPage),
   },
   {
     name: 'broadcast',
+    group: 'mail',
     mayView: (profile) => profile.canViewEmailBroadcast,
     Page: page(async () => (await import('../broadcast/broadcast-page')).BroadcastPage),
   },
   {
     name: 'winners',
+    group: 'people',
     mayView: (profile) => profile.canViewWinners,
     Page: page(async () => (await import('../winners/winners-page')).WinnersPage),
   },
   {
     name: 'payments',
+    group: 'money',
     mayView: (profile) => profile.canViewPaymentActivities,
     Page: page(async () => (await import('../payments/payments-page')).PaymentsPage),
     Show: page(async () => (await import('../payments/payment-page/payment-page')).PaymentPage),
   },
   {
     name: 'unmatched-webhooks',
+    group: 'money',
     mayView: (profile) => profile.canViewPaymentActivities,
     Page: page(async () => (await import('../unmatched-webhooks/unmatched-webhooks-page')).UnmatchedWebhooksPage),
   },
   {
     name: 'ledger',
+    group: 'money',
     mayView: (profile) => profile.canViewLedger,
     Page: page(async () => (await import('../ledger/ledger-page')).LedgerPage),
   },
   {
     name: 'reconciliation',
+    group: 'money',
     mayView: (profile) => profile.canViewPaymentActivities,
     Page: page(async () => (await import('../reconciliation/reconciliation-page')).ReconciliationPage),
   },
   {
     name: 'staff-log',
+    group: 'system',
     mayView: (profile) => profile.canViewStaffLog,
     Page: page(async () => (await import('../staff-log/staff-log-page')).StaffLogPage),
   },
 ];
+
+/** The groups in the order of the side bar. */
+export const GROUPS = ['people', 'money', 'game', 'mail', 'system'] as const satisfies (keyof ShellTexts['groups'])[];
 
 /** The path of a section inside the console; the first one is the console's own. */
 export const sectionPath = (name: Section['name']): string => (name === 'overview' ? '/' : `/${name}`);

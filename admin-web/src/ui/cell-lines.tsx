@@ -1,5 +1,8 @@
 import { type Theme, Typography, useMediaQuery } from '@mui/material';
 
+/** Below this width, in px, the side bar or the screen itself leaves no room for a column of its own for everything. */
+const WIDE_PX = 1400;
+
 interface CellLinesProps {
   /** The column's own words. */
   readonly first?: string;
@@ -9,7 +12,7 @@ interface CellLinesProps {
 
 /** A column's own words, and on a narrow screen, below them, those of columns that it has no room for. */
 export function CellLines({ first, rest }: CellLinesProps) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(WIDE_PX));
   return (
     <>
       {first}
@@ -27,4 +30,6 @@ export function CellLines({ first, rest }: CellLinesProps) {
 export const ON_WIDE_SCREENS = { className: 'column-wide', headerClassName: 'column-wide' };
 
 /** For the table of such columns. */
-export const WITHOUT_WIDE_COLUMNS = { '& .column-wide': { display: { xs: 'none', lg: 'table-cell' } } };
+export const WITHOUT_WIDE_COLUMNS = {
+  '& .column-wide': { display: 'none', [`@media (min-width: ${WIDE_PX}px)`]: { display: 'table-cell' } },
+};

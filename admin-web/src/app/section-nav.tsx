@@ -1,0 +1,142 @@
+import { Box, Chip, Typography, useTheme } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { NavLink, useLocation } from 'react-router';
+import { useProfile } from '../session/profile-context';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { GROUPS, type Section, sectionPath, SECTIONS } from './sections';
+import { useShellTexts } from './texts';
+
+/** The width of the side bar, px. */
+const SIDE_BAR = 200;
+
+/**
+ * The sections that the signed-in role may see, as links: each has an address (rule screens/sections). Where there is room
+ * they stand in groups at the side, else as tabs in a row that scrolls to the one that is open.
+ */
+export function SectionNav({ isWide }: { readonly isWide: boolean }) {
+  const texts = useShellTexts();
+  const profile = useProfile();
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  const sections = SECTIONS.filter(({ mayView }) => mayView(profile));
+  return (
+    <Box
+      component="nav"
+      ref={bar}
+      aria-label={texts.sectionsLabel}
+      sx={{ bgcolor: 'background.paper', ...(isWide ? AT_THE_SIDE : IN_A_ROW) }}
+    >
+      {isWide ? <Groups sections={sections} /> : <Row sections={sections} />}
+    </Box>
+  );
+}
+
+const AT_THE_SIDE = {
+  ...{ position: 'sticky', top: 0, alignSelf: 'flex-start', flex: 'none', width: SIDE_BAR, height: '100vh' },
+  ...{ overflowY: 'auto', borderRight: 1, borderColor: 'divider', p: 1 },
+} as const;
+const IN_A_ROW = { borderBottom: 1, borderColor: 'divider', px: { xs: 1, md: 2 } } as const;
+
+interface SectionsProps {
+  readonly sections: readonly Section[];
+}
+
+function Row({ sections }: SectionsProps) {
+  return (
+    <Box component="ul" sx={{ display: 'flex', overflowX: 'auto', m: '0 auto', p: 0, listStyle: 'none' }}>
+      {sections.map((section) => (
+        <li key={section.name}>
+          <SectionLink section={section} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Groups({ sections }: SectionsProps) {
+  const texts = useShellTexts();
+  return (
+    <>
+      <SideList>{sections.filter(({ group }) => group === null)}</SideList>
+      {GROUPS.map((group) => {
+        const members = sections.filter((section) => section.group === group);
+        if (members.length === 0) return null;
+        const id = `sections-${group}`;
+        return (
+          <Box key={group} sx={{ mt: 1 }}>
+            <Typography id={id} variant="body2" sx={{ px: 1.5, py: 0.5, color: 'text.secondary' }}>
+              {texts.groups[group]}
+            </Typography>
+            <SideList labelledBy={id}>{members}</SideList>
+          </Box>
+        );
+      })}
+    </>
+  );
+}
+
+function SideList(props: { readonly labelledBy?: string; readonly children: readonly Section[] }): ReactNode {
+  return (
+    <Box component="ul" aria-labelledby={props.labelledBy} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {props.children.map((section) => (
+        <li key={section.name}>
+          <SectionLink section={section} isWide />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function SectionLink({
+  section: { name, counted },
+  isWide = false,
+}: {
+  readonly section: Section;
+  readonly isWide?: boolean;
+}) {
+  const texts = useShellTexts();
+  const { palm, 'palm-tint': tint, 'ink-quiet': quiet, adire, ink } = TOKENS[useTheme().palette.mode];
+  return (
+    <Box
+      component={NavLink}
+      to={sectionPath(name)}
+      end={name === 'overview'}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: isWide ? 38 : 46,
+        px: 1.5,
+        fontWeight: isWide ? 500 : 700,
+        textDecoration: 'none',
+        color: isWide ? ink : quiet,
+        ...(isWide
+          ? { justifyContent: 'space-between', borderLeft: '3px solid transparent', borderRadius: 1, lineHeight: 1.25 }
+          : { whiteSpace: 'nowrap', borderBottom: '3px solid transparent' }),
+        '&:hover': { color: palm },
+        '&[aria-current]': {
+          color: palm,
+          fontWeight: 700,
+          ...(isWide ? { borderLeftColor: palm, bgcolor: tint } : { borderBottomColor: palm }),
+        },
+        '&:focus-visible': { outline: `2px solid ${adire}`, outlineOffset: -3 },
+      }}
+    >
+      {texts.sections[name]}
+      {counted && <Count resource={counted} />}
+    </Box>
+  );
+}
+
+/** How many there are; nothing until that is known. A change of the list brings it up to date. */
+function Count({ resource }: { readonly resource: string }) {
+  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 } }, COUNTED_ONCE);
+  return total === undefined ? null : <Chip label={wholeNumber(total)} sx={{ height: 20 }} />;
+}
+
+const COUNTED_ONCE = { staleTime: Infinity, onError: () => undefined };
