@@ -33,7 +33,8 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     const row = page.getByRole('row').filter({ hasText: reference });
     await row.waitFor();
 
-    for (const cell of ['₦700.00', '5 hours', 'Open', 'Explain']) await row.getByText(cell, { exact: true }).waitFor();
+    for (const cell of ['₦700.00', '5 hours', 'Open', 'Credit now'])
+      await row.getByText(cell, { exact: true }).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await row.getByRole('link', { name: 'Unknown to us' }).click();
     const dialog = page.getByRole('dialog', { name: 'Unknown to us' });

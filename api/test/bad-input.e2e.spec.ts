@@ -106,7 +106,7 @@ describe('bad input', () => {
       });
     }
     expect(operations.length).toBeGreaterThan(25);
-  }, 240_000);
+  }, 480_000);
 
   it.each([
     ['an unknown path', { method: 'GET', path: '/api/nothing-here', headers: {} }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type VerificationDetailsView, type VerificationsView } from '@sabi50/vocabulary/verification-views';
@@ -13,6 +13,10 @@ import { tellOfNoVerification } from './run-verification/verification-alarms.js'
 import { VerificationReconciliation } from './run-verification/verification.reconciliation.js';
 import { VerifyLedgerJob } from './run-verification/verify-ledger.job.js';
 import { type AskedFor, Verifications } from './verifications.js';
+
+/** A run has the lowest claim on the processors, which other specs need. */
+const A_RUN_MS = 60_000;
+jest.setTimeout(3 * A_RUN_MS);
 
 let product: TestProduct;
 let staff: HttpClient;
@@ -37,7 +41,7 @@ async function verifyNow(): Promise<VerificationDetailsView> {
     const run = await details(id);
     expect(run.endedAt).not.toBeNull();
     return run;
-  });
+  }, A_RUN_MS);
 }
 
 const verifications = () => product.app.get(Verifications, { strict: false });
@@ -125,7 +129,7 @@ describe('a verification of the ledger', () => {
     const { body } = await staff.post<VerificationsView>(ROUTES.adminLedgerVerifications, {});
     expect(body.underWay?.id).toBe(id);
     await Promise.all([jobWith({}).handle({ verificationId: id }), jobWith({}).handle({ verificationId: id })]);
-    await eventually(async () => expect((await details(id)).state).toBe('clean'));
+    await eventually(async () => expect((await details(id)).state).toBe('clean'), A_RUN_MS);
   });
 });
 
@@ -144,7 +148,7 @@ describe('a verification that does not come to its end', () => {
     const id = await asked({ askedBy: staffId });
     const job = jobWith({});
     const running = job.handle({ verificationId: id });
-    await eventually(async () => expect((await details(id)).state).toBe('running'));
+    await eventually(async () => expect((await details(id)).state).toBe('running'), A_RUN_MS);
     job.onModuleDestroy();
     await running;
     expect(await outcomeOf(id)).toBe('broken-off');

@@ -126,9 +126,10 @@ describe('the client of the card provider', () => {
   });
 
   it.each([
-    ['seconds', '30', 30_000],
-    ['a date', new Date(Date.now() + 45_000).toUTCString(), 45_000],
-  ])('stops asking for as long as a 429 says in %s', async (_, header, ms) => {
+    ['seconds', () => '30', 30_000],
+    ['a date', () => new Date(now.getTime() + 45_000).toUTCString(), 45_000],
+  ])('stops asking for as long as a 429 says in %s', async (_, written, ms) => {
+    const header = written();
     answer = (__, response) => void response.writeHead(429, { 'retry-after': header }).end('{}');
     for (let call = 0; call < 8; call += 1) {
       const { kind, waitMs } = (await client.ask(REFERENCE, PAYER)) as Unknown;
