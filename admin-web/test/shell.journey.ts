@@ -114,7 +114,9 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     // Where there is room they stand in groups.
     await page.setViewportSize({ width: 1280, height: 800 });
     await poll(async () => (await titles()).sort()).toEqual([...TABS[who]].sort());
-    await poll(() => page.getByRole('navigation', { name: 'Sections' }).getByRole('list', { name: 'People' }).count()).toBe(1);
+    await poll(() =>
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('list', { name: 'People' }).count(),
+    ).toBe(1);
     // A tab that this role does not have is no page either.
     for (const section of ['no-such-section', ...FORBIDDEN[who]]) {
       await goWithin(page, `/admin/${section}`);
