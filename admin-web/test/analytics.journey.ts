@@ -9,6 +9,9 @@ import { peopleWhoPlayed, type PeopleWhoPlayed } from './support/people-who-play
 
 const SETTING_UP_MS = 60_000;
 
+/** Wide enough that every column stands by itself. */
+const WIDE = { width: 1440, height: 900 };
+
 /** What was played, as sums, as charts, user by user and quiz by quiz. */
 export function analyticsJourneys(stage: () => ConsoleStage): void {
   let people: PeopleWhoPlayed;
@@ -74,7 +77,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('leads from a user to their single quizzes, and from there to everybody', async () => {
-    const visitor = await stage().enter('super', '/admin/quiz-activity');
+    const visitor = await stage().enter('super', '/admin/quiz-activity', { viewport: WIDE });
     const { page } = visitor;
     const row = rowOf(page, people.winner.email);
     for (const cell of ['80.0%', '4 of 5', 'Sports 1']) await row.getByText(cell).waitFor();

@@ -7,11 +7,14 @@ import { type Locator } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage } from './support/console-stage.js';
 
+/** Wide enough that every column stands by itself. */
+const WIDE = { width: 1440, height: 900 };
+
 /** Looking through users, and changing them. */
 export function usersJourneys(stage: () => ConsoleStage): void {
   it('finds users by name, email and filters, keeps the filters in the address and exports what is shown', async () => {
     const player = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', '/admin/users');
+    const visitor = await stage().enter('super', '/admin/users', { viewport: WIDE });
     const { page } = visitor;
     await page.getByLabel('Search by email').fill(player.email);
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
@@ -131,7 +134,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
   });
 
   it('lets others look only: one search, no changes, and no phones and points for a station', async () => {
-    const viewer = await stage().enter('viewer', '/admin/users');
+    const viewer = await stage().enter('viewer', '/admin/users', { viewport: WIDE });
     await viewer.page.getByLabel('Search by name or email').fill('ada@sabi50.test');
     await viewer.page.getByText('Page 1 of 1').waitFor();
     const row = viewer.page.getByRole('row').filter({ hasText: 'Ada Obi' });

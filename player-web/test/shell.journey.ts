@@ -162,11 +162,10 @@ export function shellJourneys(stage: () => Stage): void {
     await page.reload();
     await page.getByRole('banner').waitFor();
     await context.setOffline(true);
+    // Chromium 150 forgets for a page that a service worker served that the device was set offline.
+    await context.addInitScript("Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })");
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor();
-    // Chromium 150 forgets for a page that its service worker served that the device is said to be offline.
-    await context.setOffline(false);
-    await context.setOffline(true);
     await page.getByText('No Internet Connection').waitFor();
     // A page that was never opened is not on the phone: that is said, and nothing is blamed on the page.
     await page.goto('/forgot-password');
