@@ -145,6 +145,20 @@ export const BUGS = [
     to: 'position >= from &&',
     specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
   },
+  {
+    name: 'a page is applied whole while a stream of it is parked',
+    file: 'api/src/event-sourcing/consumers/projection-member.ts',
+    from: '!hasNewer && parkedStreams.size === 0',
+    to: '!hasNewer || parkedStreams.size === 0',
+    specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
+  },
+  {
+    name: 'a checkpoint of another version stands for this one',
+    file: 'api/src/event-sourcing/consumers/checkpoints.ts',
+    from: 'as s (name, version) using (name, version)',
+    to: 'as s (name, version) on c.name = s.name',
+    specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
+  },
   // Alarms and the nightly verification
   {
     name: 'an alarm that is raised again while it is open is mailed again',

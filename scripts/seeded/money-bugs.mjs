@@ -114,21 +114,21 @@ export const MONEY_BUGS = [
     file: 'api/src/wallet/wallet.decider.ts',
     from: 'if (isCreditPrevented(paymentReference, state)) return [];',
     to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
+    specs: ['api/src/wallet/setbacks.rules.spec.ts', 'api/src/wallet/wallet.decider.spec.ts'],
   },
   {
     name: 'who owes may play',
     file: 'api/src/wallet/wallet.decider.ts',
     from: "if (state.owedKobo > 0) throw new DomainError('BALANCE_OWED');",
     to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
+    specs: ['api/src/wallet/setbacks.rules.spec.ts', 'api/src/wallet/wallet.decider.spec.ts'],
   },
   {
     name: 'a deposit does not pay what is owed',
     file: 'api/src/wallet/wallet.state.ts',
     from: 'if (paidKobo <= 0) return events;',
     to: 'if (paidKobo >= 0) return events;',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
+    specs: ['api/src/wallet/setbacks.rules.spec.ts', 'api/src/wallet/wallet.decider.spec.ts'],
   },
   {
     name: 'games of a disputed deposit go on',
@@ -149,7 +149,7 @@ export const MONEY_BUGS = [
     file: 'api/src/wallet/chart-of-accounts.ts',
     from: '    owed_by_players: owedKobo,\n',
     to: '',
-    specs: ['api/src/wallet/wallet.decider.spec.ts'],
+    specs: ['api/src/wallet/setbacks.rules.spec.ts', 'api/src/wallet/wallet.decider.spec.ts'],
   },
   // Talking with the card provider
   {
@@ -184,8 +184,8 @@ export const MONEY_BUGS = [
   {
     name: 'a release credits what was begun, whatever was paid',
     file: 'api/src/payments/staff-decisions.rules.ts',
-    from: "{ type: 'PaymentSucceeded', data: { ...common, amountKobo, providerFeeKobo, channel } }",
-    to: "{ type: 'PaymentSucceeded', data: { ...common, amountKobo: payment.amountKobo, providerFeeKobo, channel } }",
+    from: 'data: { ...common, amountKobo, providerFeeKobo, channel, ...transactionOf(report) }',
+    to: 'data: { ...common, amountKobo: payment.amountKobo, providerFeeKobo, channel, ...transactionOf(report) }',
     specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
   },
   // Reconciliation

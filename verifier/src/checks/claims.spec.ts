@@ -1,6 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CHUNK, type Claim, CLAIM_KINDS, ClaimList } from './claims.js';
+import { ClaimList, eachSubject } from './claim-list.js';
+import { CHUNK, type Claim, CLAIM_KINDS } from './claims.js';
 
 const id = fc.oneof(fc.uuid(), fc.constantFrom('Zero', '', 's-1', '00000000-0000-0000-0000-000000000001'));
 const claim: fc.Arbitrary<Claim> = fc.record({
@@ -15,28 +19,31 @@ const claim: fc.Arbitrary<Claim> = fc.record({
   more: fc.integer({ min: 0, max: 4_294_967_295 }),
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'sabi50-claims-'));
+let lists = 0;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const listOf = (claims: readonly Claim[]): ClaimList => {
+  const list = new ClaimList(join(folder, `claims-${(lists += 1)}`));
+  for (const claim of claims) list.add(claim);
+  return list;
+};
+
+const grouped = (...kept: readonly ClaimList[]): readonly (readonly Claim[])[] => {
+  const found: (readonly Claim[])[] = [];
+  eachSubject(
+    kept.map((list) => list.handOver()),
+    (group) => void found.push(group),
+  );
+  return found;
+};
+
 describe('claims', () => {
-  it('come back as they were kept, from several lists too', () => {
+  it('come back as they were kept, by what they are about, in their order, from several lists too', () => {
     fc.assert(
       fc.property(fc.array(claim), fc.array(claim), (one, other) => {
-        const lists = [one, other].map((claims) => {
-          const list = new ClaimList();
-          claims.forEach((kept) => list.add(kept));
-          return list.handOver();
-        });
-        const merged = ClaimList.merged(lists);
-        expect(Array.from({ length: merged.length }, (_, index) => merged.at(index))).toEqual([...one, ...other]);
-      }),
-    );
-  });
-
-  it('are brought together by what they are about, in their order', () => {
-    fc.assert(
-      fc.property(fc.array(claim, { minLength: 1 }), (claims) => {
-        const list = new ClaimList();
-        claims.forEach((kept) => list.add(kept));
-        const found: (readonly Claim[])[] = [];
-        list.eachSubject((group) => void found.push(group));
+        const claims = [...one, ...other];
+        const found = grouped(listOf(one), listOf(other));
         const expected = [...new Set(claims.map(({ about }) => about))].map((id) =>
           claims.filter(({ about }) => about === id),
         );
@@ -48,25 +55,13 @@ describe('claims', () => {
 
   it('grow without end, and stay in order in one list and in several', () => {
     const [sample] = fc.sample(claim, 1) as [Claim];
-    const listOf = (about: string, count: number) => {
-      const list = new ClaimList();
-      for (let revision = 0; revision < count; revision += 1) list.add({ ...sample, about, revision });
-      return list;
-    };
-    const one = listOf('one', 2 * CHUNK + 7);
-    expect(one.at(2 * CHUNK)).toEqual({ ...sample, about: 'one', revision: 2 * CHUNK });
-    const merged = ClaimList.merged([one, listOf('other', CHUNK), listOf('third', 3)].map((list) => list.handOver()));
-    expect(merged.length).toBe(3 * CHUNK + 10);
-    const found = new Map<string, readonly number[]>();
-    merged.eachSubject((claims) =>
-      found.set(
-        claims[0]?.about ?? '',
-        claims.map(({ revision }) => revision),
-      ),
-    );
-    expect([...found.keys()].toSorted()).toEqual(['one', 'other', 'third']);
-    for (const revisions of found.values()) expect(revisions).toEqual(revisions.map((_, at) => at));
-    expect(found.get('one')).toHaveLength(2 * CHUNK + 7);
-    expect(found.get('other')).toHaveLength(CHUNK);
+    const [one, other] = fc.sample(fc.uuid(), 2) as [string, string];
+    const about = (id: string, count: number) =>
+      Array.from({ length: count }, (_, revision) => ({ ...sample, about: id, revision }));
+    const found = grouped(listOf(about(one, 2 * CHUNK + 7)), listOf([...about(other, CHUNK), ...about(one, 3)]));
+    const byId = new Map(found.map((group) => [group[0]?.about, group.map(({ revision }) => revision)]));
+    expect([...byId.keys()].toSorted()).toEqual([one, other].toSorted());
+    expect(byId.get(one)).toEqual([...Array(2 * CHUNK + 7).keys(), 0, 1, 2]);
+    expect(byId.get(other)).toEqual([...Array(CHUNK).keys()]);
   });
 });

@@ -1,5 +1,5 @@
 import { type LogEvent } from '../log/log.js';
-import { type ClaimList } from './claims.js';
+import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
 import { chargeFacts, digestOf, type Drawn, drawnOf, type Rules, rulesOf } from './game-facts.js';
 import { REFUND_CAUSES } from './wallet-claims.js';

@@ -27,6 +27,13 @@ const released = () => {
     )
     .payment('PaymentCredited', { amountKobo: PAID_KOBO });
 };
+/** The refund that staff started is done at the provider, and closes the payment. */
+const refunded = (books: Books, amountKobo: number): Books =>
+  books
+    .payment('PaymentRefundSent', { changeId: CHANGE })
+    .payment('PaymentRefundNamed', { changeId: CHANGE, providerId: 'r1' })
+    .payment('PaymentRefundChanged', { providerId: 'r1', amountKobo, status: 'processed' })
+    .payment('PaymentRefunded', { changeId: CHANGE, amountKobo });
 const entryOf = (books: Books, action: string, amount: string): LoggedDecision => {
   const event = books.events().find(({ actor }) => actor === BY);
   return {
@@ -92,11 +99,23 @@ describe('a payment that is held', () => {
   ] as const)('is open until it is closed: %s', async (type, action, kobo) => {
     expect(await openIn(held())).toEqual([`payment-held ${STREAM}`]);
     const books = decided(held(), type, kobo);
-    if (type === 'PaymentRefundStarted')
-      books.payment('PaymentRefunded', { changeId: CHANGE, amountKobo: kobo, userId: about.userId });
+    if (type === 'PaymentRefundStarted') refunded(books, kobo);
     const decisions = [entryOf(books, action, (kobo / 100).toFixed(2))];
     expect(await differencesIn(books, { decisions })).toEqual([]);
     expect(await openIn(books, { decisions })).toEqual([]);
+  });
+
+  it.each<[string, (books: Books) => Books]>([
+    ['the provider never told of', (books) => books.without('PaymentRefundChanged')],
+    ['failed there', (books) => books.change('PaymentRefundChanged', { status: 'failed' })],
+    ['had another amount there', (books) => books.change('PaymentRefundChanged', { amountKobo: 1 })],
+    ['was somebody else’s', (books) => books.without('PaymentRefundNamed')],
+  ])('is not closed by a refund that %s', async (_, forge) => {
+    const books = forge(refunded(decided(held(), 'PaymentRefundStarted', PAID_KOBO), PAID_KOBO));
+    const decisions = [entryOf(books, 'payment.refund', (PAID_KOBO / 100).toFixed(2))];
+    expect((await differencesIn(books, { decisions })).filter((text) => text.startsWith('refund-'))).toEqual([
+      expect.stringContaining(`refund-not-done ${STREAM}`),
+    ]);
   });
 
   it('is decided only while it is held', async () => {

@@ -17,10 +17,15 @@ interface Taken {
   isGivenBack: boolean;
 }
 
+interface Ended {
+  readonly status: 'processed' | 'failed';
+  readonly amountKobo: number;
+}
+
 /** What is known of one payment that something went back of. */
 interface Known {
   /** Refunds that are over, by the provider's ids; only a failure comes after that. */
-  readonly refunds: Map<string, 'processed' | 'failed'>;
+  readonly refunds: Map<string, Ended>;
   /** Refunds that staff started: our ids by the provider's. */
   readonly ours: Map<string, string>;
   /** Disputes that are decided. */
@@ -62,6 +67,16 @@ export class PaymentSetbacks {
     this.known.set(event.stream, known);
     return rule({ event, known, standing });
   }
+
+  /** Whether the refund that staff started, and that the event names, was done at the provider with this amount. */
+  isRefunded({ stream, data: { changeId, amountKobo } }: LogEvent): boolean {
+    const known = this.known.get(stream);
+    if (!known) return false;
+    return [...known.refunds].some(
+      ([providerId, refund]) =>
+        known.ours.get(providerId) === changeId && refund.status === 'processed' && refund.amountKobo === amountKobo,
+    );
+  }
 }
 
 function refundChanged(news: News): Claim | null {
@@ -69,12 +84,12 @@ function refundChanged(news: News): Claim | null {
   const providerId = text(news, 'providerId');
   const [before, status] = [refunds.get(providerId), text(news, 'status')];
   const changeId = ours.get(providerId);
-  if (status === 'failed' && before !== 'failed') {
-    refunds.set(providerId, 'failed');
+  if (status === 'failed' && before?.status !== 'failed') {
+    refunds.set(providerId, { status, amountKobo: kobo(news) });
     return failure(news, idOf('refund', changeId ?? providerId));
   }
   if (status !== 'processed' || before !== undefined) return null;
-  refunds.set(providerId, 'processed');
+  refunds.set(providerId, { status, amountKobo: kobo(news) });
   // One of ours was taken when it was started.
   return changeId === undefined ? due(news, 'refund', providerId) : null;
 }

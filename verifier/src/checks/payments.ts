@@ -1,5 +1,5 @@
 import { type LogEvent } from '../log/log.js';
-import { type ClaimList } from './claims.js';
+import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
 import { paymentClaimOf } from './payment-claims.js';
 import { type Decision, decisionOf } from './payment-decisions.js';
@@ -116,6 +116,9 @@ export class Payments {
 
   private decide(payment: Payment, event: LogEvent): void {
     if (payment.status !== 'held') this.differs(event, 'not-held', `the payment was ${payment.status}`);
+    if (event.type === 'PaymentRefunded' && !this.setbacks.isRefunded(event)) {
+      this.differs(event, 'refund-not-done', 'the provider told of no such refund that staff had started');
+    }
     if (event.type === 'PaymentReleased') payment.releasedKobo = event.data['amountKobo'];
     else [payment.status, payment.closedIn] = ['closed', callOf(event)];
   }

@@ -1,6 +1,6 @@
 import { carriesLink, NO_LINK } from '../format/chain-link.js';
 import { type LogEvent } from '../log/log.js';
-import { type ClaimList } from './claims.js';
+import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
 import { OWED_BY_PLAYERS, PLAYER_WALLETS, postingsOf } from './postings.js';
 import { type Snapshot } from './snapshots.js';

@@ -4,16 +4,11 @@ import { pass } from './pass.js';
 import { type ThreadMessage, type ThreadTask } from './threads.js';
 
 /** The thread of one share: replays it and sends what it found. */
-const { address, share, until, known } = workerData as ThreadTask;
-const send = (message: ThreadMessage, transfer: readonly ArrayBuffer[] = []): void =>
-  parentPort?.postMessage(message, [...transfer]);
+const { address, known, ...task } = workerData as ThreadTask;
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
 const log = openLog(address);
 try {
-  const result = await pass(log, { share, until }, known, (events) => send({ events }));
-  send(
-    { result },
-    result.claims.chunks.map(({ buffer }) => buffer as ArrayBuffer),
-  );
+  send({ result: await pass(log, task, known, (events) => send({ events })) });
 } finally {
   await log.close();
 }

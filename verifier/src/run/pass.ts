@@ -1,4 +1,5 @@
-import { ClaimList, type ClaimData } from '../checks/claims.js';
+import { join } from 'node:path';
+import { type ClaimData, ClaimList } from '../checks/claim-list.js';
 import { at, type Difference, type OpenItem } from '../checks/difference.js';
 import { Games, type QuestionVersions, type Won } from '../checks/games.js';
 import { Hours, type HourSums } from '../checks/hours.js';
@@ -46,14 +47,22 @@ const TOLD_MAX = 10_000;
 /** Categories that hold neither money nor points. */
 const OTHERS: ReadonlySet<string> = new Set(['account', 'draw']);
 
+export interface PassTask {
+  readonly share: Share;
+  readonly until: string;
+  /** Where what does not fit into memory waits; the caller deletes it. */
+  readonly folder: string;
+}
+
 /** Reads a share of the log once, and checks each event against its own stream. */
 export async function pass(
   log: Log,
-  { share, until }: { readonly share: Share; readonly until: string },
+  { share, until, folder }: PassTask,
   known: Known,
   onProgress: (events: number) => void,
 ): Promise<PassResult> {
-  const found = new Pass(share, known, log.keepsTimes);
+  const claims = new ClaimList(join(folder, `claims-${share.index}`));
+  const found = new Pass(share, claims, known, log.keepsTimes);
   await log.read(share, until, (events) => {
     for (const event of events) found.add(event);
     onProgress(events.length);
@@ -67,7 +76,6 @@ class Pass {
   private found = 0;
   private readonly differences: Difference[] = [];
   private readonly openItems: OpenItem[] = [];
-  private readonly claims = new ClaimList();
   private readonly findings = {
     differs: (difference: Difference): void => {
       this.found += 1;
@@ -77,7 +85,7 @@ class Pass {
   };
   private readonly origins: Origins;
   private readonly wallets: Wallets;
-  private readonly payments = new Payments(this.findings, this.claims);
+  private readonly payments: Payments;
   private readonly settlements = new Settlements(this.findings);
   private readonly installations = new Installations(this.findings);
   private readonly points = new Points(this.findings);
@@ -86,12 +94,14 @@ class Pass {
 
   constructor(
     private readonly share: Share,
+    private readonly claims: ClaimList,
     { versions, snapshots }: Known,
     keepsTimes: boolean,
   ) {
+    this.payments = new Payments(this.findings, claims);
     this.origins = new Origins(this.findings, keepsTimes);
-    this.wallets = new Wallets(this.findings, this.claims, snapshots);
-    this.games = new Games(this.findings, this.claims, versions);
+    this.wallets = new Wallets(this.findings, claims, snapshots);
+    this.games = new Games(this.findings, claims, versions);
   }
 
   add(event: LogEvent): void {

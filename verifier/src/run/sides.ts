@@ -1,4 +1,5 @@
-import { type Claim, ClaimList } from '../checks/claims.js';
+import { eachSubject } from '../checks/claim-list.js';
+import { type Claim } from '../checks/claims.js';
 import { compareDeposits } from '../checks/deposits.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
@@ -36,7 +37,8 @@ export function compareSides(
 ): Sides {
   const differences: Difference[] = [];
   const open: OpenItem[] = [];
-  ClaimList.merged(parts.map(({ claims }) => claims)).eachSubject((claims) => {
+  const lists = parts.map(({ claims }) => claims);
+  eachSubject(lists, (claims) => {
     // One id may be both only where somebody tampered.
     const found = [
       ...(claims.some(isOfGame) ? [compareFees(claims, outages, now)] : []),

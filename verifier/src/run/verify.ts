@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { type Adjustment, type WalletTotals } from '../checks/wallets.js';
 import { type Log, type LogAddress, type Share } from '../log/log.js';
 import { openLog } from '../log/open-log.js';
 import { compareReadModels } from './comparison.js';
 import { Installation } from './installation.js';
-import { type Known, pass, type PassResult } from './pass.js';
+import { type Known, pass, type PassResult, type PassTask } from './pass.js';
 import { readModelsAt } from './read-models.js';
 import { type Replayed, together } from './replayed.js';
 import { compareSides, NO_SIDES, type OtherFacts } from './sides.js';
@@ -25,10 +28,8 @@ export interface Verification {
   readonly onProgress?: (events: number) => void;
 }
 
-export interface ShareTask {
+export interface ShareTask extends PassTask {
   readonly address: LogAddress;
-  readonly share: Share;
-  readonly until: string;
 }
 
 export interface ShareRunner {
@@ -64,10 +65,10 @@ const NOT_PROVEN = [
 
 const inThisThread: ShareRunner = {
   shares: 1,
-  async run({ address, share, until }, known, onProgress) {
+  async run({ address, ...task }, known, onProgress) {
     const log = openLog(address);
     try {
-      return await pass(log, { share, until }, known, onProgress);
+      return await pass(log, task, known, onProgress);
     } finally {
       await log.close();
     }
@@ -81,15 +82,24 @@ const inThisThread: ShareRunner = {
 export async function verify(options: Verification): Promise<Report> {
   const installation = new Installation(options.address.databaseUrl);
   const log = openLog(options.address);
+  const folder = await mkdtemp(join(tmpdir(), 'sabi50-verifier-'));
   try {
-    return await verifyOpened(options, installation, log);
+    return await verifyOpened(options, { installation, log, folder });
   } finally {
+    await rm(folder, { recursive: true, force: true });
     await log.close();
     await installation.close();
   }
 }
 
-async function verifyOpened(options: Verification, installation: Installation, log: Log): Promise<Report> {
+interface Opened {
+  readonly installation: Installation;
+  readonly log: Log;
+  /** Temporary. */
+  readonly folder: string;
+}
+
+async function verifyOpened(options: Verification, { installation, log, folder }: Opened): Promise<Report> {
   const { walletsOnly = false, wallet = null, now = new Date() } = options;
   // Before the log's end is known: what they tell of is in the log then.
   const facts = walletsOnly ? null : await otherFacts(installation, options);
@@ -100,7 +110,7 @@ async function verifyOpened(options: Verification, installation: Installation, l
     ? { versions: new Map(), snapshots: new Map() }
     : { versions: await installation.versions(), snapshots: await installation.snapshots() };
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
-  const parts = await runShares(options, { walletsOnly, streams, until }, known);
+  const parts = await runShares(options, { walletsOnly, streams, until, folder }, known);
   const replayed = together(parts);
   const sides = facts
     ? compareSides(parts, { ...facts, decisions: ofStreams(facts.decisions, streams) }, now)
@@ -148,7 +158,7 @@ async function otherFacts(
 
 async function runShares(
   { address, runner = inThisThread, onProgress = () => undefined }: Verification,
-  { walletsOnly, streams, until }: Pick<Share, 'walletsOnly' | 'streams'> & { readonly until: string },
+  { walletsOnly, streams, until, folder }: Pick<Share, 'walletsOnly' | 'streams'> & Omit<PassTask, 'share'>,
   known: Known,
 ): Promise<readonly PassResult[]> {
   // The reads of an EventStoreDB cannot be divided.
@@ -156,7 +166,7 @@ async function runShares(
   let events = 0;
   const progress = (more: number): void => onProgress((events += more));
   const shares = Array.from({ length: of }, (_, index) => ({ index, of, walletsOnly, streams }));
-  return Promise.all(shares.map((share) => runner.run({ address, share, until }, known, progress)));
+  return Promise.all(shares.map((share) => runner.run({ address, share, until, folder }, known, progress)));
 }
 
 const NOT_READY: Difference = {

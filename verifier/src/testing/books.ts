@@ -97,7 +97,9 @@ export const A_DAY_LATER = new Date(BEGUN_MS + 86_400_000);
 export async function findingsIn(events: readonly LogEvent[], facts: Facts = {}) {
   const { versions = new Map(), snapshots = new Map(), now = A_DAY_LATER } = facts;
   const { outages = [], entries = [], decisions = [], demoAccounts = false } = facts;
-  const part = await pass(logOf(events), { share: WHOLE, until: '' }, { versions, snapshots }, () => undefined);
+  // Books are small: nothing is written to the folder.
+  const task = { share: WHOLE, until: '', folder: 'none' };
+  const part = await pass(logOf(events), task, { versions, snapshots }, () => undefined);
   const sides = compareSides([part], { outages, entries, decisions, demoAccounts }, now);
   return { part, sides };
 }

@@ -15,7 +15,6 @@ export async function copyIn(
 ): Promise<void> {
   const text = rows.map((row) => `${row.map(escaped).join('\t')}\n`).join('');
   await new Promise<void>((resolve, reject) => {
-    let failure: Error | null = null;
     const copy = {
       submit: (wire: Wire) => wire.query(`copy ${into} from stdin`),
       handleCopyInResponse(wire: Wire) {
@@ -23,8 +22,9 @@ export async function copyIn(
         wire.endCopyFrom();
       },
       handleCommandComplete: () => undefined,
-      handleError: (error: Error) => void (failure = error),
-      handleReadyForQuery: () => (failure ? reject(failure) : resolve()),
+      // The driver lets go of a query that failed: nothing else is called after this.
+      handleError: reject,
+      handleReadyForQuery: () => resolve(),
     };
     client.query(copy as never);
   });
