@@ -20,7 +20,8 @@ export const BROADCAST_TYPE_NAMES = Object.keys(BROADCAST_TYPES) as BroadcastTyp
 export const BROADCAST_KINDS = ['reminder', 'custom', 'broadcast', 'test'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 
-export const BROADCAST_STATUSES = ['queued', 'sending', 'paused', 'done', 'cancelled'] as const;
+/** `scheduled`: its time is still to come; who gets it is decided then. */
+export const BROADCAST_STATUSES = ['scheduled', 'queued', 'sending', 'paused', 'done', 'cancelled'] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
 /**
@@ -98,6 +99,8 @@ export type RecipientSampleView = Pick<BroadcastTargetView, 'id' | 'firstName' |
  */
 export interface BroadcastAudienceView {
   readonly count: number;
+  /** How many of these want no such mails, or have an address that is unknown: they are counted and get none. */
+  readonly unwanted: number;
   /** Up to three of them. */
   readonly sample: readonly RecipientSampleView[];
 }
@@ -157,8 +160,16 @@ export interface BroadcastView extends BroadcastDraftView {
   readonly pauseReason: string | null;
   /** The same by its code; null where no code stands for it. */
   readonly pauseCode: MessageCode | null;
-  /** All recipients. */
+  /** All recipients; of a scheduled one as many as there were when it was ordered. */
   readonly total: number;
+  /** When a scheduled one starts, or was to start; ISO 8601. Null for one that was sent at once. */
+  readonly scheduledFor: Timestamp | null;
+  /** How many recipients staff confirmed when they scheduled it; null for one that was sent at once. */
+  readonly confirmedCount: number | null;
+  /** The words that narrowed the category of a scheduled one; null where there were none. */
+  readonly search: string | null;
+  /** As it is to be sent back with a change (rule staff/revision). */
+  readonly revision: number;
   readonly counts: BroadcastCountsView;
   /** Mails that the server took in each of the last seconds, on average; 0 when none. */
   readonly ratePerSecond: number;
@@ -207,6 +218,8 @@ export interface BroadcastSentView extends CodedMessage {
   readonly suppressed: number;
   /** Recipients whose turn is still to come. */
   readonly queued: number;
+  /** When it starts, if that is later; ISO 8601. */
+  readonly scheduledFor: Timestamp | null;
   /** What keeps it, where the message says so. */
   readonly pauseCode: MessageCode | null;
 }
@@ -214,6 +227,27 @@ export interface BroadcastSentView extends CodedMessage {
 /** How staff settle mails in doubt, after a look into the mail server's log. */
 export const DOUBT_VERDICTS = ['sent', 'send-again'] as const;
 export type DoubtVerdict = (typeof DOUBT_VERDICTS)[number];
+
+/** How mails reach the mail server: encrypted from the start, after STARTTLS, where the server offers it, never. */
+export const MAIL_TLS = ['always', 'starttls', 'where-offered', 'never'] as const;
+export type MailTls = (typeof MAIL_TLS)[number];
+
+/** The settings by which mails leave, as the operator made them; secrets are no part of it. */
+export interface MailSenderView {
+  /** Such as `Sabi50 <no-reply@sabi50.test>`. */
+  readonly from: string;
+  /** Where the answers of readers go. */
+  readonly replyTo: string;
+  readonly host: string;
+  readonly port: number;
+  readonly tls: MailTls;
+  /** Whether we log in there. */
+  readonly isSignedIn: boolean;
+  /** Mails of broadcasts in a second, all workers together; 0: as many as the server takes. */
+  readonly ratePerSecond: number;
+  /** Connections of each worker. */
+  readonly connections: number;
+}
 
 /** A mail as one recipient would see it. */
 export interface BroadcastPreviewView {

@@ -1,6 +1,6 @@
 /** What the winners calls take and answer. */
 import { type RowFailureView } from './csv-uploads.js';
-import { type WinnerState } from './enumerations.js';
+import { type DrawKind, type Location, type WinnerState } from './enumerations.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** A winner as everybody sees them. */
@@ -9,13 +9,53 @@ export interface WinnerView {
   readonly fullName: string;
   /** The first 3 and the last 4 digits; the others are stars (rule staff/winner-number). */
   readonly phoneNumber: string;
-  readonly state: WinnerState;
+  /** Null where it is not known: accounts have a region. */
+  readonly state: WinnerState | null;
+  /** Null for winners of a file or of the short form. */
+  readonly prize: string | null;
   /** ISO 8601. */
   readonly createdAt: Timestamp;
 }
 
-/** A winner as super administrators see them: the same fields, the number in full (rule staff/winner-number). */
-export type AdminWinnerView = WinnerView;
+/** A winner as super administrators see them: the number in full (rule staff/winner-number), and what was won. */
+export interface AdminWinnerView extends WinnerView {
+  /** The player who won; null for winners of a file or of the short form. */
+  readonly playerId: Id | null;
+  /** Null as the prize is. */
+  readonly drawKind: DrawKind | null;
+  /** The day of the draw in Lagos, `YYYY-MM-DD`. */
+  readonly drawDate: string | null;
+}
+
+/** A player who can be announced as the winner of a draw. */
+export interface WinnerCandidateView {
+  readonly id: Id;
+  readonly fullName: string;
+  /** Masked as the public list masks it. */
+  readonly phoneNumber: string;
+  readonly location: Location | null;
+  /** In the period of the draw, in Lagos. */
+  readonly points: number;
+  /** Whether these points were enough for the draw (rule quiz/draws). */
+  readonly isInDraw: boolean;
+  /** Has won this very draw. */
+  readonly hasWon: boolean;
+  /** The day on which they were last announced, in Lagos; null for who never was. */
+  readonly lastWonOn: string | null;
+}
+
+/** Whom staff can announce: those who were in the draw first, by points. */
+export interface WinnerCandidatesView {
+  readonly candidates: readonly WinnerCandidateView[];
+  /** All who were in the draw. */
+  readonly inDraw: number;
+  /** Points that the draw asks for. */
+  readonly threshold: number;
+}
+
+export interface WinnersAnnouncedView {
+  readonly winners: readonly AdminWinnerView[];
+}
 
 export interface WinnersUploadView {
   readonly successful: number;

@@ -3,6 +3,7 @@ import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 
 const TONES: Readonly<Record<BroadcastStatus, Tone>> = {
+  scheduled: 'info',
   queued: 'plain',
   sending: 'info',
   paused: 'warning',

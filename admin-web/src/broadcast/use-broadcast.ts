@@ -5,12 +5,12 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
 
 const RUNNING_MS = 1_000;
-/** A broadcast that waits for the mail server goes on without staff. */
+/** A broadcast that waits for the mail server, or for its time, goes on without staff. */
 const PAUSED_MS = 5_000;
 
 function pollOf(status: BroadcastStatus | undefined): number | false {
   if (status === 'queued' || status === 'sending') return RUNNING_MS;
-  return status === 'paused' && PAUSED_MS;
+  return (status === 'paused' || status === 'scheduled') && PAUSED_MS;
 }
 
 /** One broadcast, asked for again and again until it is over. */

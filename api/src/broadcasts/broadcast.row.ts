@@ -1,4 +1,5 @@
 import { type BroadcastCategory, type BroadcastKind, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
+import { type AudienceName } from './audience/audience.sql.js';
 import { type LetterContent } from './mail-content/letter.js';
 
 /** The content of a broadcast as it is kept. */
@@ -37,6 +38,21 @@ export const contentOf = (row: ContentRow): LetterContent => ({
 export interface NewBroadcast {
   readonly kind: BroadcastKind;
   readonly content: LetterContent;
-  /** Ids of accounts, each once. */
+  /** Ids of accounts, each once; of a scheduled one those who would get it now. */
   readonly recipientIds: readonly string[];
+  readonly schedule?: Schedule;
+}
+
+/** When a broadcast starts, and who gets it then. */
+export interface Schedule {
+  readonly at: Date;
+  readonly selection: LaterSelection;
+}
+
+/** Who gets a scheduled broadcast, resolved when it starts: the named who still belong to the category, or all of it. */
+export interface LaterSelection {
+  readonly category: AudienceName;
+  /** Null: whoever is in the category then, as far as the search finds them. */
+  readonly userIds: readonly string[] | null;
+  readonly search: string | null;
 }

@@ -1,4 +1,5 @@
 import { migration } from '../platform/postgres/migrations.js';
+import { revisionDdl } from '../platform/postgres/revisions.js';
 
 /**
  * `final_counts` are frozen when a broadcast is over. `template`: it is mailed as the template of its category, in each
@@ -107,6 +108,34 @@ update broadcast_recipients r set reply = null, reply_code = known.code
  where r.reply = known.words;
 `;
 
+/** What other modules may read of broadcasts: what became of the mail to each player, without the address. */
+const BROADCAST_MAILS_DDL = `
+create index broadcast_recipients_user on broadcast_recipients (user_id);
+create view broadcast_mails as
+  select r.user_id, r.broadcast_id, b.category, b.subject, r.status, r.reply, r.reply_code,
+         coalesce(r.settled_at, r.claimed_at, b.created_at) as at
+    from broadcast_recipients r join broadcasts b on b.id = r.broadcast_id
+   where b.kind <> 'test';
+`;
+
+/**
+ * A broadcast that is to start later has no recipients yet: `selection` says who they are to be, and `confirmed_count` how many
+ * they were when staff ordered it. Addresses are no part of it.
+ */
+const SCHEDULES_DDL = `
+alter table broadcasts drop constraint broadcasts_status_check,
+  add constraint broadcasts_status_check
+    check (status in ('scheduled', 'queued', 'sending', 'paused', 'done', 'cancelled')),
+  add column scheduled_for timestamptz,
+  add column selection jsonb,
+  add column confirmed_count int,
+  add constraint broadcasts_scheduled_whole
+    check ((scheduled_for is null) = (selection is null) and (scheduled_for is null) = (confirmed_count is null)),
+  add constraint broadcasts_scheduled_time check (status <> 'scheduled' or scheduled_for is not null);
+create index broadcasts_scheduled on broadcasts (scheduled_for) where status = 'scheduled';
+${revisionDdl('broadcasts', ['status', 'scheduled_for', 'subject', 'content'])}
+`;
+
 export const BROADCAST_MIGRATIONS = [
   migration(1763700003101, 'Broadcasts', BROADCASTS_DDL),
   migration(1763700003102, 'BroadcastRecipients', RECIPIENTS_DDL),
@@ -114,4 +143,6 @@ export const BROADCAST_MIGRATIONS = [
   migration(1763700003104, 'MailServerPace', PACE_DDL),
   migration(1763800003105, 'BroadcastRequestHash', REQUEST_HASH_DDL),
   migration(1763900003106, 'BroadcastMessageCodes', MESSAGE_CODES_DDL),
+  migration(1764300003107, 'BroadcastMails', BROADCAST_MAILS_DDL),
+  migration(1764300003108, 'BroadcastSchedules', SCHEDULES_DDL),
 ];

@@ -19,6 +19,13 @@ import { SendBroadcastController } from './send-broadcast/send-broadcast.control
 import { SendBroadcast } from './send-broadcast/send-broadcast.js';
 import { ControlBroadcastController } from './control-broadcast/control-broadcast.controller.js';
 import { ControlBroadcast } from './control-broadcast/control-broadcast.js';
+import { MailSenderController } from './mail-sender/mail-sender.controller.js';
+import { ResendBroadcastController } from './resend-broadcast/resend-broadcast.controller.js';
+import { ResendBroadcast } from './resend-broadcast/resend-broadcast.js';
+import { ChangeScheduleController } from './schedule-broadcast/change-schedule.controller.js';
+import { ChangeSchedule } from './schedule-broadcast/change-schedule.js';
+import { StartScheduledJob } from './schedule-broadcast/start-scheduled.job.js';
+import { StartScheduled } from './schedule-broadcast/start-scheduled.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { TryBroadcastController } from './try-broadcast/try-broadcast.controller.js';
@@ -34,6 +41,9 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     BroadcastTargetsController,
     SendBroadcastController,
     ControlBroadcastController,
+    ChangeScheduleController,
+    MailSenderController,
+    ResendBroadcastController,
     SuppressionsController,
     TryBroadcastController,
     UnsubscribeController,
@@ -45,12 +55,16 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     BroadcastOutcome,
     BroadcastRows,
     BroadcastReconciliation,
+    ChangeSchedule,
     DeliverBroadcast,
     DraftCheck,
     EmailRows,
     MailServer,
     MailWriter,
+    ResendBroadcast,
     SendBroadcast,
+    StartScheduled,
+    StartScheduledJob,
     ControlBroadcast,
     Suppressions,
     UnsubscribeTokens,

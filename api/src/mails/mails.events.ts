@@ -20,6 +20,8 @@ export const MAIL_KINDS = [
   'password-changed',
   'temporary-secret',
   'email-changed',
+  'suspended',
+  'suspension-lifted',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -50,7 +52,8 @@ export interface OutboxWriter {
 export async function requestMail(tx: OutboxWriter, request: MailRequest): Promise<void> {
   const { id, userId, kind, language, formerAddress = null } = request;
   await tx.query(
-    `insert into mail_outbox (id, user_id, kind, language, former_address) values ($1, $2, $3, $4, $5)
+    `insert into mail_outbox (id, user_id, kind, language, former_address, is_to_former_address)
+     values ($1, $2, $3, $4, $5, $5::text is not null)
      on conflict (id) do nothing`,
     [id, userId, kind, language, formerAddress],
   );

@@ -33,9 +33,16 @@ alter table mail_outbox add column alarm_id uuid, add column address text, alter
   add constraint mail_outbox_goes_somewhere check (user_id is not null or address is not null);
 `;
 
+/** What was to go to an address that is given up meanwhile can go nowhere else. */
+const NEVER_ELSEWHERE_DDL = `
+alter table mail_outbox add column is_to_former_address boolean not null default false;
+update mail_outbox set is_to_former_address = true where kind = 'email-changed' or former_address is not null;
+`;
+
 export const MAIL_MIGRATIONS = [
   migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
   migration(1763900004101, 'MailFormerAddress', FORMER_ADDRESS_DDL),
   migration(1764000001201, 'MailProgress', PROGRESS_DDL),
   migration(1764200001101, 'AlarmMails', ALARM_MAILS_DDL),
+  migration(1764300001101, 'MailsNeverElsewhere', NEVER_ELSEWHERE_DDL),
 ];

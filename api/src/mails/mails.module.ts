@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { MailsOfPlayerHandler } from './player-mails/mails-of-player.handler.js';
+import { ResendMailController } from './resend-mail/resend-mail.controller.js';
+import { ResendMail } from './resend-mail/resend-mail.js';
 import { MailReconciliation } from './send-mail/mail.reconciliation.js';
 import { Mailer } from './send-mail/mailer.js';
 import { SendMailJob } from './send-mail/send-mail.job.js';
 import { SendMailsHandler } from './send-mail/send-mails.handler.js';
 
-@Module({ providers: [Mailer, MailReconciliation, SendMailJob, SendMailsHandler] })
+@Module({
+  controllers: [ResendMailController],
+  providers: [Mailer, MailReconciliation, MailsOfPlayerHandler, ResendMail, SendMailJob, SendMailsHandler],
+})
 export class MailsModule {}

@@ -17,4 +17,27 @@ create unique index winners_person on winners (phone_number, lower(full_name), s
 create index winners_state on winners (state, number);
 `;
 
-export const WINNER_MIGRATIONS = [migration(1763700003001, 'Winners', WINNERS_DDL)];
+/**
+ * What was won: a draw is named by its kind and its day in Lagos. The same player wins a draw once, and others of it again;
+ * only who is on the list without a draw stands there once. The state of a player is often not known. `request_key` is the
+ * Idempotency-Key under which `announced_by` may send the same announcement again.
+ */
+const DRAWS_DDL = `
+alter table winners alter column state drop not null,
+  add column user_id uuid,
+  add column prize text,
+  add column draw_kind text check (draw_kind in ('daily', 'weekly', 'special')),
+  add column draw_date date,
+  add column announced_by uuid,
+  add column request_key text,
+  add constraint winners_draw_whole check ((draw_kind is null) = (draw_date is null));
+drop index winners_person;
+create unique index winners_person on winners (phone_number, lower(full_name), state) where draw_kind is null;
+create unique index winners_draw on winners (user_id, draw_kind, draw_date) where user_id is not null;
+create index winners_request on winners (announced_by, request_key) where request_key is not null;
+`;
+
+export const WINNER_MIGRATIONS = [
+  migration(1763700003001, 'Winners', WINNERS_DDL),
+  migration(1764300003001, 'WinnerDraws', DRAWS_DDL),
+];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { type DrawKind, type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { DomainError } from '../kernel/domain-error.js';
@@ -14,18 +14,28 @@ export interface WinnerRow {
   id: string;
   full_name: string;
   phone_number: string;
-  state: WinnerState;
+  state: WinnerState | null;
   created_at: Date;
+  user_id: string | null;
+  prize: string | null;
+  draw_kind: DrawKind | null;
+  /** `YYYY-MM-DD`. */
+  draw_date: string | null;
 }
 
-export const WINNER_COLUMNS_READ = 'w.id, w.full_name, w.phone_number, w.state, w.created_at';
+export const WINNER_COLUMNS_READ = `w.id, w.full_name, w.phone_number, w.state, w.created_at, w.user_id, w.prize,
+  w.draw_kind, w.draw_date::text as draw_date`;
 
 export const winnerOf = (row: WinnerRow): AdminWinnerView => ({
   id: row.id,
   fullName: row.full_name,
   phoneNumber: row.phone_number,
   state: row.state,
+  prize: row.prize,
   createdAt: row.created_at.toISOString(),
+  playerId: row.user_id,
+  drawKind: row.draw_kind,
+  drawDate: row.draw_date,
 });
 
 /** What an import leaves in the staff log. */
@@ -104,8 +114,10 @@ function insert(sql: Sql, drafts: readonly WinnerDraft[]): Promise<(WinnerRow & 
   );
 }
 
-const logged = (row: WinnerRow) => ({
+/** As the staff log keeps a winner. */
+export const logged = (row: WinnerRow) => ({
   fullName: row.full_name,
   phoneNumber: maskPhone(row.phone_number),
   state: row.state,
+  ...(row.draw_kind !== null && { prize: row.prize, drawKind: row.draw_kind, drawDate: row.draw_date }),
 });

@@ -3,6 +3,7 @@ import { type BroadcastStatsView, type RecipientSampleView } from '@sabi50/vocab
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
+import { type LaterSelection } from '../broadcast.row.js';
 import { type Members, membersWhere } from './audience-conditions.js';
 import { AUDIENCE, type AudienceName, MEMBERS_OF } from './audience.sql.js';
 
@@ -65,6 +66,27 @@ export class Audience {
       values,
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Who gets a scheduled broadcast, as its time has come: the named who still belong to the category, or all of it. */
+  async later({ category, userIds, search }: LaterSelection): Promise<readonly string[]> {
+    if (userIds === null) return this.members({ category, search });
+    const rows = await this.database.query<{ id: string }>(
+      `select a.id from ${AUDIENCE} where a.id = any($1::uuid[]) and ${MEMBERS_OF[category]} order by a.created_at, a.id`,
+      [userIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many of these accounts have an address that gets no broadcasts. */
+  async unwanted(ids: readonly string[]): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from account_profiles a where a.id = any($1::uuid[]) and (
+         exists (select 1 from mail_suppressions s where s.email = a.email)
+         or exists (select 1 from mail_suppressions s where s.user_id = a.id))`,
+      [ids],
+    );
+    return row?.count ?? 0;
   }
 
   /** Some of these accounts by name and address, the first by address. */

@@ -28,7 +28,8 @@ export class BroadcastAudienceController {
   @ApiErrors('VALIDATION_FAILED', 'UNKNOWN_RECIPIENT', 'RECIPIENTS_CHANGED', ...STAFF_WRITE_REFUSALS)
   async count(@Body() body: BroadcastAudienceBody): Promise<BroadcastAudienceView> {
     const ids = await this.sending.recipients(selectionOf(body));
-    return { count: ids.length, sample: await this.audience.some(ids, BROADCAST_SAMPLE_SIZE) };
+    const sample = await this.audience.some(ids, BROADCAST_SAMPLE_SIZE);
+    return { count: ids.length, unwanted: await this.audience.unwanted(ids), sample };
   }
 }
 

@@ -39,6 +39,7 @@ export interface BroadcastProgress {
   readonly status: BroadcastStatus;
   readonly pausedBy: PauseCause | null;
   readonly pause: PauseWords;
+  readonly scheduledFor: Date | null;
   readonly counts: BroadcastCountsView;
 }
 
@@ -77,9 +78,12 @@ export async function progressOf(sql: Sql, broadcastId: string): Promise<Broadca
   const [row] = await sql.query<
     {
       status: BroadcastStatus;
+      scheduled_for: Date | null;
     } & PauseRow
-  >(`select status, paused_by, pause_reason, pause_message from broadcasts where id = $1`, [broadcastId]);
+  >(`select status, scheduled_for, paused_by, pause_reason, pause_message from broadcasts where id = $1`, [
+    broadcastId,
+  ]);
   if (!row) return null;
   const counts = await countRecipients(sql, broadcastId);
-  return { status: row.status, pausedBy: row.paused_by, pause: pauseOf(row), counts };
+  return { status: row.status, pausedBy: row.paused_by, pause: pauseOf(row), scheduledFor: row.scheduled_for, counts };
 }

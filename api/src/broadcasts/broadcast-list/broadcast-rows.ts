@@ -13,7 +13,7 @@ import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { CONTENT_COLUMNS, type ContentRow } from '../broadcast.row.js';
+import { CONTENT_COLUMNS, type ContentRow, type LaterSelection } from '../broadcast.row.js';
 import { messageIdOf } from '../deliver/message-id.js';
 import { type BroadcastFilters, type RecipientFilters } from './broadcast.list.js';
 import { countRecipients, countsOf, pauseOf, type PauseRow } from './broadcast-counts.js';
@@ -24,6 +24,10 @@ interface BroadcastRow extends ContentRow, PauseRow {
   readonly kind: BroadcastKind;
   readonly status: BroadcastStatus;
   readonly recipients: number;
+  readonly scheduled_for: Date | null;
+  readonly selection: LaterSelection | null;
+  readonly confirmed_count: number | null;
+  readonly revision: number;
   readonly final_counts: BroadcastCountsView | null;
   readonly created_by: string;
   readonly created_by_name: string | null;
@@ -33,6 +37,7 @@ interface BroadcastRow extends ContentRow, PauseRow {
 }
 
 const COLUMNS = `b.id, b.kind, ${CONTENT_COLUMNS}, b.status, b.paused_by, b.pause_reason, b.pause_message, b.recipients, b.final_counts,
+  b.scheduled_for, b.selection, b.confirmed_count, b.revision,
   b.created_by, c.first_name || ' ' || c.last_name as created_by_name, b.created_at, b.started_at, b.finished_at`;
 const FROM = `broadcasts b left join account_profiles c on c.id = b.created_by`;
 
@@ -53,6 +58,7 @@ export class BroadcastRows {
       .when(filters.search && containing(filters.search.trim().toLowerCase()), 'lower(b.subject) like ?');
     if (filters.kind) where.and('b.kind = ?', filters.kind);
     else if (!ids) where.and(`b.kind <> 'test'`);
+    if (!ids && !filters.status) where.and(`b.status <> 'scheduled'`);
     const [count] = await this.database.queryOnce<{ total: number }>(
       `select count(*)::int as total from broadcasts b ${where.where}`,
       [...where.values],
@@ -133,6 +139,10 @@ export class BroadcastRows {
       pausedBy: row.paused_by,
       ...pauseOf(row),
       total: row.recipients,
+      scheduledFor: row.scheduled_for?.toISOString() ?? null,
+      confirmedCount: row.confirmed_count,
+      search: row.selection?.search ?? null,
+      revision: row.revision,
       counts,
       ...pace,
       createdBy: row.created_by,

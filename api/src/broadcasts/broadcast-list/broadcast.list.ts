@@ -27,7 +27,7 @@ const Words = (description: string, lengthMax: number): PropertyDecorator =>
     MaxLength(lengthMax, { message: VALIDATION.text }),
   );
 
-/** What the broadcasts can be narrowed to; tests are listed only when asked for by their kind. */
+/** What the broadcasts can be narrowed to; tests are listed only when asked for by their kind, scheduled ones by their status. */
 export class BroadcastFilters {
   @OneOf(BROADCAST_STATUSES)
   readonly status?: BroadcastStatus;
@@ -49,6 +49,7 @@ export const BROADCASTS: ListSpec<BroadcastFilters> = {
     id: 'b.id',
     createdAt: 'b.created_at',
     status: 'b.status',
+    scheduledFor: 'b.scheduled_for',
     subject: 'lower(b.subject)',
     total: 'b.recipients',
   },

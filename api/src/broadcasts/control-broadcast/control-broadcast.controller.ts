@@ -55,6 +55,7 @@ export class ControlBroadcastController {
   @Post(ROUTES.adminBroadcastPause)
   @Staff('broadcasts.send')
   @Controls('Pause a broadcast')
+  @ApiErrors('BROADCAST_NOT_STARTED')
   async pause(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
     await this.controls.pause(wanted, scope);

@@ -33,12 +33,14 @@ export class ControlBroadcast {
   ) {}
 
   /**
-   * Halts a broadcast until staff resume it; mails that were handed over already still arrive.
-   * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER
+   * Halts a broadcast until staff resume it; mails that were handed over already still arrive. One that is still to start
+   * is given another time, or cancelled.
+   * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER, BROADCAST_NOT_STARTED
    */
   async pause(id: string, actor: StaffActor): Promise<void> {
     await this.database.transaction(async (sql) => {
       const before = await openBroadcast(sql, id);
+      if (before.status === 'scheduled') throw new DomainError('BROADCAST_NOT_STARTED');
       if (before.paused_by === 'staff') return;
       await sql.execute(
         `update broadcasts set status = 'paused', paused_by = 'staff', pause_reason = null, pause_message = null where id = $1`,
@@ -125,14 +127,15 @@ export class ControlBroadcast {
   }
 }
 
-const reopen = (sql: Sql, id: string): Promise<number> =>
+/** Goes on with a broadcast, whatever kept or ended it. */
+export const reopen = (sql: Sql, id: string): Promise<number> =>
   sql.execute(
     `update broadcasts set status = 'sending', paused_by = null, pause_reason = null, pause_message = null, finished_at = null where id = $1`,
     [id],
   );
 
-/** Locked, so that what is logged as before is what is changed. */
-async function lockedBroadcast(sql: Sql, id: string): Promise<State> {
+/** Locked, so that what is logged as before is what is changed. @throws DomainError BROADCAST_NOT_FOUND */
+export async function lockedBroadcast(sql: Sql, id: string): Promise<State> {
   const [state] = await sql.query<State>('select status, paused_by from broadcasts where id = $1 for update', [id]);
   if (!state) throw new DomainError('BROADCAST_NOT_FOUND');
   return state;

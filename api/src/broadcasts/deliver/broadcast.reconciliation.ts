@@ -6,6 +6,7 @@ import { coded } from '../../platform/http/coded-messages.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/postgres/database.js';
+import { StartScheduled } from '../schedule-broadcast/start-scheduled.js';
 import { BroadcastEnds } from './broadcast-ends.js';
 import { BROADCAST_QUEUE, broadcastJob } from './broadcast-queue.js';
 import { MailServer } from './mail-server.js';
@@ -14,7 +15,7 @@ import { MailServer } from './mail-server.js';
 const CLAIM_HAND_OVERS = 2;
 
 /**
- * Derives from the rows what is to be done: claims of processes that died become mails in doubt, broadcasts go on when the
+ * Derives from the rows what is to be done: broadcasts whose time has come begin, claims of processes that died become mails in doubt, broadcasts go on when the
  * mail server is back, those with recipients that are due get their job, those without any are done.
  */
 @Injectable()
@@ -28,6 +29,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
     private readonly jobs: Jobs,
     private readonly server: MailServer,
     private readonly ends: BroadcastEnds,
+    private readonly scheduled: StartScheduled,
     private readonly clock: Clock,
     config: Config,
   ) {
@@ -38,6 +40,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
 
   async reconcile(): Promise<void> {
     await this.doubtOldClaims();
+    await this.scheduled.startDue();
     if ((await this.ends.isServerAwaited()) && (await this.isServerBack())) await this.ends.goOn();
     await this.queueWhatIsDue();
     await this.ends.cancelLeftovers();

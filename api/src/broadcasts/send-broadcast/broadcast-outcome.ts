@@ -6,6 +6,7 @@ import {
   BROADCAST_WAITED_FOR_MAX,
   type BroadcastSentView,
 } from '@sabi50/vocabulary/broadcast-views';
+import { timeText } from '@sabi50/vocabulary/formats';
 import { type CodedMessage } from '@sabi50/vocabulary/messages';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -32,12 +33,14 @@ export class BroadcastOutcome {
 
 /** Nothing more happens soon: over, halted, or only late tries are left. */
 const isSettled = ({ status, counts }: BroadcastProgress): boolean =>
+  status === 'scheduled' ||
   status === 'done' ||
   status === 'cancelled' ||
   (status === 'paused' && counts.sending === 0) ||
   (counts.queued + counts.sending === 0 && counts.deferred > 0);
 
-function outcomeOf(broadcastId: string, { status, counts, pause }: BroadcastProgress): BroadcastSentView {
+function outcomeOf(broadcastId: string, progress: BroadcastProgress): BroadcastSentView {
+  const { status, counts, pause } = progress;
   const failed = counts.bounced + counts.failed + counts.inDoubt;
   const queued = counts.queued + counts.sending + counts.deferred;
   return {
@@ -48,14 +51,25 @@ function outcomeOf(broadcastId: string, { status, counts, pause }: BroadcastProg
     failed,
     suppressed: counts.suppressed,
     queued,
-    ...messageOf({ sent: counts.sent, failed, queued, ...pause }),
+    scheduledFor: progress.scheduledFor?.toISOString() ?? null,
+    ...messageOf({
+      scheduledFor: status === 'scheduled' ? progress.scheduledFor : null,
+      sent: counts.sent,
+      failed,
+      queued,
+      ...pause,
+    }),
     pauseCode: pause.pauseCode,
   };
 }
 
-type Found = Pick<PauseWords, 'pauseReason'> & Readonly<Record<'sent' | 'failed' | 'queued', number>>;
+interface Found extends Pick<PauseWords, 'pauseReason'>, Readonly<Record<'sent' | 'failed' | 'queued', number>> {
+  /** Null once it has begun. */
+  readonly scheduledFor: Date | null;
+}
 
-function messageOf({ sent, failed, queued, pauseReason }: Found): CodedMessage {
+function messageOf({ sent, failed, queued, pauseReason, scheduledFor }: Found): CodedMessage {
+  if (scheduledFor !== null) return BROADCAST_MESSAGES.scheduled(timeText(scheduledFor.toISOString()));
   if (pauseReason !== null) return BROADCAST_MESSAGES.waiting(queued, pauseReason);
   return queued > 0 ? BROADCAST_MESSAGES.queued(queued) : BROADCAST_MESSAGES.sent(sent, failed);
 }

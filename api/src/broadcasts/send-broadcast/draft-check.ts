@@ -122,8 +122,11 @@ export class DraftCheck {
   }
 }
 
-/** Only fields that every mail has may stand in double braces. */
-function requireKnownFields(texts: Readonly<Record<string, string | undefined>>): void {
+/**
+ * Only fields that every mail has may stand in double braces.
+ * @throws DomainError VALIDATION_FAILED naming the field
+ */
+export function requireKnownFields(texts: Readonly<Record<string, string | undefined>>): void {
   for (const [field, text = ''] of Object.entries(texts)) {
     const unknown = unknownField(text);
     if (unknown !== null) throw fieldRefused(field, BROADCAST_VALIDATION.mergeField(unknown));

@@ -35,6 +35,7 @@ import {
   LinkTextField,
   LinkUrlField,
   NoteField,
+  ScheduledForField,
   SearchField,
   SubjectField,
 } from './broadcast-fields.js';
@@ -61,6 +62,9 @@ export class SendEmailBroadcastBody {
 
   @ExpectedCountField()
   readonly expectedCount?: number;
+
+  @ScheduledForField()
+  readonly scheduledFor?: string;
 }
 
 /** A file that was uploaded before. */
@@ -115,6 +119,9 @@ export class SendCustomEmailBody {
 
   @ExpectedCountField()
   readonly expectedCount?: number;
+
+  @ScheduledForField()
+  readonly scheduledFor?: string;
 }
 
 /** What is mailed by the newer screen. */
@@ -167,6 +174,9 @@ export class SendBroadcastBody extends DraftBody {
 
   @ExpectedCountField()
   readonly expectedCount?: number;
+
+  @ScheduledForField()
+  readonly scheduledFor?: string;
 }
 
 /** A draft that is only looked at, or sent to its author. */

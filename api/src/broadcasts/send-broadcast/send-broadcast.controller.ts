@@ -9,9 +9,10 @@ import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { type Schedule } from '../broadcast.row.js';
 import { BroadcastOutcome } from './broadcast-outcome.js';
 import { DraftCheck } from './draft-check.js';
-import { SendBroadcast } from './send-broadcast.js';
+import { type Selection, SendBroadcast } from './send-broadcast.js';
 import { SendBroadcastBody, SendCustomEmailBody, SendEmailBroadcastBody } from './send-broadcast.body.js';
 
 const REFUSALS = [
@@ -50,12 +51,13 @@ export class SendBroadcastController {
   @Staff('broadcasts.send')
   @Sends('Remind users of verifying, or of adding money')
   async remind(
-    @Body() { broadcastType, customMessage, targetUserIds = [], search, expectedCount }: SendEmailBroadcastBody,
+    @Body()
+    { broadcastType, customMessage, targetUserIds = [], search, expectedCount, scheduledFor }: SendEmailBroadcastBody,
     @Scope() scope: StaffScope,
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentView> {
-    const asked = { broadcastType, customMessage, search, targetUserIds: targetUserIds.toSorted() };
+    const asked = { broadcastType, customMessage, search, targetUserIds: targetUserIds.toSorted(), scheduledFor };
     const sender = { scope, session, key, asked };
     const known = await this.sending.known('reminder', sender);
     if (known) return this.outcomes.of(known.id, known.recipients);
@@ -64,8 +66,10 @@ export class SendBroadcastController {
     const named = targetUserIds.map((id) => ({ id }));
     // The older form sends to "all n users" without a count; the server's count is what is sent.
     const counted = named.length === 0 && expectedCount === undefined ? { everybody: true } : { expectedCount };
-    const recipientIds = await this.sending.recipients({ category, named, search, field: 'targetUserIds', ...counted });
-    const id = await this.sending.send({ kind: 'reminder', content, recipientIds }, mediaIds, sender);
+    const selection = { category, named, search, field: 'targetUserIds', ...counted };
+    const recipientIds = await this.sending.recipients(selection);
+    const schedule = scheduleOf(scheduledFor, selection, recipientIds);
+    const id = await this.sending.send({ kind: 'reminder', content, recipientIds, schedule }, mediaIds, sender);
     return this.outcomes.of(id, recipientIds.length);
   }
 
@@ -88,7 +92,8 @@ export class SendBroadcastController {
     const named = emails.map((email) => ({ email }));
     const selection = { category: 'accounts', named, expectedCount, field: 'targetEmails' } as const;
     const recipientIds = await this.sending.recipients(selection);
-    const id = await this.sending.send({ kind: 'custom', content, recipientIds }, mediaIds, sender);
+    const schedule = scheduleOf(body.scheduledFor, selection, recipientIds);
+    const id = await this.sending.send({ kind: 'custom', content, recipientIds, schedule }, mediaIds, sender);
     return this.outcomes.of(id, recipientIds.length);
   }
 
@@ -112,7 +117,20 @@ export class SendBroadcastController {
     const named = recipients.map(({ id, email }) => ({ id, email }));
     const selection = { category, named, search, expectedCount, field: 'recipients' };
     const recipientIds = await this.sending.recipients(selection);
-    const id = await this.sending.send({ kind: 'broadcast', content, recipientIds }, mediaIds, sender);
+    const schedule = scheduleOf(body.scheduledFor, selection, recipientIds);
+    const id = await this.sending.send({ kind: 'broadcast', content, recipientIds, schedule }, mediaIds, sender);
     return this.outcomes.of(id, recipientIds.length);
   }
+}
+
+/** Undefined for a broadcast that goes out now. Named people stay who they are; a filter is looked at again at the time. */
+function scheduleOf(
+  scheduledFor: string | undefined,
+  { category, named, search }: Selection,
+  recipientIds: readonly string[],
+): Schedule | undefined {
+  if (scheduledFor === undefined) return undefined;
+  const isFilter = named.length === 0;
+  const selection = { category, userIds: isFilter ? null : recipientIds, search: isFilter ? (search ?? null) : null };
+  return { at: new Date(scheduledFor), selection };
 }

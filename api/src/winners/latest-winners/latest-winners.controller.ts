@@ -28,6 +28,9 @@ export class LatestWinnersController {
       `select ${WINNER_COLUMNS_READ} from winners w order by w.number desc limit $1`,
       [WINNERS_SHOWN_MAX],
     );
-    return rows.map(winnerOf).map((winner) => ({ ...winner, phoneNumber: maskPhone(winner.phoneNumber) }));
+    return rows.map(winnerOf).map(({ id, fullName, phoneNumber, state, prize, createdAt }) => ({
+      ...{ id, fullName, state, prize, createdAt },
+      phoneNumber: maskPhone(phoneNumber),
+    }));
   }
 }

@@ -2,10 +2,12 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { type ListPeriod } from '@sabi50/vocabulary/list-filters';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
+import { PeriodFilter } from '../../platform/http/range-filter.js';
 
 /** What the list of winners can be narrowed to. */
 export class WinnerFilters {
@@ -25,6 +27,9 @@ export class WinnerFilters {
 
   @DayFilter()
   readonly endDate?: string;
+
+  @PeriodFilter()
+  readonly period?: ListPeriod;
 }
 
 export const WINNER_LIST: ListSpec<WinnerFilters> = {

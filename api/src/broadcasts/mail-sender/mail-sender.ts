@@ -1,0 +1,40 @@
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { type MailSenderView, type MailTls } from '@sabi50/vocabulary/broadcast-views';
+import { type Config } from '../../platform/config.js';
+
+const SMTP_PORT = 587;
+const SMTPS_PORT = 465;
+
+type Settings = Pick<Config, 'SMTP_URL' | 'MAIL_RATE_PER_SECOND' | 'MAIL_CONNECTIONS'>;
+
+/** The operator's settings as staff may see them: never a name or a password. */
+export function senderOf({ SMTP_URL, MAIL_RATE_PER_SECOND, MAIL_CONNECTIONS }: Settings): MailSenderView {
+  const { auth, host, port, ...rest } = parseConnectionUrl(SMTP_URL);
+  return {
+    from: BRAND.mailFrom,
+    // No mail of ours names another address for answers.
+    replyTo: addressOf(BRAND.mailFrom),
+    host: host ?? '',
+    port: Number(port ?? (rest.secure ? SMTPS_PORT : SMTP_PORT)),
+    tls: tlsOf(rest),
+    isSignedIn: Boolean(auth?.user),
+    ratePerSecond: MAIL_RATE_PER_SECOND,
+    connections: MAIL_CONNECTIONS,
+  };
+}
+
+const addressOf = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
+
+/** What the mail library reads of the address of the server, too. */
+interface Encryption {
+  readonly secure?: unknown;
+  readonly requireTLS?: unknown;
+  readonly ignoreTLS?: unknown;
+}
+
+function tlsOf({ secure, requireTLS, ignoreTLS }: Encryption): MailTls {
+  if (secure) return 'always';
+  if (requireTLS) return 'starttls';
+  return ignoreTLS ? 'never' : 'where-offered';
+}

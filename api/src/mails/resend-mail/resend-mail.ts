@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
+import { SendMails } from '../mails.commands.js';
+import { ALARM_MAIL } from '../mails.events.js';
+
+interface Failed extends Record<string, unknown> {
+  readonly user_id: string;
+  readonly kind: string;
+  readonly can_be_sent_again: boolean;
+}
+
+/** Sends a mail about an account again that failed (rule mails/sent-again). */
+@Injectable()
+export class ResendMail {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /**
+   * Gives a failed mail all its tries again; its links are made anew when it leaves. The same request of the same person is
+   * done once. The change and its entry in the staff log are one transaction.
+   * @throws DomainError MAIL_NOT_FOUND; MAIL_NOT_RESENDABLE for one that has not failed, or was to go to an address that is
+   *   given up
+   */
+  async resend(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const [mail] = await sql.query<Failed>(
+        `select user_id, kind, failed_at is not null and not is_to_former_address as can_be_sent_again
+           from mail_outbox where id = $1 and kind <> $2 for update`,
+        [id, ALARM_MAIL],
+      );
+      if (!mail) throw new DomainError('MAIL_NOT_FOUND');
+      const change = { actor, action: 'mail.retry', subjectId: id } as const;
+      if (await wasRecorded(sql, change)) return;
+      if (!mail.can_be_sent_again) throw new DomainError('MAIL_NOT_RESENDABLE');
+      await sql.execute(
+        `update mail_outbox set attempts = 0, next_try_at = now(), created_at = now(), failed_at = null, last_error = null
+          where id = $1`,
+        [id],
+      );
+      await recordChange(sql, { ...change, before: null, after: { kind: mail.kind, userId: mail.user_id } });
+    });
+    await this.commands.execute(new SendMails([id]));
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
+import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { DomainError, type Message } from '../../kernel/domain-error.js';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../platform/clock.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { type Draw, isDrawDay } from '../draw.rules.js';
+import { type CandidateRow, localNumber, playersOfDraw } from '../winner-candidates/winner-candidates.js';
+import { logged, WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
+
+/** Who won what. */
+export interface Announced {
+  readonly playerId: string;
+  readonly prize: string;
+  readonly state?: WinnerState;
+}
+
+/** The winners of a draw, and under which key the same request may come again. */
+export interface Announcement {
+  readonly draw: Draw;
+  readonly winners: readonly Announced[];
+  /** Also players who were not in the draw, as staff were warned. */
+  readonly allowOthers: boolean;
+  readonly key: string | undefined;
+}
+
+type Known = ReadonlyMap<string, CandidateRow>;
+
+/** Puts players on the list as winners of a draw, all of them or none (rules staff/winners-from-draws, quiz/winners-again). */
+@Injectable()
+export class AnnounceWinners {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Announces them and records each in the staff log, in one transaction. The same key of the same person answers what it
+   * announced before.
+   * @throws DomainError VALIDATION_FAILED naming the day, or each player who cannot be announced (`winners.<place>.playerId`):
+   *   unknown, named twice, a winner of this draw already, or not in it unless `allowOthers`
+   */
+  async announce(announcement: Announcement, actor: StaffActor): Promise<readonly AdminWinnerView[]> {
+    const { draw, winners, key } = announcement;
+    if (!isDrawDay(draw.date, this.clock.now())) throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
+    return this.database.transaction(async (sql) => {
+      // One announcement of a draw after the other, so that what is checked here still holds when it is written.
+      await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`winners ${draw.kind} ${draw.date}`]);
+      const before = await announcedUnder(sql, actor, key);
+      if (before.length > 0) return before.map(winnerOf);
+      const rowsOfPlayers = await playersOfDraw(
+        sql,
+        draw,
+        winners.map(({ playerId }) => playerId),
+      );
+      const players = new Map(rowsOfPlayers.map((row) => [row.id, row]));
+      refuse(refusalsOf(announcement, players));
+      const rows = await insert(sql, announcement, players, actor);
+      for (const row of rows)
+        await recordChange(sql, {
+          actor,
+          action: 'winner.create',
+          subjectId: row.id,
+          before: null,
+          after: logged(row),
+        });
+      return rows.map(winnerOf);
+    });
+  }
+}
+
+/** What is wrong with each, by field. */
+function refusalsOf(
+  { draw, winners, allowOthers }: Announcement,
+  players: Known,
+): Readonly<Record<string, readonly Message[]>> {
+  const seen = new Set<string>();
+  const errors: Record<string, readonly Message[]> = {};
+  for (const [place, { playerId }] of winners.entries()) {
+    const refusal = seen.has(playerId)
+      ? WINNER_VALIDATION.namedTwice(players.get(playerId)?.name ?? playerId)
+      : refusalOf(draw, allowOthers, players.get(playerId));
+    seen.add(playerId);
+    if (refusal !== null) errors[`winners.${place}.playerId`] = [refusal];
+  }
+  return errors;
+}
+
+function refusalOf(draw: Draw, allowOthers: boolean, player: CandidateRow | undefined): Message | null {
+  if (!player) return WINNER_VALIDATION.unknownPlayer;
+  if (player.has_won) return WINNER_VALIDATION.wonAlready(player.name);
+  return player.points < DRAW_THRESHOLDS[draw.kind] && !allowOthers ? WINNER_VALIDATION.notInDraw(player.name) : null;
+}
+
+function refuse(errors: Readonly<Record<string, readonly Message[]>>): void {
+  const [first] = Object.values(errors);
+  if (first) throw new DomainError('VALIDATION_FAILED', { message: first[0], errors });
+}
+
+const announcedUnder = (sql: Sql, { userId }: StaffActor, key: string | undefined): Promise<WinnerRow[]> =>
+  key === undefined
+    ? Promise.resolve([])
+    : sql.query(
+        `select ${WINNER_COLUMNS_READ} from winners w where w.announced_by = $1 and w.request_key = $2 order by w.number`,
+        [userId, key],
+      );
+
+/** In the order of the announcement. */
+function insert(
+  sql: Sql,
+  { draw, winners, key }: Announcement,
+  players: Known,
+  actor: StaffActor,
+): Promise<WinnerRow[]> {
+  const rows = winners.map(({ playerId, prize, state }) => {
+    const { name = '', mobile = '', location = null } = players.get(playerId) ?? {};
+    const where: WinnerState | null = state ?? (location === 'lagos' ? 'Lagos' : null);
+    return { id: newId(), playerId, name, phone: localNumber(mobile), state: where, prize };
+  });
+  return sql.query(
+    `insert into winners as w (id, user_id, full_name, phone_number, state, prize, draw_kind, draw_date, announced_by,
+       request_key)
+     select id, user_id, full_name, phone_number, state, prize, $7, $8::date, $9, $10
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
+         with ordinality as given (id, user_id, full_name, phone_number, state, prize, place) order by place
+     returning ${WINNER_COLUMNS_READ}`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ playerId }) => playerId),
+      rows.map(({ name }) => name),
+      rows.map(({ phone }) => phone),
+      rows.map(({ state }) => state),
+      rows.map(({ prize }) => prize),
+      ...[draw.kind, draw.date, actor.userId, key ?? null],
+    ],
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { daysOf, isDrawDay } from './draw.rules.js';
+
+describe('the draw of a winner', () => {
+  it('counts the points of its day, of its week from Monday, or of all time (rule quiz/draws)', () => {
+    expect(daysOf({ kind: 'daily', date: '2026-11-20' })).toEqual({ from: '2026-11-20', until: '2026-11-21' });
+    expect(daysOf({ kind: 'weekly', date: '2026-11-20' })).toEqual({ from: '2026-11-16', until: '2026-11-23' });
+    expect(daysOf({ kind: 'special', date: '2026-11-20' })).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-20', true],
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['2026-02-30', false],
+    ['tomorrow', false],
+    ['20.11.2026', false],
+  ])('is on a day that has begun in Lagos: %s is %s', (date, isOne) =>
+    // 00:30 in Lagos on the 21st.
+    expect(isDrawDay(date, new Date('2026-11-20T23:30:00Z'))).toBe(isOne),
+  );
+});

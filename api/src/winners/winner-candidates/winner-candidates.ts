@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { type Location } from '@sabi50/vocabulary/enumerations';
+import { DRAW_THRESHOLDS, WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
+import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
+import { nameWords } from '../../kernel/folded-text.js';
+import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { daysOf, type Draw } from '../draw.rules.js';
+
+/** A player as the announcement needs them. */
+export interface CandidateRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly location: Location | null;
+  readonly points: number;
+  readonly has_won: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly last_won: string | null;
+}
+
+/** Fewer letters have no trigram: they are only found where a word begins. */
+const ANYWHERE_LENGTH_MIN = 3;
+const DIGITS_MIN = 4;
+
+/** Which rows, in which order, and how many at most. */
+interface Wanted {
+  readonly from: string;
+  readonly order: string;
+  readonly count: number;
+}
+
+/** Finds players for a draw: those who were in it first, by points (rule staff/winners-from-draws). */
+@Injectable()
+export class WinnerCandidates {
+  constructor(private readonly database: Database) {}
+
+  /** Up to WINNER_CANDIDATES_MAX whose name or number holds the words; without words only those who were in the draw. */
+  async find(draw: Draw, search: string): Promise<WinnerCandidatesView> {
+    const threshold = DRAW_THRESHOLDS[draw.kind];
+    const words = nameWords(search);
+    const inside = new Conditions();
+    const from = `(${pointsOf(draw, inside)}) p join account_profiles a on a.id = p.user_id and a.is_user
+      join account_contacts c on c.id = a.id and c.mobile is not null`;
+    inside.and('p.points >= ?', threshold);
+    const [counted] = await this.database.queryOnce<{ count: number }>(
+      `select count(*)::int as count from ${from} ${inside.where}`,
+      [...inside.values],
+    );
+    found(inside, search, words);
+    const order = 'p.points desc, c.find_name, a.id';
+    const inDraw = await this.rows(draw, inside, { from, order, count: WINNER_CANDIDATES_MAX });
+    const room = WINNER_CANDIDATES_MAX - inDraw.length;
+    const others = words.length === 0 || room === 0 ? [] : await this.others(draw, search, room);
+    const candidates = [...inDraw, ...others].map((row) => candidateOf(row, threshold));
+    return { candidates, inDraw: counted?.count ?? 0, threshold };
+  }
+
+  /** Those who had too few points, by name. */
+  private others(draw: Draw, search: string, count: number): Promise<CandidateRow[]> {
+    const where = new Conditions();
+    const from = playersWithPoints(draw, where);
+    where.and('coalesce(p.points, 0) < ?', DRAW_THRESHOLDS[draw.kind]);
+    found(where, search, nameWords(search));
+    return this.rows(draw, where, { from, order: 'c.find_name, a.id', count });
+  }
+
+  private rows(draw: Draw, where: Conditions, { from, order, count }: Wanted): Promise<CandidateRow[]> {
+    return this.database.queryOnce<CandidateRow>(
+      `select ${columnsOf(draw, where)} from ${from} ${where.where} order by ${order} limit ${where.bind(count)}`,
+      where.values,
+    );
+  }
+}
+
+/** These players with their points in a draw; those who cannot be announced are left out. */
+export function playersOfDraw(sql: Sql, draw: Draw, ids: readonly string[]): Promise<CandidateRow[]> {
+  const where = new Conditions();
+  const from = playersWithPoints(draw, where);
+  where.and('a.id = any(?::uuid[])', ids);
+  return sql.query<CandidateRow>(`select ${columnsOf(draw, where)} from ${from} ${where.where}`, where.values);
+}
+
+const columnsOf = ({ kind, date }: Draw, where: Conditions): string => `
+  a.id, a.first_name || ' ' || a.last_name as name, c.mobile, a.location, coalesce(p.points, 0)::int as points,
+  exists (select 1 from winners w where w.user_id = a.id and w.draw_kind = ${where.bind(kind)}
+     and w.draw_date = ${where.bind(date)}::date) as has_won,
+  (select max(w.draw_date)::text from winners w where w.user_id = a.id) as last_won`;
+
+/** Points by player in the period of the draw. */
+function pointsOf(draw: Draw, where: Conditions): string {
+  const days = daysOf(draw);
+  if (!days) return 'select user_id, points from read.points_totals';
+  return `select user_id, sum(points)::int as points from read.points_daily
+    where day >= ${where.bind(days.from)}::date and day < ${where.bind(days.until)}::date group by user_id`;
+}
+
+/** Every player, with the points of each asked for alone: few of very many are looked at. */
+function playersWithPoints(draw: Draw, where: Conditions): string {
+  const days = daysOf(draw);
+  const own = days
+    ? `select sum(d.points)::int as points from read.points_daily d where d.user_id = a.id
+         and d.day >= ${where.bind(days.from)}::date and d.day < ${where.bind(days.until)}::date`
+    : 'select t.points from read.points_totals t where t.user_id = a.id';
+  return `account_profiles a join account_contacts c on c.id = a.id and c.mobile is not null and a.is_user
+    left join lateral (${own}) p on true`;
+}
+
+/** Narrows to those whose name has all words, or whose number begins or ends with the digits. */
+function found(where: Conditions, search: string, words: readonly string[]): void {
+  const digits = search.replace(/[\s+()-]/g, '');
+  if (/^\d+$/.test(digits) && digits.length >= DIGITS_MIN) {
+    where.and(
+      '(c.mobile collate "C" like ? or reverse(c.mobile) collate "C" like ?)',
+      beginning(`+234${digits.replace(/^(0|234)/, '')}`),
+      beginning([...digits].reverse().join('')),
+    );
+    return;
+  }
+  for (const word of words)
+    where.and('c.find_name like ?', containing(word.length < ANYWHERE_LENGTH_MIN ? ` ${word}` : word));
+}
+
+/** The number as people in Nigeria write it. */
+export const localNumber = (mobile: string): string => mobile.replace(/^\+234/, '0');
+
+const candidateOf = (row: CandidateRow, threshold: number): WinnerCandidateView => ({
+  id: row.id,
+  fullName: row.name,
+  phoneNumber: maskPhone(localNumber(row.mobile)),
+  location: row.location,
+  points: row.points,
+  isInDraw: row.points >= threshold,
+  hasWon: row.has_won,
+  lastWonOn: row.last_won,
+});
