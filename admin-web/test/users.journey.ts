@@ -3,7 +3,6 @@ import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { type Locator } from 'playwright-core';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage } from './support/console-stage.js';
 
@@ -55,23 +54,26 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     const edit = page.getByRole('dialog', { name: 'Edit User' });
     await edit.getByText('Balance ₦200.00 · Points 0').waitFor();
     await edit.getByRole('link', { name: 'Adjust' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Adjust balance or points of Amaka Obi' });
+    const dialog = page.getByRole('dialog', { name: 'Adjust balance or points' });
     const amount = dialog.getByLabel('Amount (₦)');
-    await amount.fill('-200.01');
+    await dialog.getByRole('button', { name: 'Take' }).click();
+    await amount.fill('200.01');
     await amount.press('Enter');
     await dialog.getByText('It cannot go below zero').waitFor();
     await dialog.getByText('Please give a reason').waitFor();
-    await amount.fill('+75.50');
-    await dialog.getByText('Then it is ₦275.50').waitFor();
-    await dialog.getByLabel('Reason for changing').fill('A quiz broke off');
-    await dialog.getByLabel('Belongs to').selectOption({ label: await causeIn(dialog) });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await amount.fill('75.50');
+    await dialog.getByRole('status').getByText('₦275.50').waitFor();
+    await dialog.getByLabel('Reason', { exact: true }).fill('A quiz broke off');
+    await dialog.getByRole('combobox', { name: 'Cause: a payment or a game' }).click();
+    await page.getByRole('option', { name: /^Payment of ₦200\.00/ }).click();
+    await dialog.getByText('Adjustments: Correction Dr ₦75.50, Player wallets Cr ₦75.50').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     // Somebody else was quicker.
     await change(stage(), visitor, userId, { balance: '220.00', expectedBalance: '200.00', reason: 'Another reason' });
-    await dialog.getByRole('button', { name: 'Adjust' }).click();
+    await dialog.getByRole('button', { name: 'Add ₦75.50' }).click();
     await dialog.getByText('you saw ₦200.00, now it is ₦220.00').waitFor();
-    await dialog.getByText('Then it is ₦295.50').waitFor();
-    await dialog.getByRole('button', { name: 'Adjust' }).dblclick();
+    await dialog.getByRole('button', { name: 'Add ₦75.50 to ₦220.00' }).dblclick();
     await dialog.waitFor({ state: 'detached' });
     const row = page.getByRole('row').filter({ hasText: email });
     await row.getByText('₦295.50').waitFor();
@@ -108,6 +110,50 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await row.getByText('Adaeze Eze').waitFor();
     await row.getByText('Northern').waitFor();
     await row.getByText('Pending').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('suspends a player from the list, says so there, notes why, and lets them play again', async () => {
+    const { userId, email } = await stage().product.newPlayer();
+    const visitor = await stage().enter('super', '/admin/users', { viewport: WIDE });
+    const { page } = visitor;
+    await page.getByLabel('Search by email').fill(email);
+    await page.getByText('Showing 1 to 1 of 1 users').waitFor();
+    const row = page.getByRole('row').filter({ hasText: email });
+    const choose = async (act: string): Promise<void> => {
+      await row.getByRole('button', { name: 'Acts for Amaka Obi' }).click();
+      await page.getByRole('menuitem', { name: act }).click();
+    };
+    await row.getByRole('button', { name: 'Acts for Amaka Obi' }).click();
+    await page.getByRole('menuitem', { name: 'Unlock login… not locked' }).waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await choose('Suspend player…');
+    const suspending = page.getByRole('dialog', { name: 'Suspend Amaka Obi' });
+    await suspending.getByRole('button', { name: 'Suspend player' }).click();
+    await suspending.getByText('Please give a reason').waitFor();
+    await suspending.getByLabel('Kind of reason').selectOption('Several accounts');
+    await suspending.getByLabel('Reason', { exact: true }).fill('The same phone as four others');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await suspending.getByRole('button', { name: 'Suspend player' }).dblclick();
+    await suspending.waitFor({ state: 'detached' });
+    await row.getByText('Suspended').waitFor();
+    await choose('Notes…');
+    const notes = page.getByRole('dialog', { name: 'Notes about Amaka Obi' });
+    await notes.getByLabel('New note').fill('Wrote that it is a family');
+    await notes.getByRole('button', { name: 'Add note' }).dblclick();
+    await poll(() => notes.getByRole('listitem').count()).toBe(1);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await notes.getByRole('button', { name: 'Close' }).click();
+    await choose('Lift suspension…');
+    const lifting = page.getByRole('dialog', { name: 'Lift the suspension of Amaka Obi' });
+    await lifting.getByLabel('Reason', { exact: true }).fill('It is a family');
+    await lifting.getByRole('button', { name: 'Lift suspension' }).click();
+    await lifting.waitFor({ state: 'detached' });
+    await poll(() => row.getByText('Suspended').count()).toBe(0);
+    await page.goto(`/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
+    for (const action of ['Player suspended', 'Note added', 'Suspension lifted'])
+      await page.getByRole('row').filter({ hasText: action }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -150,13 +196,6 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await poll(() => station.axeComplaints()).toEqual([]);
     expect([...viewer.complaints, ...station.complaints]).toEqual([]);
   });
-}
-
-/** The words of the payment that the player made. */
-async function causeIn(dialog: Locator): Promise<string> {
-  const option = dialog.getByLabel('Belongs to').locator('option').filter({ hasText: 'Payment of ₦200.00' });
-  await option.waitFor({ state: 'attached' });
-  return (await option.textContent()) ?? '';
 }
 
 /** The same administrator in another window. */

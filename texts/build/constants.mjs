@@ -2,6 +2,7 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 import * as broadcasts from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import * as limits from '@sabi50/vocabulary/limits';
+import { PLAYER_NOTE_LENGTH_MAX } from '@sabi50/vocabulary/player-acts-views';
 import * as prices from '@sabi50/vocabulary/prices';
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
@@ -35,6 +36,7 @@ const VALUES = {
   STAFF_PASSWORD_LENGTH_MAX: limits.STAFF_PASSWORD_LENGTH_MAX,
   LOGIN_PASSWORD_LENGTH_MIN: limits.LOGIN_PASSWORD_LENGTH_MIN,
   STAFF_REASON_LENGTH_MAX,
+  PLAYER_NOTE_LENGTH_MAX,
   UNMATCHED_BODY_DAYS: limits.UNMATCHED_BODY_DAYS,
   VERIFICATION_LINK_HOURS: limits.VERIFICATION_TOKEN_LIFETIME_MS / HOUR_MS,
   VERIFICATION_STALE_HOURS: limits.VERIFICATION_STALE_HOURS,
@@ -59,6 +61,9 @@ const VALUES = {
   MEDIA_MEGAPIXELS_MAX: limits.MEDIA_PIXELS_MAX / 1_000_000,
   WINNER_PHONE_LENGTH: limits.WINNER_PHONE_LENGTH,
   WINNER_NAME_LENGTH_MAX: limits.WINNER_NAME_LENGTH_MAX,
+  WINNER_PRIZE_LENGTH_MAX: limits.WINNER_PRIZE_LENGTH_MAX,
+  WINNERS_ANNOUNCED_MAX: limits.WINNERS_ANNOUNCED_MAX,
+  BROADCAST_SCHEDULE_DAYS_MAX: limits.BROADCAST_SCHEDULE_DAYS_MAX,
   PAGE_SIZE_MAX: limits.PAGE_SIZE_MAX,
   LIST_RANGE_MAX: limits.LIST_RANGE_MAX,
   RECENT_ACTIVITY_DAYS: limits.RECENT_ACTIVITY_DAYS,

@@ -1,6 +1,7 @@
 /** What the console's calls about users answer. Times are ISO 8601 in UTC. */
 import { type UserView } from './account-views.js';
 import { type Language } from './languages.js';
+import { type SuspensionView } from './player-acts-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /**
@@ -15,7 +16,7 @@ export interface AnswerSpeedView {
 }
 
 /**
- * A user as staff see them. Mobile, points and the speed of answers are left out for station administrators
+ * A user as staff see them. Mobile, points, the speed of answers, disputes and locks are left out for station administrators
  * (rule staff/own-station): the fields are absent, not empty.
  */
 export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
@@ -29,6 +30,16 @@ export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
   readonly points?: number;
   /** Null where nothing was too fast. */
   readonly answerSpeed?: AnswerSpeedView | null;
+  /** Whether a payment of theirs is disputed and not decided; left out for station administrators. */
+  readonly hasOpenDispute?: boolean;
+  /** Whether wrong PINs or passwords locked their login; left out for station administrators. */
+  readonly isLocked?: boolean;
+  /** Decimal naira that they owe after a reversal. */
+  readonly owed: string;
+  /** When they began their newest game; null: never. */
+  readonly lastPlayedAt: Timestamp | null;
+  /** Null where the player is not suspended; left out for station administrators. */
+  readonly suspension?: SuspensionView | null;
   readonly radioStationId: Id | null;
   /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */
   readonly revision: number;

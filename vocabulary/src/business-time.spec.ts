@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, lagosDate, lagosTime, monthOf, weekOf } from './business-time.js';
+import { dayOf, daysOfPeriod, lagosDate, lagosTime, monthOf, weekOf } from './business-time.js';
 
 describe('business time', () => {
   it('is already tomorrow in Lagos at 23:00 UTC', () => {
@@ -30,4 +30,20 @@ describe('business time', () => {
 
   it('ends December where January of the next year begins', () =>
     expect(monthOf(2025, 12).end).toEqual(monthOf(2026, 1).start));
+
+  it.each([
+    ['today', '2025-12-01', '2025-12-01'],
+    ['yesterday', '2025-11-30', '2025-11-30'],
+    ['this-week', '2025-12-01', '2025-12-07'],
+    ['last-week', '2025-11-24', '2025-11-30'],
+    ['this-month', '2025-12-01', '2025-12-31'],
+  ] as const)('has %s from %s to %s when Monday has just begun in Lagos', (period, startDate, endDate) =>
+    expect(daysOfPeriod(period, new Date('2025-11-30T23:00:00Z'))).toEqual({ startDate, endDate }),
+  );
+
+  it('still has the week and the month before a millisecond earlier', () => {
+    const now = new Date('2025-11-30T22:59:59.999Z');
+    expect(daysOfPeriod('this-week', now)).toEqual({ startDate: '2025-11-24', endDate: '2025-11-30' });
+    expect(daysOfPeriod('this-month', now)).toEqual({ startDate: '2025-11-01', endDate: '2025-11-30' });
+  });
 });

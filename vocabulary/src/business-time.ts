@@ -1,4 +1,5 @@
 import { BUSINESS_UTC_OFFSET_MS } from './limits.js';
+import { type ListPeriod } from './list-filters.js';
 
 /** Weeks start on Monday and months on the 1st, at 00:00 in Lagos (rule data/lagos-time). */
 
@@ -37,4 +38,28 @@ export function weekOf(instant: Date): Period {
 /** A calendar month in Lagos; `month` is 1 to 12. */
 export function monthOf(year: number, month: number): Period {
   return { start: fromLagos(Date.UTC(year, month - 1, 1)), end: fromLagos(Date.UTC(year, month, 1)) };
+}
+
+/** The first and the last day of a period that lists offer, `YYYY-MM-DD` in Lagos, as it is at an instant. */
+export function daysOfPeriod(period: ListPeriod, now: Date): { readonly startDate: string; readonly endDate: string } {
+  const { start, end } = spanOf(period, now);
+  return { startDate: lagosDate(start), endDate: lagosDate(new Date(end.getTime() - 1)) };
+}
+
+function spanOf(period: ListPeriod, now: Date): Period {
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  switch (period) {
+    case 'today':
+      return dayOf(now);
+    case 'yesterday':
+      return dayOf(before(1));
+    case 'this-week':
+      return weekOf(now);
+    case 'last-week':
+      return weekOf(before(7));
+    case 'this-month': {
+      const [year = 0, month = 0] = lagosDate(now).split('-').map(Number);
+      return monthOf(year, month);
+    }
+  }
 }

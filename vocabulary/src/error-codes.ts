@@ -60,6 +60,8 @@ export const ERROR_STATUS = {
   /** No game starts before what is owed is paid, nor while a deposit is disputed; nothing was charged. */
   BALANCE_OWED: 409,
   DEPOSIT_DISPUTED: 409,
+  /** Staff suspended the player: neither a game nor a deposit begins (rule accounts/suspension). */
+  ACCOUNT_SUSPENDED: 409,
   INVALID_AMOUNT: 400,
   USER_MISMATCH: 403,
   LOGIN_TO_PAY: 401,
@@ -123,6 +125,13 @@ export const ERROR_STATUS = {
   RECIPIENTS_CHANGED: 409,
   BROADCAST_NOT_FOUND: 404,
   BROADCAST_OVER: 409,
+  /** It has begun: its time and words are not changed any more. */
+  BROADCAST_STARTED: 409,
+  /** Its time is still to come: there is nothing to halt. */
+  BROADCAST_NOT_STARTED: 409,
+  MAIL_NOT_FOUND: 404,
+  /** It has not failed, or its address is given up (rule mails/sent-again). */
+  MAIL_NOT_RESENDABLE: 409,
   SUPPRESSION_NOT_FOUND: 404,
   SUPPRESSION_EXISTS: 409,
   UNSUBSCRIBE_LINK_INVALID: 400,

@@ -196,6 +196,8 @@ export const MAIL_RATE_PER_SECOND = 20;
 export const MAIL_CONNECTIONS = 5;
 export const MAIL_HAND_OVER_MS = MINUTE_MS;
 export const BROADCAST_SWEEP_MS = 10 * SECOND_MS;
+/** So far ahead a broadcast can be scheduled. */
+export const BROADCAST_SCHEDULE_DAYS_MAX = 90;
 /** All files in one mail together, as they go over the wire (base64); many mail servers take little more. */
 export const MAIL_ATTACHMENTS_BYTES_MAX = 10 * 1_048_576;
 /** A mail server that lost its answer so often in one broadcast is not trusted again before staff say so. */
@@ -261,6 +263,11 @@ export const CSV_ROWS_MAX = 250_000;
 export const EXPORTS_AT_ONCE_MAX = 2;
 export const WINNER_PHONE_LENGTH = 11;
 export const WINNER_NAME_LENGTH_MAX = 120;
+export const WINNER_PRIZE_LENGTH_MAX = 80;
+/** So many players are announced by one call. */
+export const WINNERS_ANNOUNCED_MAX = 50;
+/** Players that are suggested for a draw at a time. */
+export const WINNER_CANDIDATES_MAX = 20;
 /** How many winners the banner goes round; staff see all. */
 export const WINNERS_SHOWN_MAX = 50;
 export const QUESTION_TEXT_LENGTH_MIN = 10;

@@ -7,6 +7,7 @@ import {
   type PaymentFlagReason,
   type WalletEntryKind,
 } from './enumerations.js';
+import { type SuspensionView } from './player-acts-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 export interface BalanceView {
@@ -16,6 +17,8 @@ export interface BalanceView {
   readonly owed: string;
   /** No game starts while a deposit is disputed. */
   readonly isDisputed: boolean;
+  /** Neither a game nor a deposit begins while staff have suspended the player; null where they have not. */
+  readonly suspension: SuspensionView | null;
 }
 
 export interface PaymentConfigView {

@@ -1,6 +1,28 @@
 /** What the console's calls about payment activities answer. */
-import { type PaymentActivityStatus, type PaymentActivityType, type PaymentFlagReason } from './enumerations.js';
+import {
+  type PaymentActivityStatus,
+  type PaymentActivityType,
+  type PaymentFailureReason,
+  type PaymentFlagReason,
+} from './enumerations.js';
 import { type Id, type Timestamp } from './text-formats.js';
+
+/** Why nothing came of a deposit; `expired`: nobody paid in time. */
+export type PaymentFailure = PaymentFailureReason | 'expired';
+
+/** What the provider said of a deposit, as far as it matters to staff; null where nothing is known of it. */
+export interface PaymentReasonView {
+  /** Of a deposit that failed. */
+  readonly failure: PaymentFailure | null;
+  /** Decimal naira, or the hundredth part of `seenCurrency`, that was paid where it differs from what was asked for. */
+  readonly seenAmount: string | null;
+  readonly seenCurrency: string | null;
+  readonly seenChannel: string | null;
+  /** Until when an open dispute can be answered. */
+  readonly answerBy: Timestamp | null;
+  /** Decimal naira that the player owes at this moment, of a deposit that was given back. */
+  readonly owed: string | null;
+}
 
 /** One movement of money: a card payment, a quiz fee, or a fee that went back. Times are ISO 8601 in UTC. */
 export interface PaymentActivityView {
@@ -14,6 +36,8 @@ export interface PaymentActivityView {
   readonly status: PaymentActivityStatus;
   /** Why staff should look at it; null for nearly all. */
   readonly flag: PaymentFlagReason | null;
+  /** Null for fees. */
+  readonly reason: PaymentReasonView | null;
   /** Payment reference or quiz session. */
   readonly reference: string;
   readonly paymentMethod: string;

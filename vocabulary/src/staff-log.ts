@@ -8,6 +8,7 @@ export const STAFF_LOG_SUBJECTS = [
   'winner',
   'second-factor',
   'broadcast',
+  'mail',
   'suppression',
   'media',
   'parked-event',
@@ -36,6 +37,13 @@ export const STAFF_LOG_VERBS = [
   'reject',
   'refund',
   'ask',
+  'suspend',
+  'lift',
+  'unlock',
+  'end-sessions',
+  'send-verification',
+  'send-pin-link',
+  'note',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

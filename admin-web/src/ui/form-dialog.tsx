@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Form } from 'react-admin';
-import { type FieldValues, useFormContext, type UseFormReturn, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useShellTexts } from '../app/texts';
 import { type FieldErrors, FormSummary } from './form-summary';
 import { useLeave } from './use-leave';
@@ -9,7 +9,8 @@ import { type FormErrors } from './use-submit';
 
 interface FormDialogProps<Values extends object> {
   readonly title: string;
-  readonly submitText: string;
+  /** What the button does; it may name what is typed. */
+  readonly submitText: string | ((values: Values) => string);
   readonly pendingText: string;
   readonly wide?: boolean;
   readonly defaultValues: Values;
@@ -66,7 +67,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             {children}
           </Stack>
         </DialogContent>
-        <Buttons {...props} onClose={close} />
+        <Buttons {...(props as ButtonsProps)} onClose={close} />
       </Form>
       {question}
     </Dialog>
@@ -90,13 +91,15 @@ type ButtonsProps = Pick<FormDialogProps<object>, 'submitText' | 'pendingText' |
 function Buttons({ submitText, pendingText, onClose }: ButtonsProps) {
   const { cancel } = useShellTexts();
   const { isSubmitting } = useFormState();
+  const values = useWatch();
+  const toDo = typeof submitText === 'string' ? submitText : submitText(values);
   return (
     <DialogActions>
       <Button onClick={onClose} disabled={isSubmitting}>
         {cancel}
       </Button>
       <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {isSubmitting ? pendingText : submitText}
+        {isSubmitting ? pendingText : toDo}
       </Button>
     </DialogActions>
   );

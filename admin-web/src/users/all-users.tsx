@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { DateInput } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
@@ -12,6 +12,7 @@ import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
+import { PlayerActsMenu } from './acts/player-acts-menu';
 import { useTexts } from './texts';
 import { useStations } from '../ui/use-stations';
 import { USER_TABLE, useUserColumns } from './user-table';
@@ -29,7 +30,10 @@ export function AllUsers() {
         clearText={texts.clearAllFilters}
         actions={<ListExportButton path={ROUTES.adminUsersExport} />}
         columns={useUserColumns((user) => (
-          <EditButton {...{ user }} />
+          <Stack direction="row" spacing={0.5}>
+            <EditButton {...{ user }} />
+            <PlayerActsMenu isInRow {...{ user }} />
+          </Stack>
         ))}
         unit={texts.unit}
         empty={texts.empty}

@@ -14,6 +14,7 @@ const ADA: AdminUserView = {
   },
   ...{ location: 'lagos', language: 'en', preferredLanguage: 'en', gender: 'female', source: 'television' },
   ...{ radioStation: null, radioStationId: null, balance: '150.00', points: 7, isEmailVerified: true },
+  ...{ owed: '0.00', lastPlayedAt: null },
   ...{
     isAdmin: false,
     isActive: true,

@@ -95,6 +95,7 @@ function Name({ user }: { readonly user: AdminUserView }) {
         </Box>
         {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
         {user.answerSpeed && <ToneChip tone="warning" label={texts.fastAnswers} />}
+        {user.suspension && <ToneChip tone="bad" label={texts.suspended} />}
         {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
       </Stack>
       <CellLines rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />

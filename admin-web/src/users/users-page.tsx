@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { useProfile } from '../session/profile-context';
-import { AdjustUserDialog } from './adjust-user-dialog';
+import { AdjustDialog } from './acts/adjust-dialog';
 import { AllUsers } from './all-users';
 import { EditUserDialog } from './edit-user-dialog';
 import { OwnUsers } from './own-users';
@@ -14,7 +14,7 @@ export function UsersPage() {
       {canEditUsers && (
         <Routes>
           <Route path=":id" element={<EditUserDialog />} />
-          <Route path=":id/adjust" element={<AdjustUserDialog />} />
+          <Route path=":id/adjust" element={<AdjustDialog />} />
           <Route path="*" element={null} />
         </Routes>
       )}

@@ -1,5 +1,8 @@
+import { type StaffRole } from '@sabi50/vocabulary/permissions';
+import { type PlayerSuspensionView, type SuspensionReason } from '@sabi50/vocabulary/player-acts-views';
 import { type Decider } from '../event-sourcing/decider.js';
-import { type PlayerStationChanged } from './accounts.events.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { type AccountEvent } from './accounts.events.js';
 
 /** The station of a player's account is this one, or none. */
 export interface SetPlayerStation {
@@ -10,20 +13,86 @@ export interface SetPlayerStation {
   readonly now: Date;
 }
 
-export interface AccountState {
-  readonly stationId: string | null;
+interface StaffCommand {
+  readonly userId: string;
+  /** The same for a call that is sent again. */
+  readonly changeId: string;
+  readonly by: string;
+  readonly byRole: StaffRole;
+  /** The suspension that was on screen; null: none (rule staff/revision). */
+  readonly seen: string | null;
+  readonly now: Date;
 }
 
-/** What other modules have to know of an account for ever: its station. The account itself is an ordinary record. */
-export const accountDecider: Decider<AccountState, SetPlayerStation, PlayerStationChanged> = {
-  category: 'account',
-  schemaVersions: { PlayerStationChanged: 1 },
-  initial: { stationId: null },
+export interface SuspendPlayer extends StaffCommand {
+  readonly type: 'SuspendPlayer';
+  readonly reason: SuspensionReason;
+  readonly until: Date | null;
+}
 
-  decide({ userId, stationId, now }, state) {
-    if (stationId === state.stationId) return [];
-    return [{ type: 'PlayerStationChanged', data: { userId, stationId, occurredAt: now.toISOString() } }];
+export interface LiftSuspension extends StaffCommand {
+  readonly type: 'LiftSuspension';
+  readonly seen: string;
+}
+
+export type AccountCommand = SetPlayerStation | SuspendPlayer | LiftSuspension;
+
+export interface AccountState {
+  readonly stationId: string | null;
+  /** The newest that was not lifted; its end may have come. */
+  readonly suspension: PlayerSuspensionView | null;
+  /** Decisions of staff that were taken, so that one is taken once. */
+  readonly decisions: readonly string[];
+}
+
+/** More than are sent again at the same time. */
+const DECISIONS_REMEMBERED = 20;
+
+/** What keeps the player from playing at this moment; null: nothing does (rule accounts/suspension). */
+export const suspensionAt = ({ suspension }: AccountState, now: Date): PlayerSuspensionView | null =>
+  suspension && (suspension.until === null || now < new Date(suspension.until)) ? suspension : null;
+
+/**
+ * What other modules have to know of an account for ever: its station, and whether it is suspended. The account itself is an
+ * ordinary record.
+ */
+export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
+  category: 'account',
+  schemaVersions: { PlayerStationChanged: 1, PlayerSuspended: 1, PlayerSuspensionLifted: 1 },
+  initial: { stationId: null, suspension: null, decisions: [] },
+
+  /** @throws DomainError RECORD_CHANGED where the player is suspended otherwise than staff saw */
+  decide(command, state) {
+    if (command.type === 'SetPlayerStation') return setStation(command, state);
+    const { userId, changeId, by, byRole, now } = command;
+    if (state.decisions.includes(changeId)) return [];
+    if ((suspensionAt(state, now)?.id ?? null) !== command.seen) throw new DomainError('RECORD_CHANGED');
+    const decision = { userId, changeId, by, byRole, occurredAt: now.toISOString() };
+    if (command.type === 'LiftSuspension') {
+      return [{ type: 'PlayerSuspensionLifted', data: { ...decision, suspensionId: command.seen } }];
+    }
+    const { reason, until } = command;
+    return [{ type: 'PlayerSuspended', data: { ...decision, reason, until: until?.toISOString() ?? null } }];
   },
 
-  evolve: (state, { data: { stationId = state.stationId } }) => ({ stationId }),
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'PlayerStationChanged':
+        return { ...state, stationId: data.stationId === undefined ? state.stationId : data.stationId };
+      case 'PlayerSuspended': {
+        const { changeId: id, reason, until, occurredAt: since } = data;
+        return { ...state, suspension: { id, reason, since, until }, decisions: withDecision(state, id) };
+      }
+      case 'PlayerSuspensionLifted':
+        return { ...state, suspension: null, decisions: withDecision(state, data.changeId) };
+    }
+  },
 };
+
+function setStation({ userId, stationId, now }: SetPlayerStation, state: AccountState): readonly AccountEvent[] {
+  if (stationId === state.stationId) return [];
+  return [{ type: 'PlayerStationChanged', data: { userId, stationId, occurredAt: now.toISOString() } }];
+}
+
+const withDecision = ({ decisions }: AccountState, changeId: string): readonly string[] =>
+  [...decisions, changeId].slice(-DECISIONS_REMEMBERED);

@@ -242,6 +242,31 @@ create index accounts_find_mobile on accounts (mobile collate "C", id);
 create index accounts_find_mobile_end on accounts (reverse(mobile) collate "C", id);
 `;
 
+/**
+ * For the list of users that are locked: a lock tells whose it is, which its key does not. A count that locks nobody, and a lock of
+ * a name that nobody has, still tell nothing.
+ */
+export const LOCKED_USERS_DDL = `
+alter table login_lock_outs add column user_id uuid references accounts on delete set null;
+create index login_lock_outs_users on login_lock_outs (user_id) where user_id is not null;
+create index known_devices_locked on known_devices (user_id) where locked_at is not null;
+`;
+
+/** Notes of staff about players; they go with the account (rule staff/notes). */
+const PLAYER_NOTES_DDL = `
+create table player_notes (
+  id         uuid primary key,
+  user_id    uuid not null references accounts on delete cascade,
+  author_id  uuid not null,
+  words      text not null check (length(words) between 1 and 1000),
+  written_at timestamptz not null
+);
+create index player_notes_user on player_notes (user_id, written_at desc, id);
+`;
+
+/** For who announces winners: numbers and folded names, which the profiles leave out (rule staff/names-only-where-needed). */
+const CONTACTS_DDL = `create view account_contacts as select id, mobile, find_name from accounts;`;
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -256,4 +281,7 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1764000001101, 'AccountProfiles', PROFILES_DDL),
   migration(1764100001101, 'AccountStationChanges', STATION_CHANGES_DDL),
   migration(1764200004101, 'AccountsFound', FIND_PLAYERS_DDL),
+  migration(1764300002101, 'LockedUsers', LOCKED_USERS_DDL),
+  migration(1764300004101, 'PlayerNotes', PLAYER_NOTES_DDL),
+  migration(1764300005101, 'AccountContacts', CONTACTS_DDL),
 ];

@@ -9,6 +9,7 @@ import { Adjustments } from './adjust-user/adjustments.js';
 import { ChangePin } from './change-pin/change-pin.js';
 import { ChangePinController } from './change-pin/change-pin.controller.js';
 import { CreateStaffAccount } from './create-admin/create-staff-account.js';
+import { accountsRegistration } from './accounts.registration.js';
 import { CurrentSessionController } from './current-session/current-session.controller.js';
 import { AdjustFigures } from './edit-user/adjust-figures.js';
 import { DeviceCookie } from './devices/device-cookie.js';
@@ -40,6 +41,8 @@ import {
   SuperAdministratorsHandler,
 } from './accounts.queries.handlers.js';
 import { FindPlayersHandler } from './find-players/find-players.handler.js';
+import { PlayerNotes } from './player-notes/player-notes.js';
+import { PlayerNotesController } from './player-notes/player-notes.controller.js';
 import { Accounts } from './records/accounts.js';
 import { RegisterAccount } from './register/register-account.js';
 import { RegisterController } from './register/register.controller.js';
@@ -51,12 +54,18 @@ import { RecoveryCodes } from './second-factor/recovery-codes.js';
 import { SealedSecrets } from './second-factor/sealed-secrets.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactors } from './second-factor/second-factors.js';
+import { PlayerAccess } from './restore-access/player-access.js';
+import { RestoreAccess } from './restore-access/restore-access.js';
+import { RestoreAccessController } from './restore-access/restore-access.controller.js';
 import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { SessionOpener } from './sessions/session-opener.js';
 import { StepUpController } from './step-up/step-up.controller.js';
 import { StationChanges } from './station-changes/station-changes.reconciliation.js';
+import { SuspendPlayer } from './suspend-player/suspend-player.js';
+import { SuspendPlayerController } from './suspend-player/suspend-player.controller.js';
+import { SuspensionOfHandler } from './suspend-player/suspension-of.handler.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './tokens/account-tokens.js';
 import { UserListController } from './user-list/user-list.controller.js';
@@ -76,11 +85,14 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LoginWatchController,
     LogoutController,
     OwnProfileController,
+    PlayerNotesController,
     RegisterController,
     RequestMailController,
     ResetPinController,
+    RestoreAccessController,
     SecondFactorController,
     StepUpController,
+    SuspendPlayerController,
     UserListController,
     VerifyEmailController,
   ],
@@ -95,6 +107,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
       inject: [Config, Database, Clock],
     },
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
+    ...accountsRegistration.processManagers,
     AccountContactHandler,
     AccountNamesHandler,
     AccountPurge,
@@ -116,6 +129,8 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LoginAttempts,
     LoginWatch,
     AccountMailer,
+    PlayerAccess,
+    PlayerNotes,
     PrepareMailHandler,
     RecoveryCodes,
     RegisterAccount,
@@ -123,11 +138,14 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     RequestMail,
     RequestThrottle,
     ResetPin,
+    RestoreAccess,
     SecondFactors,
     SecretCheck,
     SessionOpener,
     SetSecret,
     StationChanges,
+    SuspendPlayer,
+    SuspensionOfHandler,
     TemporarySecrets,
     UnverifiedAccounts,
     Users,

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 
@@ -21,6 +22,19 @@ export class AccountContactOf extends Query<AccountContact | null> {
 /** The full names and emails of these accounts; those that are gone are left out. */
 export class AccountNames extends Query<ReadonlyMap<string, { readonly name: string; readonly email: string }>> {
   constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+/**
+ * What keeps a player from playing at this moment, as the log itself says, never a read model that may be late; null: nothing
+ * does (rule accounts/suspension).
+ */
+export class SuspensionOf extends Query<SuspensionView | null> {
+  constructor(
+    readonly userId: string,
+    readonly now: Date,
+  ) {
     super();
   }
 }

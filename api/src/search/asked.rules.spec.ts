@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { askedFor } from './asked.rules.js';
-import { idRange } from './id-range.rules.js';
+import { idRange } from '../kernel/id-range.rules.js';
 
 describe('what somebody types into the search', () => {
   it.each([

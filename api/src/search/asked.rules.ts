@@ -1,7 +1,7 @@
 import { FIND_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { foldedText, nameWords } from '../kernel/folded-text.js';
-import { type IdRange, idRange } from './id-range.rules.js';
-import { type PhoneAsked, phoneAsked } from './phone.rules.js';
+import { type IdRange, idRange } from '../kernel/id-range.rules.js';
+import { type PhoneAsked, phoneAsked } from '../kernel/phone.rules.js';
 
 /** Everything that what somebody typed can mean (rule staff/search); null or empty where it cannot mean that. */
 export interface Asked {

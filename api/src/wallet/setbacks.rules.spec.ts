@@ -1,4 +1,5 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { postingsOf } from './chart-of-accounts.js';
 import { type WalletEvent } from './wallet.events.js';
 import { type WalletCommand } from './wallet.state.js';
 import {
@@ -34,6 +35,14 @@ describe('a deposit that goes back to the payer', () => {
     given(...spent)
       .when(reverse('r1', 20_000))
       .then(reversed('r1', [5_000, 15_000], [0, 15_000])));
+
+  it('is posted to what players hold and to what they owe, each in its account', () => {
+    expect(postingsOf(reversed('r1', [5_000, 15_000], [0, 15_000]))).toEqual([
+      { account: 'player_wallets', amountKobo: 5_000 },
+      { account: 'owed_by_players', amountKobo: 15_000 },
+      { account: 'card_clearing', amountKobo: -20_000 },
+    ]);
+  });
 
   it('is taken once for each refund or dispute, however often it is told', () =>
     given(...owing)

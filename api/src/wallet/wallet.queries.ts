@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { type Position } from '../event-sourcing/event-store.js';
 
 export interface WalletFigures {
@@ -7,6 +8,8 @@ export interface WalletFigures {
   readonly owedKobo: number;
   /** No game starts while a deposit is disputed (rule money/dispute). */
   readonly isDisputed: boolean;
+  /** Nothing begins while staff have suspended the player (rule accounts/suspension). */
+  readonly suspension: SuspensionView | null;
 }
 
 /** A wallet in the read model; amounts in kobo, 0 for a wallet that was never opened. Waits for `seen`, at most 2 s. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
+import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
+import { serverNow } from '../clock/server-clock';
 import { usePlayer } from './session-context';
 
 /** The key of a player's `BalanceView` in the query cache. */
@@ -13,7 +15,13 @@ const NOTHING = '0.00';
 /** The figures of the query cache with a newer balance, which a call has just answered. */
 export const withBalance =
   (balance: string) =>
-  (known: BalanceView | undefined): BalanceView => ({ owed: NOTHING, isDisputed: false, ...known, balance });
+  (known: BalanceView | undefined): BalanceView => ({
+    owed: NOTHING,
+    isDisputed: false,
+    suspension: null,
+    ...known,
+    balance,
+  });
 
 interface BalanceState {
   /** Decimal naira: the server's word, or the last one that is known here until it comes. */
@@ -22,6 +30,8 @@ interface BalanceState {
   readonly owed: string | null;
   /** No game starts while a deposit is disputed. */
   readonly isDisputed: boolean;
+  /** Neither a game nor a deposit begins while it lasts. */
+  readonly suspension: SuspensionView | null;
   readonly refreshing: boolean;
   /** The server could not be asked the last time; `balance` may be old. */
   readonly failed: boolean;
@@ -41,8 +51,12 @@ export function useBalance(): BalanceState {
     balance: data?.balance ?? lastKnown,
     owed: owed === NOTHING ? null : owed,
     isDisputed: data?.isDisputed ?? false,
+    suspension: data?.suspension && !isOver(data.suspension) ? data.suspension : null,
     refreshing: isFetching,
     failed: isError,
     refresh: async () => !(await refetch()).isError,
   };
 }
+
+/** Its end may come while the page is open. */
+const isOver = ({ until }: SuspensionView): boolean => until !== null && Date.parse(until) <= serverNow();

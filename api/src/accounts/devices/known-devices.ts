@@ -101,6 +101,23 @@ export class KnownDevices {
     return rows.length > 0;
   }
 
+  /** Whether one of the account's devices is locked. */
+  async isAnyLocked(userId: string, kind: SecretKind): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from known_devices where user_id = $1 and kind = $2 and locked_at is not null limit 1',
+      [userId, kind],
+    );
+    return rows.length > 0;
+  }
+
+  /** Staff opened the locks: the counts of all devices of the account start again. */
+  async forgiveAll(userId: string, kind: SecretKind, sql: Sql): Promise<void> {
+    await sql.execute('update known_devices set failures = 0, locked_at = null where user_id = $1 and kind = $2', [
+      userId,
+      kind,
+    ]);
+  }
+
   /** A new secret was set: other devices, where the old one was known, are strange again. */
   async forgetAll(userId: string, kind: SecretKind, sql: Sql): Promise<void> {
     await sql.execute('delete from known_devices where user_id = $1 and kind = $2', [userId, kind]);

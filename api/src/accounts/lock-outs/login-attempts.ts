@@ -28,25 +28,35 @@ export class LoginAttempts {
   ) {}
 
   /**
-   * Counts one attempt before its secret is looked at. Answers the state with it; `forgive` takes it back.
+   * Counts one attempt before its secret is looked at. Answers the state with it; `forgive` takes it back. A lock tells
+   * `userId`, so that staff find who waits for help; null: nobody has the name.
    * @throws DomainError LOGIN_LOCKED while the name waits or is locked for this kind
    */
-  begin(nameKey: string, kind: TriedKind): Promise<LockOut> {
+  begin(nameKey: string, kind: TriedKind, userId: string | null): Promise<LockOut> {
     return this.database.transaction(async (sql) => {
       const state = await lockState(sql, nameKey, kind);
       const now = this.clock.now();
       refuseLocked(state, now, ruleOf(kind));
       const counted = countAttempt(state, now, ruleOf(kind));
       await sql.execute(
-        `update login_lock_outs set failures = $3, wait_until = $4, locked_at = $5, updated_at = $6
+        `update login_lock_outs set failures = $3, wait_until = $4, locked_at = $5, updated_at = $6, user_id = $7
          where name_key = $1 and kind = $2`,
-        [nameKey, kind, counted.failures, counted.waitUntil, counted.lockedAt, now],
+        [nameKey, kind, counted.failures, counted.waitUntil, counted.lockedAt, now, counted.lockedAt && userId],
       );
       return counted;
     });
   }
 
-  /** The secret was right, or a new one of this kind was set: the count starts again. */
+  /** What is known of the failed tries under a name. */
+  async stateOf(nameKey: string, kind: TriedKind): Promise<LockOut> {
+    const [state] = await this.database.query<LockOut & Record<string, unknown>>(
+      `select ${LOCK_OUT_COLUMNS} from login_lock_outs where name_key = $1 and kind = $2`,
+      [nameKey, kind],
+    );
+    return state ?? NO_FAILURES;
+  }
+
+  /** The secret was right, a new one of this kind was set, or staff opened the lock: the count starts again. */
   async forgive(nameKey: string, kind: TriedKind, sql: Sql = this.database): Promise<void> {
     await sql.execute('delete from login_lock_outs where name_key = $1 and kind = $2', [nameKey, kind]);
   }
@@ -54,7 +64,7 @@ export class LoginAttempts {
   /** The attempt could not be checked, so it does not count; unless others were counted after it. */
   async giveBack(nameKey: string, kind: TriedKind, { failures }: LockOut): Promise<void> {
     await this.database.execute(
-      `update login_lock_outs set failures = failures - 1, wait_until = null, locked_at = null
+      `update login_lock_outs set failures = failures - 1, wait_until = null, locked_at = null, user_id = null
        where name_key = $1 and kind = $2 and failures = $3`,
       [nameKey, kind, failures],
     );

@@ -84,6 +84,9 @@ function linkOf(kind: MailKind, account: AccountRow): Link | null {
       return { page: PAGES.admin, token: null };
     case 'pin-changed':
       return { page: PAGES.forgotPassword, token: null };
+    case 'suspended':
+    case 'suspension-lifted':
+      return { page: PAGES.dashboard, token: null };
     default:
       return null;
   }

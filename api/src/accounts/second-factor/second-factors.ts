@@ -134,7 +134,7 @@ export class SecondFactors {
 
   private async requireCode(userId: string, code: string): Promise<void> {
     const key = this.keyOf(userId);
-    const counted = await this.attempts.begin(key, KIND);
+    const counted = await this.attempts.begin(key, KIND, userId);
     if (await this.spend(userId, code)) return this.attempts.forgive(key, KIND);
     if (counted.lockedAt !== null) await this.mailLocked(userId);
     throw new DomainError('SECOND_FACTOR_WRONG');

@@ -92,7 +92,7 @@ export class SecretCheck {
     const nameKey = this.nameKeyOf(attempt);
     await this.attempts.refuseSprayer(attempt.ip);
     await attempt.beforeStranger?.();
-    const counted = await this.attempts.begin(nameKey, kind);
+    const counted = await this.attempts.begin(nameKey, kind, attempt.account?.id ?? null);
     return {
       locks: counted.lockedAt !== null,
       forgive: () => this.attempts.forgive(nameKey, kind),

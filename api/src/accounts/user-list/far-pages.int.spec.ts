@@ -41,7 +41,7 @@ describe('a page of users far away', () => {
     const order = `coalesce(w.balance_kobo, 0) ${direction}, a.id ${direction}`;
     const list = { filters: asked, ids: null, limit: PAGE, offset, orderBy: order, dialect: 'range' } as const;
     const sorted = { ...list, sort: { field: 'balance', direction } } as const;
-    const pages = new UserPages(product.database, { stationId: null }, sorted, new ListTotals());
+    const pages = new UserPages(product.database, { stationId: null, role: 'super_admin' }, sorted, new ListTotals());
     const truth = await product.database.query<{ id: string }>(
       `select a.id from accounts a left join read.wallet_balance w on w.user_id = a.id
         where $1::text is null or a.source = $1 order by ${order} limit ${PAGE} offset ${offset}`,
@@ -54,7 +54,7 @@ describe('a page of users far away', () => {
     const orderBy = 'a.search_name desc, a.id desc';
     const sort = { field: 'name', direction: 'desc' } as const;
     const list = { filters: {}, ids: null, limit: PAGE, offset, orderBy, sort, dialect: 'range' } as const;
-    const pages = new UserPages(product.database, { stationId: null }, list, new ListTotals());
+    const pages = new UserPages(product.database, { stationId: null, role: 'super_admin' }, list, new ListTotals());
     const truth = await product.database.query<{ id: string }>(
       `select a.id from accounts a order by ${orderBy} limit ${PAGE} offset ${offset}`,
     );

@@ -1,8 +1,11 @@
+import { type UserStanding } from '@sabi50/vocabulary/list-filters';
+import { isPermitted } from '@sabi50/vocabulary/permissions';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
-import { Conditions, containing } from '../../platform/postgres/conditions.js';
+import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
 import { nameWords } from '../../kernel/folded-text.js';
+import { type PhoneAsked, phoneAsked } from '../../kernel/phone.rules.js';
 import { type UserFilters } from './user.list.js';
 
 /** As `is_user` of the view account_profiles says it, on `accounts a` (rule staff/users-are-players). */
@@ -12,7 +15,7 @@ const IS_USER = `a.is_active and (not a.is_admin or a.pin_hash is not null)`;
  * The conditions of a users query on `accounts a`: what is asked for, within what may be seen (rule staff/own-station).
  */
 export function userConditions(
-  { stationId }: Pick<StaffScope, 'stationId'>,
+  { stationId, role }: Pick<StaffScope, 'stationId' | 'role'>,
   { filters, ids }: Pick<ListQuery<UserFilters>, 'filters' | 'ids'>,
 ): Conditions {
   const where = new Conditions()
@@ -34,22 +37,81 @@ export function userConditions(
     .when(pattern(filters.searchEmail), 'a.email like ?');
   // A search finds every account; the list as a whole is the users that are counted everywhere.
   if (!isLookedFor(filters, ids)) where.and(IS_USER);
-  addSearch(where, filters.search ?? filters.q);
+  addSearch(where, filters.search ?? filters.q, isPermitted(role, 'search.all'));
+  addFigures(where, filters);
   if (filters.verificationStatus === 'verified') where.and('a.email_verified_at is not null');
   if (filters.verificationStatus === 'pending') where.and('a.email_verified_at is null');
-  if (filters.fastAnswers === true) {
-    where.and(`a.id in (select user_id from read.answer_speed where fast_answers > 0 or quick_since is not null)`);
-  }
+  if (filters.fastAnswers === true) where.and(`a.id in (${FAST})`);
+  if (filters.standing) where.and(STANDINGS[filters.standing]);
   return where;
 }
 
-/** Every word in the name, however it is accented, or all of it in the address: whom the search over everything finds. */
-function addSearch(where: Conditions, typed: string | undefined): void {
+const FAST = 'select user_id from read.answer_speed where fast_answers > 0 or quick_since is not null';
+/** Whose login is locked. Of a lock without a user nobody has the name; one of codes opens by its time. */
+export const LOCKED = `select user_id from login_lock_outs where user_id is not null and locked_at is not null and kind <> 'second-factor'
+  union all select user_id from known_devices where locked_at is not null`;
+
+/** Each is few, or all but those of an index (rule staff/user-standings). */
+const STANDINGS: Readonly<Record<UserStanding, string>> = {
+  owed: 'a.id in (select user_id from read.wallet_balance where owed_kobo > 0)',
+  flagged: `a.id in (${FAST} union all select user_id from read.wallet_balance where disputes > 0)`,
+  locked: `a.id in (${LOCKED})`,
+  'zero-balance':
+    'not exists (select from (select user_id from read.wallet_balance where balance_kobo > 0 offset 0) w where w.user_id = a.id)',
+  'paid-never-played': 'a.id in (select user_id from read.wallet_balance where has_paid and last_played_at is null)',
+};
+
+/** Who has no row of a figure has 0 of it, and never played. */
+function addFigures(where: Conditions, filters: UserFilters): void {
+  const { balanceMin, balanceMax, pointsMin, pointsMax, played } = filters;
+  addRange(where, { table: 'read.wallet_balance', column: 'balance_kobo' }, balanceMin, balanceMax);
+  addRange(where, { table: 'read.points_totals', column: 'points' }, pointsMin, pointsMax);
+  if (played === undefined) return;
+  where.and(
+    `${played ? '' : 'not '}exists (select from read.wallet_balance w where w.user_id = a.id and w.last_played_at is not null)`,
+  );
+}
+
+function addRange(
+  where: Conditions,
+  { table, column }: { readonly table: string; readonly column: string },
+  least: number | undefined,
+  most: number | undefined,
+): void {
+  if (least !== undefined && least > 0) {
+    const upper = most === undefined ? '' : ` and f.${column} <= ?`;
+    where.and(
+      `a.id in (select f.user_id from ${table} f where f.${column} >= ?${upper})`,
+      least,
+      ...(upper ? [most] : []),
+    );
+  } else if (most !== undefined) {
+    where.and(`not exists (select from ${table} f where f.user_id = a.id and f.${column} > ?)`, most);
+  }
+}
+
+/**
+ * Every word in the name, however it is accented, or all of it in the address: whom the search over everything finds. Whoever
+ * may, finds by a phone number in any spelling as well.
+ */
+function addSearch(where: Conditions, typed: string | undefined, byPhone: boolean): void {
   const address = pattern(typed);
   if (typed === undefined || address === undefined) return;
+  const phone = byPhone ? phoneAsked(typed) : null;
+  if (phone) return addPhone(where, phone, address);
   const words = nameWords(typed).map(containing);
   const inName = words.map(() => 'a.find_name like ?').join(' and ') || 'false';
   where.and(`(${inName} or a.email like ?)`, ...words, address);
+}
+
+/** The number, its beginning or its end; digits may stand in an address too. */
+function addPhone(where: Conditions, { whole, begins, ends }: PhoneAsked, address: string): void {
+  const ways: [sql: string, value: string][] = [];
+  if (whole) ways.push(['a.mobile = ?', whole]);
+  if (begins) ways.push([`a.mobile collate "C" like ?`, beginning(begins)]);
+  if (ends) ways.push([`reverse(a.mobile) collate "C" like ?`, beginning([...ends].reverse().join(''))]);
+  ways.push(['a.email like ?', address]);
+  where.and(`(${ways.map(([sql]) => sql).join(' or ')})`, ...ways.map(([, value]) => value));
 }
 
 /** Whether certain people are meant, who need not be users: console accounts are found by role, name or address. */

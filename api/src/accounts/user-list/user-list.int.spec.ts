@@ -91,7 +91,12 @@ describe('the users of the console', () => {
         radioStation: FIRST_STATIONS[0]?.name,
         radioStationId: FIRST_STATIONS[0]?.id,
         balance: '150.00',
+        owed: '0.00',
+        lastPlayedAt: null,
         answerSpeed: null,
+        hasOpenDispute: false,
+        isLocked: false,
+        suspension: null,
         points: 7,
         isEmailVerified: true,
         isAdmin: false,
@@ -212,7 +217,8 @@ describe('the users of the console', () => {
       const read = (user?: AdminUserView) => stationAdmin.get(pathOf('adminUser', { id: user?.id ?? '' }));
       expect(await read(other)).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
       expect(await read(own)).toMatchObject({ status: 200, body: { firstName: 'Ada' } });
-      expect((await read(own)).body).not.toHaveProperty('points');
+      for (const unseen of ['points', 'isLocked', 'hasOpenDispute', 'answerSpeed', 'suspension'])
+        expect((await read(own)).body).not.toHaveProperty(unseen);
       const provider = restProviderOf(stationAdmin, product.config.PUBLIC_URL);
       const { data } = await provider.getMany('users', { ids: [own?.id ?? '', other?.id ?? ''] });
       expect(data).toMatchObject([{ firstName: 'Ada' }]);

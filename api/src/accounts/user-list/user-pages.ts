@@ -35,7 +35,7 @@ const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 export class UserPages {
   constructor(
     private readonly database: Pick<Database, 'queryOnce'>,
-    private readonly scope: Pick<StaffScope, 'stationId'>,
+    private readonly scope: Pick<StaffScope, 'stationId' | 'role'>,
     private readonly list: ListQuery<UserFilters>,
     private readonly totals: ListTotals,
   ) {}
@@ -139,7 +139,7 @@ export class UserPages {
   /** `of` says what is counted of these users. */
   private number(of: string, from: string, values: readonly unknown[]): Promise<number> {
     const { filters, ids } = this.list;
-    return this.totals.of([of, this.scope.stationId, filters, ids], async () => {
+    return this.totals.of([of, this.scope.role, this.scope.stationId, filters, ids], async () => {
       const text = `select count(*)::int as total from ${from}`;
       return (await this.database.queryOnce<{ total: number }>(text, values))[0]?.total ?? 0;
     });

@@ -14,10 +14,13 @@ import {
 } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ADMIN_USERS_PAGE_SIZE, EMAIL_LENGTH_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { type ListPeriod, USER_STANDINGS, type UserStanding } from '@sabi50/vocabulary/list-filters';
+import { type Kobo } from '@sabi50/vocabulary/money';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
+import { NairaBound, PeriodFilter, PointsBound } from '../../platform/http/range-filter.js';
 
 /** One of a closed list. */
 const OneOf = (values: readonly string[], refused: string): PropertyDecorator =>
@@ -30,6 +33,14 @@ const Words = (description: string, lengthMax = EMAIL_LENGTH_MAX): PropertyDecor
     IsOptional(),
     IsString({ message: VALIDATION.text }),
     MaxLength(lengthMax, { message: VALIDATION.text }),
+  );
+
+const YesOrNo = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Boolean, description }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    IsBoolean({ message: VALIDATION.text }),
   );
 
 /** What the users can be narrowed to. */
@@ -60,16 +71,10 @@ export class UserFilters {
   @OneOf(VERIFICATION_STATUSES, VALIDATION.text)
   readonly verificationStatus?: VerificationStatus;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Administrators only, or none of them' })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean({ message: VALIDATION.text })
+  @YesOrNo('Administrators only, or none of them')
   readonly isAdmin?: boolean;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Those alone who answered faster than a person reads' })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean({ message: VALIDATION.text })
+  @YesOrNo('Those alone who answered faster than a person reads')
   readonly fastAnswers?: boolean;
 
   /** Joined on this day or later. */
@@ -80,13 +85,34 @@ export class UserFilters {
   @DayFilter()
   readonly endDate?: string;
 
+  @PeriodFilter()
+  readonly period?: ListPeriod;
+
+  @NairaBound()
+  readonly balanceMin?: Kobo;
+
+  @NairaBound('balanceMin')
+  readonly balanceMax?: Kobo;
+
+  @PointsBound()
+  readonly pointsMin?: number;
+
+  @PointsBound('pointsMin')
+  readonly pointsMax?: number;
+
+  @YesOrNo('Those who began a game, or those who never did')
+  readonly played?: boolean;
+
+  @OneOf(USER_STANDINGS, VALIDATION.text)
+  readonly standing?: UserStanding;
+
   @Words('Part of the first and last name')
   readonly searchName?: string;
 
   @Words('Part of the email')
   readonly searchEmail?: string;
 
-  @Words('Part of the name or of the email')
+  @Words('Part of the name or of the email, or a phone number in any spelling')
   readonly search?: string;
 
   @Words('The same as search, by the name that react-admin gives it')

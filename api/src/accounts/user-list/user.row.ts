@@ -2,6 +2,7 @@ import { type AdminRole, type Gender, type Location, type Source } from '@sabi50
 import { type Language } from '@sabi50/vocabulary/languages';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type SuspensionReason } from '@sabi50/vocabulary/player-acts-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 
 /** A user as the database hands them out for staff. */
@@ -19,10 +20,18 @@ export interface UserRow extends Record<string, unknown> {
   readonly station_name: string | null;
   /** A whole number as text. */
   readonly balance_kobo: string;
+  readonly owed_kobo: string;
+  /** Payments of theirs that somebody disputes. */
+  readonly disputes: number;
+  readonly last_played_at: Date | null;
+  readonly is_locked: boolean;
   readonly points: number;
   /** Options that were chosen faster than a person reads. */
   readonly fast_answers: number;
   readonly quick_since: Date | null;
+  readonly suspended_for: SuspensionReason | null;
+  readonly suspended_since: Date | null;
+  readonly suspended_until: Date | null;
   readonly email_verified_at: Date | null;
   readonly is_admin: boolean;
   readonly is_active: boolean;
@@ -44,6 +53,11 @@ export function userOf(
     lastName: row.last_name,
     email: row.email,
     ...(seesContactsAndPoints && { mobile: row.mobile, points: row.points, answerSpeed: speedOf(row) }),
+    ...(seesContactsAndPoints && {
+      hasOpenDispute: row.disputes > 0,
+      isLocked: row.is_locked,
+      suspension: suspensionOf(row),
+    }),
     location: row.location,
     language: row.preferred_language,
     preferredLanguage: row.preferred_language,
@@ -52,6 +66,8 @@ export function userOf(
     radioStation: row.station_name,
     radioStationId: row.station_id,
     balance: koboToDecimal(Number(row.balance_kobo)),
+    owed: koboToDecimal(Number(row.owed_kobo)),
+    lastPlayedAt: row.last_played_at?.toISOString() ?? null,
     isEmailVerified: row.email_verified_at !== null,
     isAdmin: row.is_admin,
     isActive: row.is_active,
@@ -67,3 +83,12 @@ const speedOf = ({ fast_answers: fastAnswers, quick_since }: UserRow): AdminUser
   fastAnswers === 0 && quick_since === null
     ? null
     : { fastAnswers, quickGamesSince: quick_since?.toISOString() ?? null };
+
+const suspensionOf = ({ suspended_for, suspended_since, suspended_until }: UserRow): AdminUserView['suspension'] =>
+  suspended_for && suspended_since
+    ? {
+        reason: suspended_for,
+        since: suspended_since.toISOString(),
+        until: suspended_until?.toISOString() ?? null,
+      }
+    : null;

@@ -73,6 +73,7 @@ export class InitiatePaymentController {
     'PLAYER_SESSION_REQUIRED',
     'USER_MISMATCH',
     'USER_NOT_FOUND',
+    'ACCOUNT_SUSPENDED',
     'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_INIT_FAILED',
     'PAYMENT_REFUSED',

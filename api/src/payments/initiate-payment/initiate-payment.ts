@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { AccountContactOf, SuspensionOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
@@ -56,7 +56,7 @@ export class InitiatePayment {
   /**
    * @throws DomainError IDEMPOTENCY_KEY_REUSED for a known key with another amount; PAYMENT_INIT_FAILED when no page
    * could be opened, the payment then stays pending and is asked about; PAYMENT_REFUSED when the provider refused it, so
-   * that this key has no page and never will; TOO_MANY_REQUESTS; USER_NOT_FOUND
+   * that this key has no page and never will; TOO_MANY_REQUESTS; USER_NOT_FOUND; ACCOUNT_SUSPENDED
    */
   async initiate(amountKobo: number, key: string | undefined, context: RequestContext): Promise<InitiatedPayment> {
     const { userId } = context.session;
@@ -64,11 +64,19 @@ export class InitiatePayment {
     if (!contact) throw new DomainError('USER_NOT_FOUND');
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const reference = this.referenceOf(userId, key, attempt);
-      if (!(await this.load(reference))) await this.open.takePlace(userId, reference);
+      if (!(await this.load(reference))) await this.requirePlace(userId, reference);
       const initiated = await this.attempt({ reference, userId, amountKobo }, contact.email, context);
       if (initiated) return initiated;
     }
     throw new DomainError('PAYMENT_INIT_FAILED');
+  }
+
+  /** A payment that was begun before goes on; a new one needs a player who is not suspended, and a place. */
+  private async requirePlace(userId: string, reference: string): Promise<void> {
+    // Rule accounts/suspension.
+    const suspension = await this.queries.execute(new SuspensionOf(userId, this.clock.now()));
+    if (suspension) throw new DomainError('ACCOUNT_SUSPENDED');
+    await this.open.takePlace(userId, reference);
   }
 
   private referenceOf(userId: string, key: string | undefined, attempt: number): string {

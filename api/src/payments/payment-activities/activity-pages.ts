@@ -1,3 +1,5 @@
+import { type PaymentStanding } from '@sabi50/vocabulary/list-filters';
+import { type IdRange, idRange } from '../../kernel/id-range.rules.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type DayCount, type PageStart } from '../../platform/http/lists/day-pages.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
@@ -5,7 +7,19 @@ import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { type PaymentActivityFilters } from './payment-activity.list.js';
 
-type List = ListQuery<PaymentActivityFilters>;
+/** What `search` of a call may name: an id or the beginning of one, the provider's number. */
+interface Reference {
+  readonly id: IdRange | null;
+  readonly transactionId: string | null;
+}
+
+/** What is asked for, once it is known what was typed. */
+interface Filters extends Omit<PaymentActivityFilters, 'search' | 'standing' | 'period'> {
+  readonly reference?: Reference;
+  readonly standing?: Exclude<PaymentStanding, 'held'>;
+}
+
+export type List = ListQuery<Filters>;
 type Asked = Pick<List, 'filters' | 'ids'>;
 type Reader = Pick<Database, 'queryOnce'>;
 
@@ -22,11 +36,56 @@ function namePattern(userName: string | undefined): string | undefined {
 }
 
 /** Whether the activities of certain players are wanted, which the counters by day do not know. */
-export const asksForPlayers = ({ filters }: Pick<Asked, 'filters'>): boolean =>
+const asksForPlayers = ({ filters }: Pick<Asked, 'filters'>): boolean =>
   filters.userId !== undefined || namePattern(filters.userName) !== undefined;
 
+/** Whether the counters by day do not know how many match. */
+export const isNarrow = (asked: Pick<Asked, 'filters'>): boolean => asksForPlayers(asked) || asksForDeposits(asked);
+
+/** Whether something is asked for that only deposits have. */
+export const asksForDeposits = ({
+  filters: { reference, amountMin, amountMax, standing },
+}: Pick<Asked, 'filters'>): boolean => [reference, amountMin, amountMax, standing].some((value) => value !== undefined);
+
+/** The list without what the counters by day do not know: what is walked along to find its rows. */
+export const amongWhich = <Narrow extends Pick<Asked, 'filters'>>(asked: Narrow): Narrow =>
+  asksForDeposits(asked) ? { ...asked, filters: { ...asked.filters, type: 'deposit' } } : asked;
+
+/** What was typed is a name unless it is an id, the beginning of one, or a number of the card provider (rule staff/payment-standings). */
+export function readActivityList(list: ListQuery<PaymentActivityFilters>): List {
+  const { search, standing, ...filters } = list.filters;
+  const typed = search?.trim() ?? '';
+  const id = idRange(typed);
+  const transactionId = TRANSACTION_ID.test(typed) ? typed : null;
+  const reference = id || transactionId ? { id, transactionId } : undefined;
+  return {
+    ...list,
+    filters: {
+      ...filters,
+      ...(typed !== '' && (reference ? { reference } : { userName: typed })),
+      // Those the counters know.
+      ...(standing === 'held' ? { status: 'held' as const } : standing && { standing }),
+    },
+  };
+}
+
+/** As long as a number of 64 bits. */
+const TRANSACTION_ID = /^\d{6,20}$/;
+
+const STANDINGS: Readonly<Record<Exclude<PaymentStanding, 'held'>, string>> = {
+  disputed: `p.flag = 'disputed'`,
+  owed: `p.flag = 'given-back' and p.user_id in (select user_id from read.wallet_balance where owed_kobo > 0)`,
+  flagged: 'p.flag is not null',
+};
+
 function conditionsOf({ filters, ids }: Asked): Conditions {
-  return new Conditions()
+  const where = new Conditions();
+  if (asksForDeposits({ filters })) where.and(`p.type = 'deposit'`);
+  if (filters.standing) where.and(STANDINGS[filters.standing]);
+  if (filters.reference) addReference(where, filters.reference);
+  return where
+    .when(filters.amountMin, 'p.amount_kobo >= ?')
+    .when(filters.amountMax, 'p.amount_kobo <= ?')
     .when(ids, 'p.id = any(?::uuid[])')
     .when(filters.userId, 'p.user_id = ?')
     .when(filters.type, 'p.type = ?')
@@ -35,11 +94,20 @@ function conditionsOf({ filters, ids }: Asked): Conditions {
     .when(untilDay(filters.endDate), 'p.created_at < ?');
 }
 
+/** The id of a deposit's row is its reference. */
+function addReference(where: Conditions, { id, transactionId }: Reference): void {
+  const ways = [
+    ...(id ? ['p.id between ?::uuid and ?::uuid'] : []),
+    ...(transactionId ? ['p.transaction_id = ?'] : []),
+  ];
+  where.and(`(${ways.join(' or ')})`, ...(id ? [id.from, id.to] : []), ...(transactionId ? [transactionId] : []));
+}
+
 /** How many activities match, counted from the counters wherever they know. */
 export async function countActivities(database: Reader, asked: Asked): Promise<number> {
   const { filters } = asked;
-  if (!asksForPlayers(asked)) return (await countByDay(database, asked)).reduce((sum, { rows }) => sum + rows, 0);
-  const ofPeriod = filters.startDate !== undefined || filters.endDate !== undefined;
+  if (!isNarrow(asked)) return (await countByDay(database, asked)).reduce((sum, { rows }) => sum + rows, 0);
+  const ofPeriod = filters.startDate !== undefined || filters.endDate !== undefined || asksForDeposits(asked);
   const where = ofPeriod
     ? conditionsOf(asked)
     : new Conditions()
@@ -50,8 +118,10 @@ export async function countActivities(database: Reader, asked: Asked): Promise<n
   const [table, count] = ofPeriod
     ? ['read.payment_activities', 'count(*)::int']
     : ['read.payment_activity_players', 'coalesce(sum(p.activities), 0)::int'];
+  // Deposits of everybody are counted from an index alone.
+  const names = asksForPlayers(asked) ? 'join account_profiles a on a.id = p.user_id' : '';
   const [row] = await database.queryOnce<{ total: number }>(
-    `select ${count} as total from ${table} p join account_profiles a on a.id = p.user_id ${where.where}`,
+    `select ${count} as total from ${table} p ${names} ${where.where}`,
     where.values,
   );
   return row?.total ?? 0;
@@ -95,8 +165,9 @@ export function walked(asked: Asked, order: Order, start: PageStart): PageRows {
  */
 export function gathered(asked: Asked, order: Order, offset: number): PageRows {
   const where = conditionsOf(asked).when(namePattern(asked.filters.userName), 'a.search_name like ?');
+  const names = namePattern(asked.filters.userName) ? 'join account_profiles a on a.id = p.user_id' : '';
   const text = `with found as materialized (
-      select p.id, p.created_at from account_profiles a join read.payment_activities p on p.user_id = a.id ${where.where}
+      select p.id, p.created_at from read.payment_activities p ${names} ${where.where}
     ), chosen as materialized (
       select p.id from found p order by ${order.orderBy} limit ${where.bind(order.limit)} offset ${where.bind(offset)}
     ) select p.* from chosen join read.payment_activities p using (id)`;

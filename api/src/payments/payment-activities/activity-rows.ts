@@ -3,7 +3,9 @@ import {
   type PaymentActivityType,
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
+import { type PaymentFailure } from '@sabi50/vocabulary/payment-activity-views';
 import { type Sql } from '../../platform/postgres/database.js';
+import { type PaymentFlagged } from '../payments.events.js';
 
 /** A row as it begins; its amount is in kobo. */
 export interface NewActivity {
@@ -30,6 +32,10 @@ export interface ActivityChange {
   readonly description?: string;
   /** The provider's number. */
   readonly transactionId?: string;
+  /** Why nothing came of it. */
+  readonly failure?: PaymentFailure;
+  /** What the provider said of it, where that is not what was expected. */
+  readonly seen?: PaymentFlagged['data']['seen'];
 }
 
 /**
@@ -85,16 +91,21 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
               old.amount_kobo as amount_before, coalesce(new.amount_kobo, old.amount_kobo) as amount_kobo,
               coalesce(new.status, old.status) as status, nullif(coalesce(new.flag, old.flag), new.clears) as flag,
               coalesce(new.description, old.description) as description,
-              coalesce(new.transaction_id, old.transaction_id) as transaction_id, new.updated_at
+              coalesce(new.transaction_id, old.transaction_id) as transaction_id,
+              coalesce(new.failure, old.failure) as failure, coalesce(new.seen_kobo, old.seen_kobo) as seen_kobo,
+              coalesce(new.seen_currency, old.seen_currency) as seen_currency,
+              coalesce(new.seen_channel, old.seen_channel) as seen_channel, new.updated_at
          from payment_activities old
          join unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[],
-                     $7::bigint[], $8::text[])
-           as new (reference, updated_at, status, flag, description, clears, amount_kobo, transaction_id)
+                     $7::bigint[], $8::text[], $9::text[], $10::bigint[], $11::text[], $12::text[])
+           as new (reference, updated_at, status, flag, description, clears, amount_kobo, transaction_id, failure,
+                   seen_kobo, seen_currency, seen_channel)
            on old.type = 'deposit' and old.reference = new.reference
      ), updated as (
        update payment_activities old set status = changed.status, flag = changed.flag,
               amount_kobo = changed.amount_kobo, description = changed.description,
-              transaction_id = changed.transaction_id, updated_at = changed.updated_at
+              transaction_id = changed.transaction_id, failure = changed.failure, seen_kobo = changed.seen_kobo,
+              seen_currency = changed.seen_currency, seen_channel = changed.seen_channel, updated_at = changed.updated_at
          from changed where old.id = changed.id
      ), delta as (
        select user_id, day, type, before as status, -1 as activities, -amount_before as amount_kobo from changed
@@ -103,15 +114,22 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
        select user_id, day, type, status, 1, amount_kobo from changed
         where (before, amount_before) <> (status, amount_kobo)
      ), ${COUNT_DELTA}`,
-    [
-      changes.map(({ reference }) => reference),
-      changes.map(({ updatedAt }) => updatedAt),
-      changes.map(({ status }) => status ?? null),
-      changes.map(({ flag }) => flag ?? null),
-      changes.map(({ description }) => description ?? null),
-      changes.map(({ clears }) => clears ?? null),
-      changes.map(({ amountKobo }) => amountKobo ?? null),
-      changes.map(({ transactionId }) => transactionId ?? null),
-    ],
+    columnsOf(changes),
   );
 }
+
+/** The changes as arrays, a column each; null stands for what stays. */
+const columnsOf = (changes: readonly ActivityChange[]): unknown[][] => [
+  changes.map(({ reference }) => reference),
+  changes.map(({ updatedAt }) => updatedAt),
+  changes.map(({ status }) => status ?? null),
+  changes.map(({ flag }) => flag ?? null),
+  changes.map(({ description }) => description ?? null),
+  changes.map(({ clears }) => clears ?? null),
+  changes.map(({ amountKobo }) => amountKobo ?? null),
+  changes.map(({ transactionId }) => transactionId ?? null),
+  changes.map(({ failure }) => failure ?? null),
+  changes.map(({ seen }) => seen?.amountKobo ?? null),
+  changes.map(({ seen }) => seen?.currency ?? null),
+  changes.map(({ seen }) => seen?.channel ?? null),
+];

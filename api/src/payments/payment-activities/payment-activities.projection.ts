@@ -52,12 +52,13 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
  * session may be paid twice when its key comes again after very long, so the rows of fees are named by their events.
  * `flag` says why staff should look at a payment; a flagged payment that is not credited is held, until it is credited,
  * rejected or given back. Its amount is what was asked for, then what was credited; `transaction_id` is the
- * provider's number, null where none is known. The counters, by day in Lagos and by
+ * provider's number, null where none is known. `failure` says why nothing came of it; `seen_*` is what the provider said where
+ * that differed. The counters, by day in Lagos and by
  * player, are what lists take their totals from.
  */
 export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
-  version: 7,
+  version: 8,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   published: ['payment_activities'],
   ddl: `create table payment_activities (
@@ -71,6 +72,10 @@ export const paymentActivities: Projection<ActivityEvent> = {
     payment_method text not null,
     description    text not null,
     transaction_id text,
+    failure        text,
+    seen_kobo      bigint,
+    seen_currency  text,
+    seen_channel   text,
     created_at     timestamptz not null,
     updated_at     timestamptz not null
   );
@@ -81,6 +86,8 @@ export const paymentActivities: Projection<ActivityEvent> = {
     where status <> 'completed';
   create unique index payment_activities_deposit on payment_activities (reference) where type = 'deposit';
   create index payment_activities_transaction on payment_activities (transaction_id) where transaction_id is not null;
+  create index payment_activities_flagged on payment_activities (flag, created_at desc, id desc) where flag is not null;
+  create index payment_activities_amounts on payment_activities (amount_kobo, created_at, id) where type = 'deposit';
   create table payment_activity_days (
     day         date not null,
     type        text not null,
@@ -163,13 +170,19 @@ function changeOf(event: ActivityEvent): ActivityChange | null {
     case 'PaymentCredited':
       return { ...changed(event, 'completed', 'Card deposit'), amountKobo: event.data.amountKobo };
     case 'PaymentFailed':
-      return { ...changed(event, 'failed', FAILURE_TEXTS[event.data.reason]), clears: 'no-answer' };
+      return {
+        ...changed(event, 'failed', FAILURE_TEXTS[event.data.reason]),
+        ...{ clears: 'no-answer', failure: event.data.reason },
+      };
     case 'PaymentExpired':
-      return { ...changed(event, 'failed', 'Card deposit, not completed in time'), clears: 'no-answer' };
+      return {
+        ...changed(event, 'failed', 'Card deposit, not completed in time'),
+        ...{ clears: 'no-answer', failure: 'expired' },
+      };
     case 'PaymentFlagged': {
-      const { reason, held } = event.data;
+      const { reason, held, seen } = event.data;
       const description = `Card deposit, to be checked: ${FLAG_TEXTS[reason]}`;
-      const flag = { ...flagged(event, { flag: reason }), ...numbered(event) };
+      const flag = { ...flagged(event, { flag: reason }), ...numbered(event), seen };
       return held ? { ...flag, status: 'held', description } : flag;
     }
     case 'PaymentReleased':

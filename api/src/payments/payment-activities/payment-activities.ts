@@ -17,7 +17,8 @@ import {
 
 /** Rows that are walked over rather than looked up by day. */
 const WALK_MAX = 2_000;
-type List = ListQuery<PaymentActivityFilters>;
+type List = pages.List;
+type Call = ListQuery<PaymentActivityFilters>;
 
 /** Reads payment activities for staff, with the names of their players. */
 @Injectable()
@@ -27,7 +28,8 @@ export class PaymentActivities {
   constructor(private readonly database: Database) {}
 
   /** One page, and how many there are: taken from counters, since nobody waits for a count over millions. */
-  async list(list: List): Promise<ListFound<PaymentActivityView>> {
+  async list(call: Call): Promise<ListFound<PaymentActivityView>> {
+    const list = pages.readActivityList(call);
     if (list.ids) {
       const rows = await this.read(list, pages.gathered(list, list, list.offset));
       return { rows, total: rows.length };
@@ -45,16 +47,16 @@ export class PaymentActivities {
   }
 
   /** The statement that streams every activity of the list into an export, in its order. */
-  exportOf(list: List): pages.PageRows {
-    return pages.everyActivity(list, ACTIVITY_COLUMNS);
+  exportOf(call: Call): pages.PageRows {
+    return pages.everyActivity(pages.readActivityList(call), ACTIVITY_COLUMNS);
   }
 
   private async page(list: List, total: number): Promise<pages.PageRows> {
-    if (!pages.asksForPlayers(list) && (list.offset <= WALK_MAX || list.sort.field !== 'createdAt')) {
+    if (!pages.isNarrow(list) && (list.offset <= WALK_MAX || list.sort.field !== 'createdAt')) {
       return pages.walked(list, list, { day: null, offset: list.offset });
     }
-    const days = await pages.countByDay(this.database, list);
-    if (!pages.asksForPlayers(list)) return pages.walked(list, list, pageStartOf(list, days));
+    const days = await pages.countByDay(this.database, pages.amongWhich(list));
+    if (!pages.isNarrow(list)) return pages.walked(list, list, pageStartOf(list, days));
     const everybody = days.reduce((sum, { rows }) => sum + rows, 0);
     const rows = { matching: total, everybody, untilPageEnd: list.offset + list.limit };
     if (isGatheringCheaper(rows)) return pages.gathered(list, list, list.offset);

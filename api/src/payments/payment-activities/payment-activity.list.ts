@@ -7,10 +7,13 @@ import {
   type PaymentActivityType,
 } from '@sabi50/vocabulary/enumerations';
 import { EMAIL_LENGTH_MAX, PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { type ListPeriod, PAYMENT_STANDINGS, type PaymentStanding } from '@sabi50/vocabulary/list-filters';
+import { type Kobo } from '@sabi50/vocabulary/money';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
+import { NairaBound, PeriodFilter } from '../../platform/http/range-filter.js';
 
 /** What payment activities can be narrowed to. */
 export class PaymentActivityFilters {
@@ -40,6 +43,30 @@ export class PaymentActivityFilters {
 
   @DayFilter()
   readonly endDate?: string;
+
+  @PeriodFilter()
+  readonly period?: ListPeriod;
+
+  @ApiPropertyOptional({
+    maxLength: EMAIL_LENGTH_MAX,
+    description: 'A reference or its first eight digits, a number of the card provider, or part of the name',
+  })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
+  readonly search?: string;
+
+  /** An amount is asked for of deposits: all fees are alike. */
+  @NairaBound()
+  readonly amountMin?: Kobo;
+
+  @NairaBound('amountMin')
+  readonly amountMax?: Kobo;
+
+  @ApiPropertyOptional({ enum: PAYMENT_STANDINGS })
+  @IsOptional()
+  @IsIn(PAYMENT_STANDINGS, { message: VALIDATION.text })
+  readonly standing?: PaymentStanding;
 }
 
 /** Payment activities, newest first. */

@@ -4,7 +4,11 @@ import {
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import {
+  type PaymentActivityView,
+  type PaymentFailure,
+  type PaymentReasonView,
+} from '@sabi50/vocabulary/payment-activity-views';
 import { type CsvColumn } from '../../platform/csv/csv-cells.js';
 
 /** An activity as the database hands it out. */
@@ -18,6 +22,12 @@ export interface PaymentActivityRow extends Record<string, unknown> {
   readonly amount_kobo: string;
   readonly status: PaymentActivityStatus;
   readonly flag: PaymentFlagReason | null;
+  readonly failure: PaymentFailure | null;
+  readonly seen_kobo: string | null;
+  readonly seen_currency: string | null;
+  readonly seen_channel: string | null;
+  readonly answer_by: Date | null;
+  readonly owed_kobo: string | null;
   readonly reference: string;
   readonly payment_method: string;
   readonly description: string;
@@ -27,7 +37,12 @@ export interface PaymentActivityRow extends Record<string, unknown> {
 
 /** `p` is a row of read.payment_activities, `n` its player. */
 export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, p.type,
-  p.amount_kobo, p.status, p.flag, p.reference, p.payment_method, p.description, p.created_at, p.updated_at`;
+  p.amount_kobo, p.status, p.flag, p.failure, p.seen_kobo, p.seen_currency, p.seen_channel, p.reference, p.payment_method,
+  p.description, p.created_at, p.updated_at,
+  case when p.flag = 'disputed' then
+    (select min(due_at) from read.open_disputes o where o.reference = p.id) end as answer_by,
+  case when p.flag = 'given-back' then
+    (select owed_kobo from read.wallet_balance w where w.user_id = p.user_id) end as owed_kobo`;
 export const ACTIVITY_NAMES = 'join account_profiles n on n.id = p.user_id';
 
 export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView => ({
@@ -39,12 +54,24 @@ export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView 
   amount: koboToDecimal(Number(row.amount_kobo)),
   status: row.status,
   flag: row.flag,
+  reason: row.type === 'deposit' ? reasonOf(row) : null,
   reference: row.reference,
   paymentMethod: row.payment_method,
   description: row.description,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
+
+const reasonOf = (row: PaymentActivityRow): PaymentReasonView => ({
+  failure: row.status === 'failed' ? row.failure : null,
+  seenAmount: decimalOf(row.seen_kobo),
+  seenCurrency: row.seen_currency,
+  seenChannel: row.seen_channel,
+  answerBy: row.answer_by?.toISOString() ?? null,
+  owed: row.owed_kobo === '0' ? null : decimalOf(row.owed_kobo),
+});
+
+const decimalOf = (kobo: string | null): string | null => (kobo === null ? null : koboToDecimal(Number(kobo)));
 
 /** These headers never change (rule data/csv). */
 export const PAYMENT_COLUMNS: readonly CsvColumn<PaymentActivityRow>[] = [

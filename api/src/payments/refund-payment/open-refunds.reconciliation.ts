@@ -24,7 +24,7 @@ export class OpenRefunds extends ReconciliationJob {
 
   async reconcile(): Promise<void> {
     const rows = await this.database.query<{ reference: string }>(
-      'select distinct reference, min(sent_at) from read.open_refunds group by reference order by 2 limit $1',
+      'select reference, min(sent_at) from read.open_refunds group by reference order by 2 limit $1',
       [ASKED_MAX],
     );
     for (const { reference } of rows) await this.settlement.review(reference, 'poll');

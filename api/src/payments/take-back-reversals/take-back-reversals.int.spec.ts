@@ -59,7 +59,7 @@ describe('money that goes back to the payer', () => {
     await expect(start(ada)).rejects.toMatchObject({ code: 'DEPOSIT_DISPUTED' });
     await fixture.sim('POST', `/sim/disputes/${id}/resolve`, { resolution: 'merchant-accepted' });
     await eventually(async () =>
-      expect(await wallet(ada)).toEqual({ balance: '0.00', owed: '50.00', isDisputed: false }),
+      expect(await wallet(ada)).toEqual({ balance: '0.00', owed: '50.00', isDisputed: false, suspension: null }),
     );
     await expect(start(ada)).rejects.toMatchObject({ code: 'BALANCE_OWED' });
     await paid(ada);

@@ -12,9 +12,9 @@ type PointsEvent = QuizCompleted | PointsAdjusted;
  */
 export const points: Projection<PointsEvent> = {
   name: 'points',
-  version: 2,
+  version: 3,
   tables: ['points_totals', 'points_daily'],
-  published: ['points_totals'],
+  published: ['points_totals', 'points_daily'],
   // `points` is the total, of which `adjusted` is what staff added or took away.
   ddl: `create table points_totals (user_id uuid primary key, points int not null, adjusted int not null);
   create index points_totals_points on points_totals (points, user_id);
@@ -23,7 +23,8 @@ export const points: Projection<PointsEvent> = {
     day     date not null,
     points  int not null,
     primary key (user_id, day)
-  )`,
+  );
+  create index points_daily_day on points_daily (day)`,
   eventTypes: ['QuizCompleted', 'PointsAdjusted'],
   async apply(events, sql) {
     const totals = new Map<string, { points: number; adjusted: number }>();

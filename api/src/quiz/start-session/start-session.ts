@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type QuizStartView } from '@sabi50/vocabulary/quiz-views';
+import { SuspensionOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../kernel/ids.js';
 import { Config } from '../../platform/config.js';
@@ -48,15 +49,22 @@ export class StartSession {
 
   /**
    * The same key always answers the same session and charges once.
-   * @throws DomainError INSUFFICIENT_BALANCE, BALANCE_OWED, DEPOSIT_DISPUTED, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED, QUIZ_STARTS_LIMIT,
+   * @throws DomainError ACCOUNT_SUSPENDED, INSUFFICIENT_BALANCE, BALANCE_OWED, DEPOSIT_DISPUTED, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED, QUIZ_STARTS_LIMIT,
    * QUIZ_EXITS_LIMIT
    */
   async start(wanted: Wanted, key: string | undefined, context: RequestContext): Promise<StartedSession> {
     const { userId } = context.session;
     const sessionId = key === undefined ? newId() : secretDerivedId(this.config.APP_SECRET, 'quiz', userId, key);
-    const before = await this.draws.before(userId, wanted.category, sessionId);
-    // A wallet remembers its newest charges only; an older session is recognised here, before it is paid again.
-    if (before.isKnown) return this.again(sessionId, wanted, null, context);
+    const [before, suspension] = await Promise.all([
+      this.draws.before(userId, wanted.category, sessionId),
+      this.queries.execute(new SuspensionOf(userId, context.now)),
+    ]);
+    // A wallet remembers its newest charges only; an older session is recognised here, before it is paid again. What was paid
+    // goes on whatever staff decided since.
+    const isPaid = before.isKnown || (suspension !== null && (await this.history.feeOf(userId, sessionId)) !== null);
+    if (isPaid) return this.again(sessionId, wanted, null, context);
+    // Rule accounts/suspension.
+    if (suspension) throw new DomainError('ACCOUNT_SUSPENDED');
     const questions = await this.draw(wanted, before.seen);
     const limits = {
       startsPerHour: this.config.QUIZ_STARTS_PER_HOUR,

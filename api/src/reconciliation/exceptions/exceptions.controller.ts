@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -13,15 +14,29 @@ import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { CloseException } from './close-exception.js';
+import { CloseException, type Closing } from './close-exception.js';
 import { ClosingBody } from './close-exception.body.js';
 import { EXCEPTIONS, type ExceptionFilters } from './exception.list.js';
 import { Exceptions } from './exceptions.js';
 
-const CLOSING_REFUSALS = [
-  ...['VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'STEP_UP_REQUIRED', 'EXCEPTION_NOT_FOUND'],
-  ...['EXCEPTION_CLOSED', 'NOTHING_TO_SETTLE', 'SERVICE_BUSY'],
-] as const;
+/** What every call that closes an exception shares. */
+const ClosesException = (summary: string, ...errors: readonly ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Staff('payments.reconcile', { afterStepUp: true }),
+    ApiOperation({ summary }),
+    ApiView('ReconciliationExceptionView'),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      ...STAFF_WRITE_REFUSALS,
+      'STEP_UP_REQUIRED',
+      'EXCEPTION_NOT_FOUND',
+      'EXCEPTION_CLOSED',
+      'NOTHING_TO_SETTLE',
+      'SERVICE_BUSY',
+      ...errors,
+    ),
+  );
 
 @ApiTags('reconciliation')
 @Controller()
@@ -52,55 +67,47 @@ export class ExceptionsController {
 
   /** Asks the provider about the payment and credits what was paid; the answer is the exception, closed. */
   @Post(ROUTES.adminReconciliationExceptionCredit)
-  @HttpCode(200)
-  @Staff('payments.reconcile', { afterStepUp: true })
-  @ApiOperation({ summary: 'Ask the provider about the payment, and credit what was paid' })
-  @ApiView('ReconciliationExceptionView')
-  @ApiErrors(...CLOSING_REFUSALS)
+  @ClosesException('Ask the provider about the payment, and credit what was paid')
   async credit(
     @Param('id') id: string,
-    @Body() { reason }: ClosingBody,
+    @Body() body: ClosingBody,
     @Scope() actor: StaffScope,
     @Ctx() context: RequestContext,
   ): Promise<ReconciliationExceptionView> {
-    const known = usableId(id, 'EXCEPTION_NOT_FOUND');
-    await this.closing.credit(known, { actor, reason: reason.trim(), context });
-    return this.found(known);
+    return this.closed('credit', id, { ...body, actor, context });
   }
 
   /** Takes from the wallet what it should not hold; refused where it has no more. The answer is the exception, closed. */
   @Post(ROUTES.adminReconciliationExceptionReverse)
-  @HttpCode(200)
-  @Staff('payments.reconcile', { afterStepUp: true })
-  @ApiOperation({ summary: 'Take back what the wallet should not hold' })
-  @ApiView('ReconciliationExceptionView')
-  @ApiErrors(...CLOSING_REFUSALS, 'OWN_ACCOUNT', 'BALANCE_BELOW_ZERO')
+  @ClosesException('Take back what the wallet should not hold', 'OWN_ACCOUNT', 'BALANCE_BELOW_ZERO')
   async reverse(
     @Param('id') id: string,
-    @Body() { reason }: ClosingBody,
+    @Body() body: ClosingBody,
     @Scope() actor: StaffScope,
     @Ctx() context: RequestContext,
   ): Promise<ReconciliationExceptionView> {
-    const known = usableId(id, 'EXCEPTION_NOT_FOUND');
-    await this.closing.reverse(known, { actor, reason: reason.trim(), context });
-    return this.found(known);
+    return this.closed('reverse', id, { ...body, actor, context });
   }
 
   /** Closes an exception that staff found the reason of; no money moves. */
   @Post(ROUTES.adminReconciliationExceptionExplain)
-  @HttpCode(200)
-  @Staff('payments.reconcile', { afterStepUp: true })
-  @ApiOperation({ summary: 'Close an exception that is explained' })
-  @ApiView('ReconciliationExceptionView')
-  @ApiErrors(...CLOSING_REFUSALS)
+  @ClosesException('Close an exception that is explained')
   async explain(
     @Param('id') id: string,
-    @Body() { reason }: ClosingBody,
+    @Body() body: ClosingBody,
     @Scope() actor: StaffScope,
     @Ctx() context: RequestContext,
   ): Promise<ReconciliationExceptionView> {
+    return this.closed('explain', id, { ...body, actor, context });
+  }
+
+  private async closed(
+    act: 'credit' | 'reverse' | 'explain',
+    id: string,
+    { reason, actor, context }: Closing,
+  ): Promise<ReconciliationExceptionView> {
     const known = usableId(id, 'EXCEPTION_NOT_FOUND');
-    await this.closing.explain(known, { actor, reason: reason.trim(), context });
+    await this.closing[act](known, { actor, context, reason: reason.trim() });
     return this.found(known);
   }
 

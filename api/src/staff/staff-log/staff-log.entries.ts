@@ -11,6 +11,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.process-manager.js';
 import { LOG_ON_PAYMENT_DECIDED } from '../log-on-payment-decided/log-on-payment-decided.process-manager.js';
+import { LOG_ON_SUSPENSION_DECIDED } from '../log-on-suspension-decided/log-on-suspension-decided.process-manager.js';
 import { type StaffLogFilters } from './staff-log.list.js';
 
 interface Row {
@@ -42,7 +43,7 @@ export class StaffLogEntries {
     { filters, ids, orderBy, limit, offset }: ListQuery<StaffLogFilters>,
     seen?: Position,
   ): Promise<ListFound<StaffLogEntryView>> {
-    const makers = [LOG_ON_ADJUSTED, LOG_ON_PAYMENT_DECIDED];
+    const makers = [LOG_ON_ADJUSTED, LOG_ON_PAYMENT_DECIDED, LOG_ON_SUSPENSION_DECIDED];
     await Promise.all(makers.map((maker) => this.projected.until(`reactor/${maker}`, seen)));
     const where = new Conditions()
       .when(ids, 'l.id = any(?::bigint[])')

@@ -1,10 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { STAFF_LOG_SUBJECTS, type StaffLogSubject } from '@sabi50/vocabulary/staff-log';
+import { type ListPeriod } from '@sabi50/vocabulary/list-filters';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { DayFilter } from '../../platform/http/day-filter.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
+import { PeriodFilter } from '../../platform/http/range-filter.js';
 
 const SUBJECT_ID_LENGTH_MAX = 128;
 
@@ -36,6 +38,9 @@ export class StaffLogFilters {
 
   @DayFilter()
   readonly endDate?: string;
+
+  @PeriodFilter()
+  readonly period?: ListPeriod;
 }
 
 export const STAFF_LOG: ListSpec<StaffLogFilters> = {

@@ -26,7 +26,8 @@ export class WalletBalanceController {
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async balance(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BalanceView> {
     const userId = requireOwn(id, context);
-    const { balanceKobo, owedKobo, isDisputed } = await this.queries.execute(new WalletBalance(userId, context.seen));
-    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), isDisputed };
+    const query = new WalletBalance(userId, context.seen);
+    const { balanceKobo, owedKobo, isDisputed, suspension } = await this.queries.execute(query);
+    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), isDisputed, suspension };
   }
 }

@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type SuspensionReason, type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { WalletBalance } from '../wallet.queries.js';
@@ -12,14 +13,37 @@ export class WalletBalanceHandler implements IQueryHandler<WalletBalance> {
 
   async execute({ userId, seen }: WalletBalance) {
     await this.projected.until('wallet_balance', seen);
-    const [row] = await this.database.query<{ balance_kobo: string; owed_kobo: string; disputes: number }>(
-      'select balance_kobo, owed_kobo, disputes from read.wallet_balance where user_id = $1',
+    const [row] = await this.database.query<Row>(
+      `select w.balance_kobo, w.owed_kobo, w.disputes, s.reason, s.suspended_since, s.suspended_until
+         from (select $1::uuid as user_id) player
+         left join read.wallet_balance w on w.user_id = player.user_id
+         left join read.player_suspensions s on s.user_id = player.user_id
+                and (s.suspended_until is null or s.suspended_until > now())`,
       [userId],
     );
     return {
       balanceKobo: Number(row?.balance_kobo ?? 0),
       owedKobo: Number(row?.owed_kobo ?? 0),
       isDisputed: (row?.disputes ?? 0) > 0,
+      suspension: suspensionOf(row),
     };
   }
 }
+
+interface Row extends Record<string, unknown> {
+  readonly balance_kobo: string | null;
+  readonly owed_kobo: string | null;
+  readonly disputes: number | null;
+  readonly reason: SuspensionReason | null;
+  readonly suspended_since: Date | null;
+  readonly suspended_until: Date | null;
+}
+
+const suspensionOf = (row: Row | undefined): SuspensionView | null =>
+  row?.reason && row.suspended_since
+    ? {
+        reason: row.reason,
+        since: row.suspended_since.toISOString(),
+        until: row.suspended_until?.toISOString() ?? null,
+      }
+    : null;

@@ -1,4 +1,5 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { PAYMENT_STANDINGS, USER_STANDINGS } from '@sabi50/vocabulary/list-filters';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 
 /** One call of the console that is measured. */
@@ -47,6 +48,19 @@ const USERS: readonly Query[] = [
     ranged([field, 'ASC'], 100_000, 25),
   ]),
   ranged(['balance', 'DESC'], 60_000, 25, { source: 'radio' }),
+  { balanceMin: '1000' },
+  { balanceMin: '1000', balanceMax: '1050' },
+  { balanceMax: '50' },
+  { pointsMin: '20' },
+  { pointsMax: '0', gender: 'female' },
+  { played: 'true' },
+  { played: 'false' },
+  { played: 'false', balanceMin: '1000', period: 'this-week' },
+  { period: 'last-week' },
+  ...USER_STANDINGS.map((standing) => ({ standing })),
+  { standing: 'zero-balance', page: '500' },
+  { search: '0700 012 3456' },
+  { search: '3456' },
 ];
 
 const RANGES: readonly Query[] = [
@@ -117,6 +131,13 @@ const PAYMENTS: readonly Query[] = [
   { userName: 'ngozi', startDate: dayAgo(30), type: 'deposit' },
   ranged(['createdAt', 'ASC'], 0, 50),
   ranged(['createdAt', 'ASC'], 3_000_000, 50),
+  ...PAYMENT_STANDINGS.map((standing) => ({ standing })),
+  { amountMin: '200', amountMax: '50000' },
+  { amountMin: '49999' },
+  { amountMin: '1000', amountMax: '1000', period: 'this-month' },
+  { search: '8f14e45f' },
+  { search: '4099260516' },
+  { search: 'okafor' },
 ];
 
 /** Of each kind and way, what finds one, many, or nobody; ids and references of the history begin with any digits. */
@@ -172,7 +193,7 @@ export const ADMIN_CASES: readonly AdminCase[] = [
   ...asStation(ROUTES.adminStats, [{}]),
   ...asStation(ROUTES.adminActivitySummary, RANGES),
   ...asStation(ROUTES.adminSearch, SEARCHES),
-  ...asStation(ROUTES.adminUsers, [{}, { page: '200' }, { search: 'ad' }, { gender: 'female' }]),
+  ...asStation(ROUTES.adminUsers, [{}, { page: '200' }, { search: 'ad' }, { gender: 'female' }, { balanceMax: '0' }]),
   ...asStation(ROUTES.adminQuizActivity, STATION_RANGES),
   ...asStation(ROUTES.adminQuizActivitySummary, STATION_RANGES),
   ...asStation(ROUTES.adminQuizSessions, STATION_RANGES),

@@ -156,8 +156,9 @@ const MONEY: readonly Step[] = [
   },
   {
     name: 'read.wallet_balance',
-    text: `insert into read.wallet_balance (user_id, balance_kobo, revision, updated_at)
-      select user_id, greatest(sum(deposits_kobo - fees_kobo + refunds_kobo), 0), 1, now()
+    text: `insert into read.wallet_balance (user_id, balance_kobo, has_paid, last_played_at, revision, updated_at)
+      select user_id, greatest(sum(deposits_kobo - fees_kobo + refunds_kobo), 0), bool_or(deposits > 0),
+             max(hour) filter (where fees_kobo > 0), 1, now()
         from read.revenue_hourly group by user_id`,
   },
 ];

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { useTexts } from '../../language/language-context';
+import { SuspensionNotice } from '../../session/suspension-notice';
 import { PageFrame } from '../../ui/page-frame';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
@@ -29,6 +30,7 @@ export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps)
   const [showsPoints, setShowsPoints] = useState(false);
   return (
     <PageFrame title={title} logOut roundButtons>
+      <SuspensionNotice />
       {notices}
       <div className="dashboard">
         <div className="dashboard-have">

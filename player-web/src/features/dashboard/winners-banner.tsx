@@ -76,7 +76,7 @@ function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {
           <p key={winner.id} className="dashboard-winner" data-shown={index === shown || undefined}>
             <span className="dashboard-strong">{winner.fullName}</span>
             <span className="quiet small figures">
-              {winner.state} · {winner.phoneNumber}
+              {[winner.state, winner.phoneNumber, winner.prize].filter((fact) => fact !== null).join(' · ')}
             </span>
             <span className="visually-hidden">{texts.position(index + 1, winners.length)}</span>
           </p>

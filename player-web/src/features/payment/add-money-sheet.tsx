@@ -2,6 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { DEPOSIT_PRESETS_DIALOG_NAIRA } from '@sabi50/vocabulary/limits';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
+import { useBalance } from '../../session/balance';
+import { SuspensionNotice } from '../../session/suspension-notice';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { OfflineNotice } from '../../ui/states';
@@ -17,8 +19,21 @@ interface AddMoneySheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog for adding money (rule screens/payment): six presets, the whole range checked here. */
-export function AddMoneySheet({ open, onOpenChange }: AddMoneySheetProps) {
+/** The dialog for adding money, or why a suspended player cannot. */
+export function AddMoneySheet(props: AddMoneySheetProps) {
+  const texts = useTexts('payment');
+  const { suspension } = useBalance();
+  if (!suspension) return <AddMoney {...props} />;
+  return (
+    <Sheet {...props} title={texts.title} onlyRead>
+      <BalanceStrip />
+      <SuspensionNotice />
+    </Sheet>
+  );
+}
+
+/** Six presets, the whole range checked here (rule screens/payment). */
+function AddMoney({ open, onOpenChange }: AddMoneySheetProps) {
   const texts = useTexts('payment');
   const form = useId();
   const amount = useAmount();

@@ -3,6 +3,8 @@ import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLocation } from 'wouter';
 import { priceText } from '@sabi50/vocabulary/prices';
+import { useBalance } from '../../session/balance';
+import { SuspensionNotice } from '../../session/suspension-notice';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
@@ -19,11 +21,12 @@ import './payment-page.css';
 /** Add money (rule screens/payment): leads back to the dashboard when the money is there. */
 export function PaymentPage() {
   const texts = useTexts('payment');
+  const { suspension } = useBalance();
   return (
     <PageFrame title={texts.title} back={PAGES.dashboard}>
       <BalanceStrip />
       <PendingList />
-      <PaymentForm />
+      {suspension ? <SuspensionNotice /> : <PaymentForm />}
     </PageFrame>
   );
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
+import { QUERY_KEYS } from '../../api/query-keys';
 import { newIntention } from '../../api/intention';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
@@ -39,6 +41,7 @@ export function useStartPayment(): StartPayment {
   const isStillHere = useIsStillHere();
   const [starting, setStarting] = useState(false);
   const [intention] = useState(newIntention);
+  const client = useQueryClient();
   useComeBackFromCardPage(() => setStarting(false));
 
   const begin = async (amountKobo: number, userId: string, isWanted: () => boolean): Promise<StartResult> => {
@@ -51,6 +54,8 @@ export function useStartPayment(): StartPayment {
       return goOn(view, amountKobo, { userId, popup, isWanted: () => isStillHere() && isWanted() });
     } catch (error) {
       popup?.close();
+      // The server knows of a suspension that this page has yet to hear of.
+      if (isSuspended(error)) void client.invalidateQueries({ queryKey: QUERY_KEYS.wallet });
       return { outcome: showRefusal(error) };
     }
   };
@@ -102,7 +107,7 @@ function showRefusal(error: unknown): 'refused-amount' | 'failed' {
   else
     toasts.failure(
       ({ payment }) => payment.paymentFailed,
-      ({ payment, errors }) => (refusal === 'network' ? errorText(error, errors) : payment.initFailed),
+      ({ payment, errors }) => (refusal === 'other' ? payment.initFailed : errorText(error, errors)),
     );
   return 'failed';
 }
@@ -130,14 +135,18 @@ function useComeBackFromCardPage(comeBack: () => void): void {
 
 /**
  * Why a payment could not be begun, as far as the person is concerned. `log-in`: nobody is signed in any longer; `amount`:
- * the server does not take this amount; `network`: no answer came; `other`: anything else, named by its code where known.
+ * the server does not take this amount; `network`: no answer came; `suspended`: staff let this player begin nothing;
+ * `other`: anything else, named by its code where known.
  */
-type PaymentRefusal = 'log-in' | 'amount' | 'network' | 'other';
+type PaymentRefusal = 'log-in' | 'amount' | 'network' | 'suspended' | 'other';
 
 /** What a failed initiation means. */
 function refusalOf(error: unknown): PaymentRefusal {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof ApiError)) return 'other';
   if (error.status === 401) return 'log-in';
+  if (isSuspended(error)) return 'suspended';
   return error.code === 'INVALID_AMOUNT' ? 'amount' : 'other';
 }
+
+const isSuspended = (error: unknown): boolean => error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED';

@@ -22,7 +22,8 @@ export interface Trial {
 }
 
 /** `starts`, `exits`: too many (rule quiz/starts-and-exits-limited); `failed`: unknown outcome, the same may be repeated. */
-export type StartRefusal = 'balance' | 'owed' | 'disputed' | 'questions' | 'starts' | 'exits' | 'signed-out' | 'failed';
+export type StartRefusal =
+  'balance' | 'owed' | 'disputed' | 'suspended' | 'questions' | 'starts' | 'exits' | 'signed-out' | 'failed';
 
 /** An unfinished session that the server knows, and what this device remembers of it. */
 export interface FoundQuiz {

@@ -47,6 +47,7 @@ const REFUSALS: Readonly<Record<StartRefusal, QuizMessage | null>> = {
   // The page offers other categories instead, or says itself why.
   owed: null,
   disputed: null,
+  suspended: null,
   questions: null,
   starts: null,
   exits: null,

@@ -38,6 +38,7 @@ const START_REFUSALS: Readonly<Record<string, StartRefusal>> = {
   INSUFFICIENT_BALANCE: 'balance',
   BALANCE_OWED: 'owed',
   DEPOSIT_DISPUTED: 'disputed',
+  ACCOUNT_SUSPENDED: 'suspended',
   NOT_ENOUGH_QUESTIONS: 'questions',
   QUIZ_STARTS_LIMIT: 'starts',
   QUIZ_EXITS_LIMIT: 'exits',

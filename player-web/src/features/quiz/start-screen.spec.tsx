@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
@@ -10,7 +10,7 @@ import { NOTHING_OPEN, openAt } from './testing/quiz-fixture';
 
 interface Situation {
   readonly balance?: string;
-  readonly wallet?: Pick<BalanceView, 'owed' | 'isDisputed'>;
+  readonly wallet?: Partial<Omit<BalanceView, 'balance'>>;
   readonly current?: CurrentQuizView;
   readonly refusal?: StartRefusal;
   readonly category?: 'sports' | 'bible';
@@ -18,7 +18,7 @@ interface Situation {
 
 async function renderStart({
   balance = '200.00',
-  wallet = { owed: '0.00', isDisputed: false },
+  wallet = {},
   current = NOTHING_OPEN,
   refusal,
   category = 'sports',
@@ -33,7 +33,10 @@ async function renderStart({
     />
   );
   const answers = {
-    'GET /api/users/player-1/balance': { balance, ...wallet } satisfies BalanceView,
+    'GET /api/users/player-1/balance': {
+      ...{ balance, owed: '0.00', isDisputed: false, suspension: null },
+      ...wallet,
+    } satisfies BalanceView,
     'GET /api/quiz/session/current': current,
     'PUT /api/quiz/session/session-1': {},
   };
@@ -68,18 +71,38 @@ describe('the start of a quiz', () => {
   });
 
   it('asks for what is owed, and starts nothing', async () => {
-    await renderStart({ balance: '0.00', wallet: { owed: '150.00', isDisputed: false } });
+    await renderStart({ balance: '0.00', wallet: { owed: '150.00' } });
     await screen.findByText(/^You owe ₦150\.00\. /);
     expect(screen.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   });
 
   it('starts nothing while a deposit is disputed, and promises nothing that would be left afterwards', async () => {
-    const { texts } = await renderStart({ wallet: { owed: '0.00', isDisputed: true } });
+    const { texts } = await renderStart({ wallet: { isDisputed: true } });
     await screen.findByText(texts.payment.disputedText);
     expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00', '₦50.00']);
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add Money' })).toBeNull();
+  });
+
+  it('says why and until when a suspended player starts nothing', async () => {
+    const suspension = {
+      reason: 'fair-play',
+      since: '2026-11-01T10:00:00.000Z',
+      until: '2999-12-31T23:00:00.000Z',
+    } as const;
+    const { texts } = await renderStart({ wallet: { suspension } });
+    await screen.findByText(texts.payment.suspendedReasons['fair-play']);
+    // Midnight in Lagos begins the day.
+    expect(screen.getByRole('status').textContent).toContain(texts.payment.suspendedUntil('1 January 3000'));
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add Money' })).toBeNull();
+  });
+
+  it('asks again what keeps the player from playing once the server has refused a suspended one', async () => {
+    const { calls } = await renderStart({ refusal: 'suspended' });
+    const asked = () => calls.filter(({ name }) => name === 'GET /api/users/player-1/balance').length;
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('lets a start be repeated whose answer was lost, even where the fee has emptied the wallet', async () => {

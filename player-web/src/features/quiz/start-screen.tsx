@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
 import {
@@ -11,6 +12,7 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
+import { SuspensionNotice } from '../../session/suspension-notice';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CategoryIcon } from '../../ui/category-icon';
@@ -48,6 +50,7 @@ export function StartScreen({ category, ...way }: StartScreenProps) {
   const left = (decimalToKobo(balance) ?? 0) - QUIZ_FEE_KOBO;
   return (
     <>
+      <SuspensionNotice />
       {other && !way.isStarting && <OtherOpen game={other} />}
       <Card className="quiz-start">
         <Rules category={category} />
@@ -67,10 +70,17 @@ interface StartWayProps extends Omit<StartScreenProps, 'category'> {
 function StartWay({ other, left, refusal, isStarting, send }: StartWayProps) {
   const texts = useTexts('quiz');
   const { language } = useLanguage();
-  const { owed, isDisputed } = useBalance();
+  const { owed, isDisputed, suspension, refresh } = useBalance();
   const { isEnding, startInstead } = useStartInstead(other, () => send({ type: 'start', language }));
+  const refreshed = useRef(refresh);
+  const isRefused = refusal === 'suspended';
+  useEffect(() => {
+    // The server knows of a suspension that this page has yet to hear of.
+    if (isRefused) void refreshed.current();
+  }, [isRefused]);
   // A start whose answer was lost may have charged already: the same tap goes on with it, and costs nothing more.
   const mayHaveCharged = isStarting || refusal === 'failed';
+  if (!mayHaveCharged && suspension) return <BackToDashboard />;
   if (!mayHaveCharged && (left < 0 || owed !== null || isDisputed)) return <CannotPlay />;
   return (
     <StartButton
@@ -119,7 +129,7 @@ function Rules({ category }: { readonly category: Category }) {
 
 function Cost({ balance, left }: { readonly balance: string; readonly left: number }) {
   const texts = useTexts('quiz');
-  const { isDisputed } = useBalance();
+  const { isDisputed, suspension } = useBalance();
   return (
     <dl className="quiz-cost">
       <div>
@@ -134,7 +144,7 @@ function Cost({ balance, left }: { readonly balance: string; readonly left: numb
           <Naira amount={QUIZ_FEE_KOBO} />
         </dd>
       </div>
-      {left >= 0 && !isDisputed && (
+      {left >= 0 && !isDisputed && !suspension && (
         <div className="quiz-cost-left">
           <dt>{texts.balanceAfter}</dt>
           <dd>
@@ -155,11 +165,12 @@ interface StartButtonProps {
 
 function StartButton({ refusal, isStarting, label, start }: StartButtonProps) {
   const texts = useTexts('quiz');
-  const { owedText, disputedText } = useTexts('payment');
+  const { owedText, disputedText, suspendedTitle } = useTexts('payment');
   const whys: Partial<Record<StartRefusal, string>> = {
     failed: texts.startAgain,
     owed: owedText,
     disputed: disputedText,
+    suspended: suspendedTitle,
     starts: texts.startsLimit,
     exits: texts.exitsLimit,
   };
@@ -203,10 +214,17 @@ function CannotPlay() {
           {texts.addMoney}
         </ButtonLink>
       )}
-      <ButtonLink wide variant="quiet" href={PAGES.dashboard}>
-        {texts.backToDashboard}
-      </ButtonLink>
+      <BackToDashboard />
     </>
+  );
+}
+
+function BackToDashboard() {
+  const { backToDashboard } = useTexts('quiz');
+  return (
+    <ButtonLink wide variant="quiet" href={PAGES.dashboard}>
+      {backToDashboard}
+    </ButtonLink>
   );
 }
 

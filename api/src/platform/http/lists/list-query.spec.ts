@@ -23,7 +23,7 @@ const FRUITS: ListSpec<FruitFilters> = {
   pageSize: 25,
 };
 const ID = '6f1c1a52-5b0e-4f0d-9c56-5ab150000001';
-const read = (query: Record<string, unknown>) => readListQuery(query, FRUITS);
+const read = (query: Record<string, unknown>) => readListQuery(query, FRUITS, new Date('2026-11-20T13:32:00Z'));
 const refused = (query: Record<string, unknown>): readonly string[] => {
   try {
     read(query);

@@ -1,5 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
+import { daysOfPeriod } from '@sabi50/vocabulary/business-time';
+import { type ListPeriod } from '@sabi50/vocabulary/list-filters';
 import { LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
@@ -57,20 +59,23 @@ export interface ListQuery<Filters extends object> {
  */
 export const ListOf = createParamDecorator(
   <Filters extends object>(spec: ListSpec<Filters>, host: ExecutionContext): ListQuery<Filters> => {
-    const { query } = host.switchToHttp().getRequest<FastifyRequest>();
-    return readListQuery(query as Readonly<Record<string, unknown>>, spec);
+    const { query, server } = host.switchToHttp().getRequest<FastifyRequest>();
+    return readListQuery(query as Readonly<Record<string, unknown>>, spec, server.clock.now());
   },
 );
 
 /**
  * Reads the parameters of a list call in either dialect: `page`, `limit` and filters by name, or react-admin's
- * `sort=["field","ASC"]&range=[0,24]&filter={...}` (rule staff/two-dialects).
+ * `sort=["field","ASC"]&range=[0,24]&filter={...}` (rule staff/two-dialects). A period, such as this week, is read as its days at
+ * `now`.
  * @throws DomainError VALIDATION_FAILED naming the parameter
  */
 export function readListQuery<Filters extends object>(
   query: Readonly<Record<string, unknown>>,
   spec: ListSpec<Filters>,
+  now: Date,
 ): ListQuery<Filters> {
+  const filtersOf = (given: Readonly<Record<string, unknown>>): Filters => withDays(asked(spec, given), now);
   const { page, limit, sort, range, filter, ...byName } = query;
   const isRange = sort !== undefined || range !== undefined || filter !== undefined;
   if (isRange) {
@@ -81,12 +86,12 @@ export function readListQuery<Filters extends object>(
     const order = orderOf(spec, sort === undefined ? spec.defaultSort : jsonArray('sort', sort));
     // Parameters beside the three are no part of this dialect, so they are refused with the unknown filters.
     const strays = { ...byName, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) };
-    return { dialect: 'range', ...bounds, ids, ...order, filters: filtersOf(spec, { ...filters, ...strays }) };
+    return { dialect: 'range', ...bounds, ids, ...order, filters: filtersOf({ ...filters, ...strays }) };
   }
   const size = wholeOf('limit', limit, { max: PAGE_SIZE_MAX, otherwise: pageSizeOf(spec) });
   const offset = (wholeOf('page', page, { max: PAGE_MAX, otherwise: 1 }) - 1) * size;
   const order = orderOf(spec, spec.defaultSort);
-  return { dialect: 'page', offset, limit: size, ids: null, ...order, filters: filtersOf(spec, byName) };
+  return { dialect: 'page', offset, limit: size, ids: null, ...order, filters: filtersOf(byName) };
 }
 
 const pageSizeOf = ({ pageSize = 20 }: { pageSize?: number }): number => pageSize;
@@ -140,12 +145,18 @@ function orderOf(
 }
 
 /** An empty filter asks for nothing, as the forms send it. */
-function filtersOf<Filters extends object>(
+function asked<Filters extends object>(
   { filters }: Pick<ListSpec<Filters>, 'filters'>,
   given: Readonly<Record<string, unknown>>,
 ): Filters {
-  const asked = Object.entries(given).filter(([, value]) => value !== '' && value !== null && value !== undefined);
-  const odd = asked.find(([name]) => name === '__proto__' || name === 'constructor' || name === 'prototype');
+  const set = Object.entries(given).filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  const odd = set.find(([name]) => name === '__proto__' || name === 'constructor' || name === 'prototype');
   if (odd) throw fieldRefused(odd[0], VALIDATION.unknownField);
-  return validated(filters, Object.fromEntries(asked));
+  return validated(filters, Object.fromEntries(set));
+}
+
+/** The filters with the days of their period, where they name one. */
+function withDays<Filters extends object>(filters: Filters, now: Date): Filters {
+  const { period, ...others } = filters as Filters & { readonly period?: ListPeriod };
+  return period === undefined ? filters : ({ ...others, ...daysOfPeriod(period, now) } as unknown as Filters);
 }

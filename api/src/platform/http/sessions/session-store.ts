@@ -102,6 +102,16 @@ export class SessionStore {
     return new Set(rows.map(({ idHash }) => idHash));
   }
 
+  /** How many sessions of an account live. */
+  async livingOf(userId: string, sql: Sql = this.database): Promise<number> {
+    const [row] = await sql.query<{ living: number }>(
+      `select count(*)::int as living from sessions where user_id = $1 and expires_at > now()
+          and last_seen_at + case kind when 'player' then $2::int else $3::int end * interval '1 millisecond' > now()`,
+      [userId, IDLE_MS.player, IDLE_MS.staff],
+    );
+    return row?.living ?? 0;
+  }
+
   /** The holder of a session has just given their password or a code. */
   async noteProof({ idHash }: Pick<Session, 'idHash'>): Promise<void> {
     await this.database.execute(`update sessions set proved_at = now() where id_hash = decode($1, 'hex')`, [idHash]);

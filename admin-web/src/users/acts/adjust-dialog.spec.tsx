@@ -1,0 +1,109 @@
+/** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type Answers, Refusal, renderPage } from '../../testing/render-page';
+import { Adjusting } from './adjust-dialog';
+
+const ADA = {
+  ...{ id: 'u1', name: 'Ada Obi', mobile: '+2348030000001', balance: '1250.00', owed: '0.00', points: 7 },
+} as AdminUserView;
+const POST = 'POST /api/admin/users/u1/adjustments';
+const GAME = '019a0000-0000-7000-8000-000000000001';
+const ACTIVITY = {
+  ...{ id: 'a1', userId: 'u1', type: 'quiz_deduction', amount: '50.00', reference: GAME },
+  createdAt: '2026-11-19T16:51:00.000Z',
+};
+
+function renderDialog(answers: Answers = {}, user = ADA) {
+  let closed = 0;
+  const given = {
+    'GET /api/admin/payment-activities': [ACTIVITY],
+    [POST]: ADA,
+    ...answers,
+  };
+  const page = renderPage(<Adjusting {...{ user }} onClose={() => (closed += 1)} />, given);
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const sent = () => page.calls.filter(({ name }) => name === POST).map(({ body }) => body);
+  const sum = () => screen.getByRole('status').textContent;
+  return { ...page, answers: given as Answers, fill, press, sent, sum, closed: () => closed };
+}
+
+// The first drawing loads the icons and tables of the library.
+jest.setTimeout(30_000);
+
+describe('the dialog that adjusts a balance', () => {
+  it('shows the sum before and after and the accounts that move, and sends what was seen, once', async () => {
+    const { user, fill, sent, sum, closed } = renderDialog();
+    fill('Amount (₦)', '150');
+    expect(sum()).toBe('Balance now₦1,250.00+You add₦150.00=Balance then₦1,400.00');
+    await user.selectOptions(screen.getByLabelText('Kind of adjustment'), 'goodwill');
+    await screen.findByText(/Adjustments: Goodwill Dr ₦150\.00, Player wallets Cr ₦150\.00/);
+    fill('Reason', 'Three games stopped');
+    await user.dblClick(screen.getByRole('button', { name: 'Add ₦150.00' }));
+    await screen.findByRole('button', { name: 'Add ₦150.00' });
+    expect(sent()).toEqual([
+      { figure: 'balance', amount: '+150.00', seen: '1250.00', reasonCode: 'goodwill', reason: 'Three games stopped' },
+    ]);
+    expect(closed()).toBe(1);
+  });
+
+  it('takes away, and says below which value it cannot go', async () => {
+    const { fill, press, sent, sum } = renderDialog();
+    await press('Take');
+    fill('Amount (₦)', '1250.01');
+    expect(sum()).toContain('Balance then-₦0.01');
+    await press('Take ₦1,250.01');
+    await screen.findByText('It cannot go below zero');
+    await screen.findByText('Please give a reason');
+    expect(sent()).toEqual([]);
+  });
+
+  it('is about a game or a payment of the player, chosen by what it was or by its id', async () => {
+    const { user, fill, press, sent } = renderDialog();
+    fill('Amount (₦)', '50');
+    fill('Reason', 'It stopped');
+    await user.type(screen.getByRole('combobox', { name: 'Cause: a payment or a game' }), GAME.slice(0, 10));
+    await user.click(await screen.findByRole('option', { name: /^Game for ₦50\.00, 2026-11-19 17:51/ }));
+    await press('Add ₦50.00');
+    await screen.findByRole('button', { name: 'Add ₦50.00' });
+    expect(sent()).toMatchObject([{ sessionId: GAME }]);
+  });
+
+  it('tells that an older debt is paid first', async () => {
+    const { fill, sum } = renderDialog({}, { ...ADA, owed: '40.00' });
+    fill('Amount (₦)', '150');
+    await screen.findByText('₦40.00 of it pays what is owed first.');
+    expect(sum()).toContain('Balance then₦1,360.00');
+  });
+
+  it('shows both values where the balance changed meanwhile, and its button names the new sum', async () => {
+    const message = 'The balance has changed';
+    const { answers, fill, press, sent, closed } = renderDialog({
+      [POST]: new Refusal(409, { statusCode: 409, code: 'BALANCE_CHANGED', message }),
+      'GET /api/admin/users/u1': { ...ADA, balance: '1200.00' },
+    });
+    fill('Amount (₦)', '150');
+    fill('Reason', 'Three games stopped');
+    await press('Add ₦150.00');
+    await screen.findByText(/you saw ₦1,250\.00, now it is ₦1,200\.00/);
+    answers[POST] = ADA;
+    await press('Add ₦150.00 to ₦1,200.00');
+    await screen.findByRole('button', { name: 'Add ₦150.00 to ₦1,200.00' });
+    expect(sent()).toMatchObject([{ seen: '1250.00' }, { seen: '1200.00' }]);
+    expect(closed()).toBe(1);
+  });
+
+  it('counts points in whole numbers and posts nothing', async () => {
+    const { fill, press, sent, sum } = renderDialog();
+    await press('Points');
+    fill('Number of points', '3');
+    expect(sum()).toBe('Points now7+You add3=Points then10');
+    expect(screen.queryByText(/Posted as/)).toBeNull();
+    fill('Reason', 'A draw was missed');
+    await press('Add 3 points');
+    await screen.findByRole('button', { name: 'Add 3 points' });
+    expect(sent()).toMatchObject([{ figure: 'points', amount: '+3', seen: '7' }]);
+  });
+});

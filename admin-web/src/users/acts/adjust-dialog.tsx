@@ -1,0 +1,172 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ADJUSTED_FIGURES, type AdjustedFigure, ADJUSTMENT_REASONS } from '@sabi50/vocabulary/adjustments';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { errorBody } from '../../errors/error-text';
+import { callApi } from '../../providers/http-client';
+import { newIntention } from '../../providers/intention';
+import { FormDialog } from '../../ui/form-dialog';
+import { FreshRecord } from '../../ui/fresh-record';
+import { ChoiceInput, choicesOf } from '../../ui/inputs';
+import { type FormErrors, useSubmit } from '../../ui/use-submit';
+import {
+  type AdjustForm,
+  adjustmentOf,
+  buttonText,
+  DIRECTIONS,
+  EMPTY_ADJUSTMENT,
+  figureText,
+  sumOf,
+  validateAdjustment,
+} from './adjustment.rules';
+import { CauseInput } from './cause-input';
+import { ReasonInput } from './reason-input';
+import { Segments } from './segments';
+import { Postings, SumStrip } from './sum-strip';
+import { type ActsTexts, useTexts } from './texts';
+
+const CHANGED: readonly (string | undefined)[] = ['BALANCE_CHANGED', 'POINTS_CHANGED'];
+
+/** Adjusts the balance or the points of one user, at an address of its own (rule money/staff-adjust-by-amount). */
+export const AdjustDialog = () => (
+  <FreshRecord<AdminUserView> resource="users">
+    {(user, close) => <Adjusting user={user} onClose={close} />}
+  </FreshRecord>
+);
+
+interface AdjustingProps {
+  readonly user: AdminUserView;
+  readonly onClose: () => void;
+}
+
+export function Adjusting({ user, onClose }: AdjustingProps) {
+  const texts = useTexts();
+  const { seen, before, send, recover } = useAdjusting(user);
+  const submit = useSubmit({ send, success: () => [texts.adjusted], failure: texts.adjustFailed, onDone: onClose });
+  const isChanged = before !== null;
+  return (
+    <FormDialog<AdjustForm>
+      title={texts.adjustTitle}
+      submitText={(form) => buttonText(sumOf(form, seen), isChanged, texts)}
+      pendingText={texts.sending}
+      defaultValues={EMPTY_ADJUSTMENT}
+      validate={(form) => validateAdjustment(form, sumOf(form, seen), texts)}
+      onSubmit={(form) => submit(form, (error) => recover(error))}
+      onClose={onClose}
+    >
+      <Whom user={user} />
+      {before && <Changed before={before} now={seen} />}
+      <Fields user={user} seen={seen} />
+    </FormDialog>
+  );
+}
+
+/** What was seen, what somebody changed meanwhile, and the one call. */
+function useAdjusting(user: AdminUserView) {
+  const [seen, setSeen] = useState(user);
+  const [before, setBefore] = useState<AdminUserView | null>(null);
+  const [intention] = useState(newIntention);
+  const send = async (form: AdjustForm): Promise<void> => {
+    const body = adjustmentOf(form, sumOf(form, seen));
+    const path = pathOf('adminUserAdjustments', { id: user.id });
+    const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body, idempotencyKey });
+    await intention.attempt(post, JSON.stringify(body));
+  };
+  /** The figure is no longer the one that was seen: the next try is measured against what it is now. */
+  const takeOver = async (): Promise<FormErrors> => {
+    const now = await callApi<AdminUserView>(pathOf('adminUser', { id: user.id }));
+    setBefore(seen);
+    setSeen(now);
+    return { root: { conflict: 'CHANGED' } };
+  };
+  const recover = (error: unknown): Promise<FormErrors> | undefined =>
+    CHANGED.includes(errorBody(error)?.code) ? takeOver() : undefined;
+  return { seen, before, send, recover };
+}
+
+function Whom({ user: { id, name, mobile } }: Pick<AdjustingProps, 'user'>) {
+  return (
+    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {[name, ...(mobile == null ? [] : [maskPhone(mobile)])].join(', ')},{' '}
+      <Box component="span" sx={{ fontFamily: 'monospace', fontSize: 13 }}>
+        {id}
+      </Box>
+    </Typography>
+  );
+}
+
+interface FieldsProps extends Pick<AdjustingProps, 'user'> {
+  readonly seen: AdminUserView;
+}
+
+function Fields({ user, seen }: FieldsProps) {
+  const texts = useTexts();
+  const form = useWatch() as AdjustForm;
+  const sum = sumOf(form, seen);
+  const isPoints = form.figure === 'points';
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'auto auto 1fr' } }}>
+        <Segments source="figure" label={texts.figure} values={ADJUSTED_FIGURES} names={texts.figures} />
+        <Segments
+          source="direction"
+          label={texts.direction}
+          values={DIRECTIONS}
+          names={texts.directions}
+          icons={SIGNS}
+        />
+        <TextInput
+          autoFocus
+          source="amount"
+          label={isPoints ? texts.pointsAmount : texts.nairaAmount}
+          slotProps={AMOUNT}
+        />
+      </Box>
+      <SumStrip sum={sum} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' }, alignItems: 'start' }}>
+        <ChoiceInput source="reasonCode" label={texts.kind} choices={choicesOf(ADJUSTMENT_REASONS, texts.kinds)} />
+        <CauseInput userId={user.id} />
+      </Box>
+      <ReasonInput />
+      <Postings {...{ sum, form }} />
+    </>
+  );
+}
+
+const SIGNS = { add: <AddIcon fontSize="small" />, take: <RemoveIcon fontSize="small" /> };
+const AMOUNT = { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } } as const;
+
+interface ChangedProps {
+  readonly before: AdminUserView;
+  readonly now: AdminUserView;
+}
+
+/** Both values of what is not as it was (rule money/seen-value). */
+function Changed({ before, now }: ChangedProps) {
+  const texts = useTexts();
+  const changes = ADJUSTED_FIGURES.flatMap((figure) => {
+    const [seen, is] = [before, now].map((user) => textOf(figure, user, texts));
+    return seen === undefined || is === undefined || seen === is ? [] : [{ figure, seen, is }];
+  });
+  if (changes.length === 0) return null;
+  return (
+    <Alert severity="error">
+      <Stack spacing={0.5}>
+        {changes.map(({ figure, seen, is }) => (
+          <span key={figure}>
+            <strong>{texts.changed[figure]}:</strong> {texts.changedText(seen, is)}
+          </span>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const textOf = (figure: AdjustedFigure, user: AdminUserView, texts: ActsTexts): string =>
+  figureText(figure, sumOf({ ...EMPTY_ADJUSTMENT, figure }, user).now, texts);

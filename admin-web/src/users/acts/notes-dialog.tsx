@@ -1,0 +1,29 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { useShellTexts } from '../../app/texts';
+import { PlayerNotes } from './player-notes';
+import { useTexts } from './texts';
+
+interface NotesDialogProps {
+  readonly user: AdminUserView;
+  readonly onClose: () => void;
+}
+
+/** The notes about a player over the page. */
+export function NotesDialog({ user, onClose }: NotesDialogProps) {
+  const texts = useTexts();
+  const { close } = useShellTexts();
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.notesOf(user.name)}</DialogTitle>
+      <DialogContent>
+        <PlayerNotes userId={user.id} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { type ActsTexts } from './texts';
+
+/** What is wrong with a reason; nothing where it is fine. */
+export function reasonErrors(reason: string, texts: ActsTexts): { readonly reason?: string } {
+  const words = reason.trim();
+  if (words === '') return { reason: texts.reasonNeeded };
+  return words.length > STAFF_REASON_LENGTH_MAX ? { reason: texts.tooLong(STAFF_REASON_LENGTH_MAX) } : {};
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type PlayerNotesView } from '@sabi50/vocabulary/player-acts-views';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
+import { PageQuery } from '../../platform/http/paging.js';
+import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
+import { PlayerNoteBody } from './player-note.body.js';
+import { PlayerNotes } from './player-notes.js';
+
+@ApiTags('users of the console')
+@Controller()
+export class PlayerNotesController {
+  constructor(
+    private readonly notes: PlayerNotes,
+    private readonly requests: IdempotentRequests,
+  ) {}
+
+  /** What staff noted about a player, for staff who may add to it. */
+  @Get(ROUTES.adminUserNotes)
+  @Staff('users.edit')
+  @ApiOperation({ summary: 'Notes of staff about a player, the newest first' })
+  @ApiView('PlayerNotesView')
+  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async list(@Param('id') id: string, @Query() page: PageQuery): Promise<PlayerNotesView> {
+    return this.notes.of(usableId(id, 'USER_NOT_FOUND'), page);
+  }
+
+  /** Adds a note; the answer is the first page of them. */
+  @Post(ROUTES.adminUserNotes)
+  @HttpCode(200)
+  @Staff('users.edit')
+  @ApiOperation({ summary: 'Note something about a player' })
+  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is noted once' })
+  @ApiView('PlayerNotesView')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    ...STAFF_WRITE_REFUSALS,
+    'OWN_ACCOUNT',
+    'USER_NOT_FOUND',
+  )
+  async write(
+    @Param('id') id: string,
+    @Body() body: PlayerNoteBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<PlayerNotesView> {
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const actor = { ...scope, requestId: key ?? scope.requestId };
+    const keyed = { actorId: scope.userId, key, call: ['adminUserNotes', userId], body };
+    await this.requests.run(keyed, () => this.notes.write(userId, body.words, actor));
+    return this.notes.of(userId, new PageQuery());
+  }
+}

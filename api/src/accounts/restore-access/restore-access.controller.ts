@@ -1,0 +1,125 @@
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
+import { HEADERS, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiView } from '../../platform/http/api-view.js';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
+import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
+import { PlayerActBody } from '../suspend-player/suspend-player.body.js';
+import { PlayerAccess } from './player-access.js';
+import { type PlayerAct, RestoreAccess } from './restore-access.js';
+
+interface ActOptions {
+  readonly afterStepUp?: boolean;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** What these acts share. */
+const Act = (summary: string, { afterStepUp = false, errors = [] }: ActOptions = {}): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Staff('users.edit', { afterStepUp }),
+    ApiOperation({ summary }),
+    ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is done once' }),
+    ApiView('PlayerAccessView'),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      'IDEMPOTENCY_KEY_INVALID',
+      'IDEMPOTENCY_KEY_REUSED',
+      ...STAFF_WRITE_REFUSALS,
+      ...(afterStepUp ? (['STEP_UP_REQUIRED'] as const) : []),
+      'OWN_ACCOUNT',
+      'USER_NOT_FOUND',
+      ...errors,
+    ),
+  );
+
+@ApiTags('users of the console')
+@Controller()
+export class RestoreAccessController {
+  constructor(
+    private readonly restoring: RestoreAccess,
+    private readonly access: PlayerAccess,
+    private readonly requests: IdempotentRequests,
+  ) {}
+
+  /** For whoever may change it. */
+  @Get(ROUTES.adminUserAccess)
+  @Staff('users.edit')
+  @ApiOperation({ summary: 'How a player gets in, and what keeps them from playing' })
+  @ApiView('PlayerAccessView')
+  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async state(@Param('id') id: string): Promise<PlayerAccessView> {
+    return this.access.of(usableId(id, 'USER_NOT_FOUND'));
+  }
+
+  @Post(ROUTES.adminUserUnlock)
+  @Act('Open the locks of a login by PIN', { afterStepUp: true })
+  unlock(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserUnlock', { id, body, key, scope }, (act) => this.restoring.unlock(act));
+  }
+
+  @Post(ROUTES.adminUserEndSessions)
+  @Act('End all sessions of a player')
+  endSessions(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserEndSessions', { id, body, key, scope }, (act) => this.restoring.endSessions(act));
+  }
+
+  @Post(ROUTES.adminUserVerificationMail)
+  @Act('Mail a player the verification link again', { errors: ['RECORD_CHANGED'] })
+  sendVerification(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserVerificationMail', { id, body, key, scope }, (act) =>
+      this.restoring.sendVerification(act),
+    );
+  }
+
+  @Post(ROUTES.adminUserPinLink)
+  @Act('Mail a player a link to set a new PIN')
+  sendPinLink(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserPinLink', { id, body, key, scope }, (act) => this.restoring.sendPinLink(act));
+  }
+
+  private async answer(
+    route: RouteName,
+    { id, body, key, scope }: Call,
+    work: (act: PlayerAct) => Promise<void>,
+  ): Promise<PlayerAccessView> {
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const actor = { ...scope, requestId: key ?? scope.requestId };
+    const keyed = { actorId: scope.userId, key, call: [route, userId], body };
+    await this.requests.run(keyed, () => work({ userId, actor, reason: body.reason }));
+    return this.access.of(userId);
+  }
+}
+
+interface Call {
+  readonly id: string;
+  readonly body: PlayerActBody;
+  readonly key: string | undefined;
+  readonly scope: StaffScope;
+}
