@@ -1,11 +1,14 @@
-import { DateInput, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { PAYMENT_ACTIVITY_STATUSES, PAYMENT_ACTIVITY_TYPES } from '@sabi50/vocabulary/enumerations';
 import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { PAYMENT_STANDINGS } from '@sabi50/vocabulary/list-filters';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ListExportButton } from '../ui/export-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
+import { usePeriodFilters } from '../ui/period-filter';
+import { RangeFilter } from '../ui/range-filter';
 import { SectionFrame } from '../ui/section-frame';
 import { PageSummaryCards } from './page-summary-cards';
 import { PAYMENT_TABLE, usePaymentColumns } from './payment-table';
@@ -21,6 +24,7 @@ export function PaymentsPage() {
         perPage={PAYMENT_ACTIVITIES_PAGE_SIZE}
         sort={{ field: 'createdAt', order: 'DESC' }}
         header={<PageSummaryCards action={<ExportOfList />} />}
+        views={PAYMENT_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
         filters={useFilters()}
         columns={usePaymentColumns()}
         unit={texts.unit}
@@ -37,11 +41,12 @@ function useFilters() {
   const statuses = choicesOf(PAYMENT_ACTIVITY_STATUSES, texts.statuses);
   const types = choicesOf(PAYMENT_ACTIVITY_TYPES, texts.types);
   return [
+    <SearchFilter alwaysOn key="search" source="search" label={texts.search} />,
     <SearchFilter alwaysOn key="userName" source="userName" label={texts.userName} />,
-    <DateInput alwaysOn key="startDate" source="startDate" label={texts.startDate} />,
-    <DateInput alwaysOn key="endDate" source="endDate" label={texts.endDate} />,
+    ...usePeriodFilters({ period: texts.date, startDate: texts.startDate, endDate: texts.endDate }),
     <SelectFilter alwaysOn key="status" source="status" label={texts.status} choices={statuses} />,
     <SelectFilter alwaysOn key="type" source="type" label={texts.type} choices={types} />,
+    <RangeFilter key="amount" source="amount" label={texts.amount} unit="naira" />,
   ];
 }
 

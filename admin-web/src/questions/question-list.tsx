@@ -6,7 +6,7 @@ import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
-import { ActiveChip, ActiveFilter } from '../ui/active';
+import { ActiveChip, useActiveFilter } from '../ui/active';
 import { type Column } from '../ui/columns-button';
 import { DeleteButton } from '../ui/delete-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
@@ -45,7 +45,7 @@ function useFilters() {
     select('category', choicesOf(CATEGORIES, categories)),
     select('language', choicesOf(LANGUAGES, languages)),
     select('difficulty', choicesOf(DIFFICULTIES, texts.difficulties)),
-    <ActiveFilter alwaysOn key="isActive" source="isActive" label={texts.status} />,
+    useActiveFilter(texts.status),
   ];
 }
 

@@ -7,7 +7,7 @@ import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { useShellTexts } from '../app/texts';
 import { useProfile } from '../session/profile-context';
 import { DeleteButton } from '../ui/delete-button';
-import { ActiveChip, ActiveFilter } from '../ui/active';
+import { ActiveChip, useActiveFilter } from '../ui/active';
 import { type Column } from '../ui/columns-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
@@ -46,7 +46,7 @@ function useFilters() {
       label={texts.language}
       choices={choicesOf(LANGUAGES, shell.languages)}
     />,
-    <ActiveFilter alwaysOn key="isActive" source="isActive" label={texts.status} />,
+    useActiveFilter(texts.status),
   ];
 }
 

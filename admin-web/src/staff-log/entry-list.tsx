@@ -13,15 +13,24 @@ const PER_PAGE = 25;
 export function EntryList() {
   const texts = useTexts();
   const subjects = choicesOf(STAFF_LOG_SUBJECTS, texts.subjects);
+  const actions: Readonly<Record<string, string>> = texts.actions;
+  const { data: staff = [] } = useGetList<AdminUserView>('users', STAFF);
+  const nameOf = (actorId: string): string => staff.find(({ id }) => id === actorId)?.name ?? texts.formerMember;
   return (
     <ListFrame
       resource="staff-log"
       perPage={PER_PAGE}
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={[
-        <StaffFilter alwaysOn key="actorId" source="actorId" label={texts.staffMember} />,
+        <StaffFilter alwaysOn key="actorId" source="actorId" label={texts.staffMember} inFull={nameOf} />,
         <SelectFilter alwaysOn key="subject" source="subject" label={texts.subject} choices={subjects} />,
-        <ActionFilter alwaysOn key="action" source="action" label={texts.action} />,
+        <ActionFilter
+          alwaysOn
+          key="action"
+          source="action"
+          label={texts.action}
+          inFull={(action) => actions[action] ?? action}
+        />,
         <SearchFilter alwaysOn key="subjectId" source="subjectId" label={texts.subjectId} />,
         <DateInput alwaysOn key="startDate" source="startDate" label={texts.startDate} />,
         <DateInput alwaysOn key="endDate" source="endDate" label={texts.endDate} />,

@@ -58,6 +58,8 @@ const FILTERS: ThemeOptions['components'] = {
         ...{ minHeight: 0, padding: 0, alignItems: 'center' },
         '& .RaFilterForm-clearFix': { display: 'none' },
         '& .RaFilterForm-filterFormInput': { gap: 12 },
+        // From and to.
+        '& .RaFilterForm-filterFormInput:has([role=group])': { gridColumn: 'span 2' },
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0, width: '100%' },
       },
     },

@@ -1,5 +1,5 @@
 import { useShellTexts } from '../app/texts';
-import { type FilterProps, SelectFilter } from './filters';
+import { SelectFilter } from './filters';
 import { ToneChip } from './tone-chip';
 
 /** Whether a record is in use. */
@@ -9,11 +9,11 @@ export function ActiveChip({ isActive }: { readonly isActive: boolean }) {
 }
 
 /** Leaves those that are in use, or those that are not. */
-export function ActiveFilter(filter: FilterProps) {
+export function useActiveFilter(label: string) {
   const { active, inactive } = useShellTexts();
   const choices = [
     { value: 'true', label: active },
     { value: 'false', label: inactive },
   ];
-  return <SelectFilter {...filter} choices={choices} />;
+  return <SelectFilter alwaysOn key="isActive" source="isActive" {...{ label, choices }} />;
 }

@@ -9,6 +9,8 @@ import { type Choice, ChoiceInput } from './inputs';
 /** The part of a list's context that filters read; react-admin types its values as anything. */
 export interface FilterState {
   readonly filterValues: Readonly<Record<string, string>>;
+  /** Filters that were added by the button, by their source. */
+  readonly displayedFilters: Readonly<Record<string, boolean>>;
   readonly setFilters: (filters: Readonly<Record<string, string>>, displayed?: object) => void;
 }
 
@@ -41,6 +43,8 @@ export interface FilterProps {
   readonly label: string;
   /** For react-admin: whether it is there from the start. */
   readonly alwaysOn?: boolean;
+  /** What the chip of the filter says of its value: the days of a period, the name behind an id. */
+  readonly inFull?: (value: string) => string;
 }
 
 /** Words that are looked for half a second after the last key. */

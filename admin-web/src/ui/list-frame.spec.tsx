@@ -89,15 +89,32 @@ describe('a list', () => {
     expect(calls.at(-1)?.query).toEqual({ colour: 'green', search: 'gua' });
   });
 
-  it('keeps filters under a name for another time', async () => {
+  it('says what narrows it, and leaves it again by one press', async () => {
     const { user } = renderList();
     await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    await user.click(await screen.findByRole('button', { name: 'ra.action.add_filter' }));
-    await user.click(screen.getByText('ra.saved_queries.new_label'));
-    await user.type(screen.getByLabelText('ra.saved_queries.query_name'), 'Green ones{Enter}');
+    await user.type(screen.getByLabelText('Search'), 'gua');
+    await screen.findByRole('button', { name: /^Search: gua/ });
+    await user.click(await screen.findByRole('button', { name: /^Colour: Green/ }));
+    await waitFor(() => expect(chosenColour()).toBe(''));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gua');
+  });
+
+  it('keeps filters under a name for another time, until they are not wanted any more', async () => {
+    const { user } = renderList();
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await user.click(await screen.findByRole('button', { name: 'ra.saved_queries.new_label' }));
+    await user.type(screen.getByRole('textbox', { name: /ra.saved_queries.query_name/ }), 'Green ones{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
-    await user.click(await screen.findByRole('button', { name: 'ra.action.add_filter' }));
-    await user.click(screen.getByText('Green ones'));
+    await waitFor(() => expect(chosenColour()).toBe(''));
+    const view = screen.getByRole('button', { name: 'Green ones' });
+    expect(view.getAttribute('aria-pressed')).toBe('false');
+    await user.click(view);
     await waitFor(() => expect(chosenColour()).toBe('green'));
+    await waitFor(() => expect(view.getAttribute('aria-pressed')).toBe('true'));
+    await user.click(screen.getByRole('button', { name: 'ra.saved_queries.remove_label_with_name' }));
+    const remove = screen.getByRole('button', { name: 'ra.action.remove' });
+    await waitFor(() => expect(remove.hasAttribute('disabled')).toBe(false));
+    await user.click(remove);
+    await waitFor(() => expect(screen.queryByText('Green ones')).toBeNull());
   });
 });

@@ -12,8 +12,10 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { statusOf } from '../errors/error-text';
+import { ActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton } from './columns-button';
 import { FilterButtons, type FilterState } from './filters';
+import { type ListView, ListViews, SaveViewButton } from './list-views';
 import { PagingLine } from './paging-line';
 import { EmptyText, ErrorNotice, Waiting } from './states';
 
@@ -24,6 +26,8 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   readonly sort: SortPayload;
   /** Above the filters. */
   readonly header?: ReactNode;
+  /** Views that everybody has; a person's own stand behind them. */
+  readonly views?: readonly ListView[];
   /** Inputs with a `source` each; those that are not `alwaysOn` are added by a button. */
   readonly filters: ReactElement[];
   /** "Clear Filters" by default. */
@@ -55,26 +59,31 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
 
 /**
  * A list of the API: filters, columns, rows, paging line. Filters, order and page stand in the address and are remembered
- * for the next visit, as are the columns and the queries that somebody saved. Loading, empty and failed are drawn here.
+ * for the next visit, as are the columns and the queries that somebody saved (rule screens/lists). Loading, empty and failed are drawn here.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { resource, perPage, sort, storeKey = `${resource}.list`, defaultFilters = NONE, ...parts } = props;
+  const { resource, perPage, sort, storeKey = `${resource}.list`, defaultFilters = NONE, views = [], ...parts } = props;
   const columnsKey = `${storeKey}.columns`;
   return (
     <ListBase {...{ resource, perPage, sort, storeKey }} filterDefaultValues={defaultFilters} queryOptions={QUIETLY}>
       <FilterContext value={parts.filters}>
         <Stack spacing={2} className="list-frame">
           {parts.header}
-          <FilterForm />
-          <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-            <FilterButtons clearText={parts.clearText} defaultFilters={defaultFilters} />
-            <ColumnsButton storeKey={columnsKey} columns={parts.columns} />
-            {parts.actions}
-          </Stack>
+          <ListViews views={views} />
+          <WithRanges filters={parts.filters}>
+            <FilterForm />
+            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+              <FilterButtons clearText={parts.clearText} defaultFilters={defaultFilters} />
+              <SaveViewButton />
+              <ColumnsButton storeKey={columnsKey} columns={parts.columns} />
+              {parts.actions}
+            </Stack>
+          </WithRanges>
+          <ActiveFilters filters={parts.filters} defaultFilters={defaultFilters} />
           {parts.summary}
           <ForgetsRefused storeKey={storeKey} />
           <Rows {...parts} storeKey={columnsKey} />
-          <PagingLine {...parts} />
+          <PagingLine {...parts} rows={perPage} />
         </Stack>
       </FilterContext>
     </ListBase>

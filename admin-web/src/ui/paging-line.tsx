@@ -1,20 +1,26 @@
 import { Button, Stack, type TablePaginationProps } from '@mui/material';
 import { Pagination, useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../app/texts';
 
 interface PagingLineProps {
   readonly unit: string;
+  /** A page has so many rows until somebody chooses. */
+  readonly rows: number;
   readonly tellsPages?: boolean;
   readonly pagesOnly?: boolean;
 }
 
-/** "Showing x to y of n users" with Previous and Next. */
-export function PagingLine({ unit, tellsPages, pagesOnly }: PagingLineProps) {
+const SIZES = [25, 50, PAGE_SIZE_MAX];
+
+/** "Showing x to y of n users", how many rows a page has, which is kept, and Previous and Next. */
+export function PagingLine({ unit, rows, tellsPages, pagesOnly }: PagingLineProps) {
   const texts = useShellTexts();
   const { page, perPage, total = 0 } = useListContext();
   const pages = Math.ceil(total / perPage);
-  if (pages === 0 || (pagesOnly && pages === 1)) return null;
+  if (pages === 0 || (pagesOnly && pages === 1 && total <= rows)) return null;
+  const sizes = total > Math.min(rows, ...SIZES) ? sizesWith(rows, perPage) : [];
   // What react-admin's types leave out, it hands on to the library.
   const words: Pick<TablePaginationProps, 'ActionsComponent' | 'labelDisplayedRows'> = {
     ActionsComponent: PreviousAndNext,
@@ -23,8 +29,18 @@ export function PagingLine({ unit, tellsPages, pagesOnly }: PagingLineProps) {
       return tellsPages ? `${line} · ${texts.pageOf(wholeNumber(page), wholeNumber(pages))}` : line;
     },
   };
-  return <Pagination {...words} rowsPerPageOptions={[]} slotProps={{ displayedRows: { 'aria-live': 'polite' } }} />;
+  return (
+    <Pagination
+      {...words}
+      rowsPerPageOptions={sizes}
+      slotProps={{ displayedRows: { 'aria-live': 'polite' }, select: { native: true } }}
+    />
+  );
 }
+
+/** What is shown is always among them. */
+const sizesWith = (...shown: readonly number[]): number[] =>
+  [...new Set([...SIZES, ...shown])].sort((one, other) => one - other);
 
 function PreviousAndNext() {
   const texts = useShellTexts();

@@ -1,16 +1,18 @@
 import { Button, Stack } from '@mui/material';
-import { DateInput } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { GENDERS, LOCATIONS, SOURCES, VERIFICATION_STATUSES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ADMIN_USERS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { USER_STANDINGS } from '@sabi50/vocabulary/list-filters';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
 import { ListExportButton } from '../ui/export-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
+import { usePeriodFilters } from '../ui/period-filter';
+import { RangeFilter } from '../ui/range-filter';
 import { SectionFrame } from '../ui/section-frame';
 import { PlayerActsMenu } from './acts/player-acts-menu';
 import { useTexts } from './texts';
@@ -26,6 +28,7 @@ export function AllUsers() {
         resource="users"
         perPage={ADMIN_USERS_PAGE_SIZE}
         sort={{ field: 'createdAt', order: 'DESC' }}
+        views={USER_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
         filters={useFilters()}
         clearText={texts.clearAllFilters}
         actions={<ListExportButton path={ROUTES.adminUsersExport} />}
@@ -63,6 +66,10 @@ function useFilters() {
   const texts = useTexts();
   const shell = useShellTexts();
   const stations = useStations().map(({ name }) => ({ value: name, label: name }));
+  const played = [
+    { value: 'true', label: texts.played },
+    { value: 'false', label: texts.neverPlayed },
+  ];
   const select = (
     source: 'location' | 'language' | 'gender' | 'source' | 'radioStation',
     choices: readonly Choice[],
@@ -82,9 +89,11 @@ function useFilters() {
       label={texts.status}
       choices={choicesOf(VERIFICATION_STATUSES, shell.verificationStatuses)}
     />,
-    <DateInput alwaysOn key="startDate" source="startDate" label={texts.startDate} />,
-    <DateInput alwaysOn key="endDate" source="endDate" label={texts.endDate} />,
-    <SearchFilter key="search" source="search" label={texts.search} />,
+    ...usePeriodFilters({ period: texts.joined, startDate: texts.startDate, endDate: texts.endDate }),
+    <RangeFilter key="balance" source="balance" label={texts.balance} unit="naira" />,
+    <RangeFilter key="points" source="points" label={texts.points} unit="count" />,
+    <SelectFilter key="played" source="played" label={texts.games} choices={played} />,
+    <SearchFilter key="search" source="search" label={texts.searchEverything} />,
     <SelectFilter
       key="fastAnswers"
       source="fastAnswers"

@@ -1,0 +1,203 @@
+import SaveIcon from '@mui/icons-material/BookmarkBorder';
+import RemoveIcon from '@mui/icons-material/BookmarkRemoveOutlined';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  extractValidSavedQueries,
+  type SavedQuery,
+  TextInput,
+  useGetList,
+  useListContext,
+  useResourceContext,
+  useSavedQueries,
+  useTranslate,
+} from 'react-admin';
+import { useNavigate } from 'react-router';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { useShellTexts } from '../app/texts';
+import { withQuery } from '../providers/http-client';
+import { ConfirmDialog } from './confirm-dialog';
+import { type FilterState } from './filters';
+import { FormDialog } from './form-dialog';
+import { isSameView, isWithin } from './list-views.rules';
+
+/** Filters that everybody has under a name, with the number of rows that they leave. */
+export interface ListView {
+  readonly label: string;
+  readonly filter: Readonly<Record<string, string>>;
+}
+
+/** A row of views to choose from: all, those that come along, and those that the person saved. */
+export function ListViews({ views }: { readonly views: readonly ListView[] }) {
+  const texts = useShellTexts();
+  const { filterValues, setFilters } = useListContext() as FilterState;
+  const saved = useSaved();
+  if (views.length === 0 && saved.length === 0) return null;
+  const current = saved.find(({ isCurrent }) => isCurrent);
+  const isOf = ({ filter }: ListView): boolean => !current && isWithin(filter, filterValues);
+  return (
+    <Box role="group" aria-label={texts.views} sx={ROW}>
+      <Choice isChosen={!current && !views.some(isOf)} onChoose={() => setFilters({}, {})}>
+        {texts.all} {views.length > 0 && <Count filter={NONE} />}
+      </Choice>
+      {views.map((view) => (
+        <Choice key={view.label} isChosen={isOf(view)} onChoose={() => setFilters(view.filter, {})}>
+          {view.label} <Count filter={view.filter} />
+        </Choice>
+      ))}
+      {saved.map(({ label, isCurrent, open }) => (
+        <Choice key={label} isChosen={isCurrent} onChoose={open} after={isCurrent && <RemoveView name={label} />}>
+          {label}
+        </Choice>
+      ))}
+    </Box>
+  );
+}
+
+const NONE = {};
+const ROW = {
+  ...{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider' },
+  // A row of buttons scrolls sideways; their outline is not cut off.
+  ...{ mx: -0.5, px: 0.5, pt: 0.5 },
+} as const;
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+  readonly after?: ReactNode;
+}
+
+const Choice = ({ isChosen, onChoose, children, after }: ChoiceProps) => (
+  <Box
+    sx={{
+      ...{ display: 'flex', alignItems: 'center', flex: 'none', borderBottom: 3, mb: '-1px' },
+      borderColor: isChosen ? 'primary.main' : 'transparent',
+    }}
+  >
+    <Button
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      sx={{ gap: 0.75, minHeight: 40, whiteSpace: 'nowrap', color: isChosen ? 'primary.main' : 'text.secondary' }}
+    >
+      {children}
+    </Button>
+    {after}
+  </Box>
+);
+
+// Asked for again by the next visit after a minute, not by each press.
+const COUNTED_FOR_MS = 60_000;
+
+/** How many rows a view has, once it is known. */
+function Count({ filter }: Pick<ListView, 'filter'>) {
+  const resource = useResourceContext() ?? '';
+  const { sort } = useListContext();
+  const asked = { pagination: { page: 1, perPage: 1 }, sort, filter };
+  const { total } = useGetList(resource, asked, { staleTime: COUNTED_FOR_MS, retry: false });
+  if (total === undefined) return null;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ fontSize: 12 }}>
+      {wholeNumber(total)}
+    </Typography>
+  );
+}
+
+interface SavedView {
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly open: () => void;
+}
+
+/** The queries that the person saved for this list, as react-admin keeps them. */
+function useSaved(): readonly SavedView[] {
+  const resource = useResourceContext() ?? '';
+  const [saved] = useSavedQueries(resource);
+  const list = useListContext();
+  const { filterValues } = list as FilterState;
+  const navigate = useNavigate();
+  const shown = { filter: filterValues, sort: list.sort, perPage: list.perPage };
+  return extractValidSavedQueries(saved).map(({ label, value }: SavedQuery) => ({
+    label,
+    isCurrent: isSameView(value, shown),
+    open: () =>
+      void navigate(
+        withQuery('', {
+          filter: JSON.stringify(value.filter ?? {}),
+          ...(value.sort && { sort: value.sort.field, order: value.sort.order }),
+          ...(value.perPage && { perPage: String(value.perPage) }),
+          page: '1',
+          displayedFilters: JSON.stringify(value.displayedFilters ?? {}),
+        }),
+      ),
+  }));
+}
+
+/** Saves what is filtered, its order and page size under a name; a view of the same name gives way. */
+export function SaveViewButton() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const list = useListContext();
+  const { sort, perPage } = list;
+  const { filterValues, displayedFilters } = list as FilterState;
+  const [saved, setSaved] = useSavedQueries(useResourceContext() ?? '');
+  const isSaved = useSaved().some(({ isCurrent }) => isCurrent);
+  const save = ({ name }: NameForm): Promise<undefined> => {
+    const label = name.trim();
+    const others = extractValidSavedQueries(saved).filter((view) => view.label !== label);
+    // react-admin's types take the displayed filters for a list of them.
+    const value = { filter: filterValues, sort, perPage, displayedFilters } as unknown as SavedQuery['value'];
+    setSaved([...others, { label, value }]);
+    setOpen(false);
+    return Promise.resolve(undefined);
+  };
+  const action = translate('ra.saved_queries.new_label');
+  return (
+    <>
+      {Object.keys(filterValues).length > 0 && !isSaved && (
+        <Button variant="outlined" startIcon={<SaveIcon />} onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      )}
+      {isOpen && (
+        <FormDialog<NameForm>
+          title={translate('ra.saved_queries.new_dialog_title')}
+          submitText={translate('ra.action.save')}
+          pendingText={translate('ra.action.save')}
+          defaultValues={{ name: '' }}
+          validate={({ name }) => (name.trim() ? {} : { name: translate('ra.validation.required') })}
+          onSubmit={save}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput autoFocus required source="name" label={translate('ra.saved_queries.query_name')} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+interface NameForm {
+  readonly name: string;
+}
+
+function RemoveView({ name }: { readonly name: string }) {
+  const translate = useTranslate();
+  const label = translate('ra.saved_queries.remove_label_with_name', { name });
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useSavedQueries(useResourceContext() ?? '');
+  return (
+    <>
+      <IconButton size="small" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      <ConfirmDialog
+        open={isOpen}
+        title={translate('ra.saved_queries.remove_dialog_title')}
+        text={translate('ra.saved_queries.remove_message')}
+        confirmText={translate('ra.action.remove')}
+        onConfirm={() => setSaved(extractValidSavedQueries(saved).filter((view) => view.label !== name))}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
