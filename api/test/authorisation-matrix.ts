@@ -85,6 +85,12 @@ export const MATRIX: readonly MatrixRow[] = [
     verdicts: OWNER,
     path: { ...own, sessionId: '$session' },
   },
+  {
+    operation: 'POST /api/users/{id}/quiz-sessions/{sessionId}/reports',
+    verdicts: OWNER,
+    path: { ...own, sessionId: '$session' },
+    body: { questionId: '$player', reason: 'other' },
+  },
   { operation: 'GET /api/users/{id}/points/weekly', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/points/monthly', verdicts: OWNER, path: own, query: '?month=11&year=2026' },
   { operation: 'GET /api/users/{id}/draw-eligibility', verdicts: OWNER, path: own },

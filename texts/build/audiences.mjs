@@ -47,6 +47,7 @@ const PLAYER_ERRORS = [
   'NO_ANSWER_SELECTED',
   'NOT_THE_CURRENT_QUESTION',
   'ALREADY_ANSWERED',
+  'QUESTION_REPORTS_LIMIT',
   'PLAYER_SESSION_REQUIRED',
 ];
 
@@ -87,6 +88,8 @@ const PLAYER_VALIDATION = [
   'month',
   'year',
   'radioStation',
+  'reportReason',
+  'reportWords',
 ];
 
 /** Refusals that no call of the console meets: they are about playing, paying, PINs and links in mails. */
@@ -110,6 +113,7 @@ const PLAYERS_ONLY = [
   'NO_ANSWER_SELECTED',
   'NOT_THE_CURRENT_QUESTION',
   'ALREADY_ANSWERED',
+  'QUESTION_REPORTS_LIMIT',
   'PLAYER_SESSION_REQUIRED',
   'UNSUBSCRIBE_LINK_INVALID',
 ];

@@ -272,6 +272,9 @@ export const WINNER_CANDIDATES_MAX = 20;
 export const WINNERS_SHOWN_MAX = 50;
 export const QUESTION_TEXT_LENGTH_MIN = 10;
 export const QUESTION_TEXT_LENGTH_MAX = 500;
+/** So many reports of questions a player sends in a day of Lagos (rule quiz/question-reports). */
+export const QUESTION_REPORTS_PER_DAY = 10;
+export const QUESTION_REPORT_WORDS_MAX = 300;
 export const PHONE_MASK_FIRST = 3;
 export const PHONE_MASK_LAST = 4;
 

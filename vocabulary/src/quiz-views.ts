@@ -131,6 +131,8 @@ export interface ReviewedQuestionView {
 export interface QuizReviewView extends QuizHistoryView {
   /** Those that were served; those alone that were answered when a fault of ours ended the session. */
   readonly questions: readonly ReviewedQuestionView[];
+  /** Those that the player has reported, in the words that were shown. */
+  readonly reported: readonly Id[];
 }
 
 export interface WeeklyPointsView {

@@ -28,6 +28,7 @@ export const ROUTES = {
   userWalletEntries: '/api/users/:id/wallet-entries',
   userQuizSessions: '/api/users/:id/quiz-sessions',
   userQuizSession: '/api/users/:id/quiz-sessions/:sessionId',
+  userQuestionReports: '/api/users/:id/quiz-sessions/:sessionId/reports',
   radioStations: '/api/radio-stations',
   winners: '/api/winners',
   live: '/api/live',

@@ -80,10 +80,40 @@ alter table questions add column search_text text not null generated always as (
 create index questions_search on questions using gin (search_text gin_trgm_ops);
 `;
 
+/**
+ * What players say of questions (rule quiz/question-reports): one row a player and version. `closed_as` is what staff made of
+ * it; null while it is open.
+ */
+const QUESTION_REPORTS_DDL = `
+create table question_reports (
+  id          uuid primary key,
+  user_id     uuid not null,
+  session_id  uuid not null,
+  question_id uuid not null,
+  version     int not null,
+  reason      text not null,
+  words       text,
+  reported_at timestamptz not null,
+  closed_as   text,
+  closed_at   timestamptz,
+  closed_by   uuid,
+  unique (user_id, question_id, version),
+  foreign key (question_id, version) references question_versions (question_id, version),
+  check ((closed_as is null) = (closed_at is null))
+);
+create index question_reports_of_player on question_reports (user_id, reported_at);
+create index question_reports_of_question on question_reports (question_id, reported_at);
+create index question_reports_by_time on question_reports (reported_at, id);
+create index question_reports_open on question_reports (question_id, reported_at) where closed_at is null;
+create view open_question_reports as
+  select id, question_id, version, reason, reported_at from question_reports where closed_at is null;
+`;
+
 export const QUESTIONS_MIGRATIONS = [
   migration(1763700003001, 'Questions', QUESTIONS_DDL),
   migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
   migration(1763700020001, 'QuestionPairs', QUESTION_PAIRS_DDL),
   migration(1763900003301, 'QuestionRevisions', REVISIONS_DDL),
   migration(1764200004301, 'QuestionsWithoutHooks', HOOKED_LETTERS_DDL),
+  migration(1764300006401, 'QuestionReports', QUESTION_REPORTS_DDL),
 ];

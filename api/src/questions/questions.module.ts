@@ -10,6 +10,8 @@ import { QuestionListController } from './question-list/question-list.controller
 import { QuestionBank } from './questions.queries.js';
 import { CheckQuestions } from './upload-questions/check-questions.js';
 import { UploadQuestions } from './upload-questions/upload-questions.js';
+import { ReportedQuestionsHandler } from './question-reports/reported-questions.handler.js';
+import { ReportQuestionHandler } from './question-reports/report-question.handler.js';
 import { UploadQuestionsController } from './upload-questions/upload-questions.controller.js';
 
 /** Global, so that the quiz reaches the bank through `questions.queries.ts` without importing this module. */
@@ -23,6 +25,8 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     FindQuestionsHandler,
     ImportQuestions,
     MemoryQuestionBank,
+    ReportedQuestionsHandler,
+    ReportQuestionHandler,
     UploadQuestions,
     { provide: QuestionBank, useExisting: MemoryQuestionBank },
   ],

@@ -61,3 +61,13 @@ export class FindQuestions extends Query<{ readonly hits: readonly QuestionHitVi
     super();
   }
 }
+
+/** Which of these versions a player has reported, by the ids of their questions (rule quiz/question-reports). */
+export class ReportedQuestions extends Query<readonly string[]> {
+  constructor(
+    readonly userId: string,
+    readonly shown: readonly VersionName[],
+  ) {
+    super();
+  }
+}

@@ -5,6 +5,7 @@ import { EndSessionController } from './play-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
+import { FinishedGames } from './session-review/finished-games.js';
 import { FindGamesHandler } from './find-games/find-games.handler.js';
 import { OpenSessions } from './play-session/open-sessions.js';
 import { OpenUnopened } from './open-unopened.reconciliation.js';
@@ -14,6 +15,7 @@ import { PlayableCategoriesController } from './start-session/playable-categorie
 import { QuizService } from './quiz.service.js';
 import { ServeQuestionController } from './play-session/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
+import { ReportQuestionController } from './report-question/report-question.controller.js';
 import { SessionReviewController } from './session-review/session-review.controller.js';
 import { RecentDraws } from './start-session/recent-draws.js';
 import { StartSessionController } from './start-session/start-session.controller.js';
@@ -26,6 +28,7 @@ import { quizRegistration } from './quiz.registration.js';
     CurrentSessionController,
     EndSessionController,
     PlayableCategoriesController,
+    ReportQuestionController,
     ServeQuestionController,
     SessionHistoryController,
     SessionReviewController,
@@ -38,6 +41,7 @@ import { quizRegistration } from './quiz.registration.js';
     ExpireSessionsJob,
     ExpiryReconciliation,
     FindGamesHandler,
+    FinishedGames,
     Heartbeat,
     OpenSessions,
     OpenUnopened,

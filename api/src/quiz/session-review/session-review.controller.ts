@@ -1,29 +1,26 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type QuizReviewView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { ApiView } from '../../platform/http/api-view.js';
-import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
-import { Database } from '../../platform/postgres/database.js';
-import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-import { type QuestionVersion } from '../../questions/questions.queries.js';
-import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import { type FinishedQuiz, servedPlaces } from '../quiz-state.js';
+import { ReportedQuestions } from '../../questions/questions.queries.js';
+import { type FinishedQuiz } from '../quiz-state.js';
 import { QuizService } from '../quiz.service.js';
-import { historyViewOf, SESSION_COLUMNS, type SessionRow } from '../session-history/session-row.js';
+import { historyViewOf } from '../session-history/session-row.js';
+import { type FinishedGame, FinishedGames } from './finished-games.js';
 import { reviewedQuestions } from './reviewed-questions.js';
 
 @ApiTags('quiz')
 @Controller()
 export class SessionReviewController {
   constructor(
-    private readonly database: Database,
-    private readonly projected: ReadYourWrites,
+    private readonly games: FinishedGames,
+    private readonly queries: QueryBus,
     private readonly quiz: QuizService,
   ) {}
 
@@ -49,29 +46,18 @@ export class SessionReviewController {
     @Ctx() context: RequestContext,
   ): Promise<QuizReviewView> {
     const userId = requireOwn(id, context);
-    const row = await this.rowOf(sessionId.toLowerCase(), userId, context);
-    const { state } = await this.quiz.load(row.id);
-    if (state.status !== 'over') throw new DomainError('QUIZ_SESSION_OPEN');
-    return { ...historyViewOf(row), questions: await this.questionsOf(state) };
+    const { row, quiz, shown } = await this.games.own(sessionId, context);
+    const reported = await this.queries.execute(new ReportedQuestions(userId, [...shown.values()]));
+    return { ...historyViewOf(row), questions: await this.questionsOf(quiz, shown), reported };
   }
 
-  private async rowOf(sessionId: string, userId: string, { seen }: RequestContext): Promise<SessionRow> {
-    if (!ID_PATTERN.test(sessionId)) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
-    await this.projected.until('quiz_sessions', seen);
-    const [row] = await this.database.query<SessionRow & { status: string }>(
-      `select ${SESSION_COLUMNS}, status from read.quiz_sessions where id = $1 and user_id = $2`,
-      [sessionId, userId],
-    );
-    if (!row) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
-    if (row.status !== 'over') throw new DomainError('QUIZ_SESSION_OPEN');
-    return row;
-  }
-
-  private async questionsOf(quiz: FinishedQuiz): Promise<readonly ReviewedQuestionView[]> {
-    const served = servedPlaces(quiz);
+  private async questionsOf(
+    quiz: FinishedQuiz,
+    shown: FinishedGame['shown'],
+  ): Promise<readonly ReviewedQuestionView[]> {
     const versions = await Promise.all(
-      served.map(async (place) => this.quiz.versionOf(quiz.questions[place] as DrawnQuestion)),
+      [...shown].map(async ([place, drawn]) => [place, await this.quiz.versionOf(drawn)] as const),
     );
-    return reviewedQuestions(quiz, new Map(served.map((place, n) => [place, versions[n] as QuestionVersion])));
+    return reviewedQuestions(quiz, new Map(versions));
   }
 }

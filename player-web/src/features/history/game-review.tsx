@@ -3,10 +3,10 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type QuizHistoryView, type QuizReviewView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
-import { type Language } from '@sabi50/vocabulary/languages';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { useTexts } from '../../language/language-context';
+import { ReportQuestion } from '../../question-report/report-question';
 import { usePlayer } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
@@ -84,7 +84,7 @@ const Waiting = () => (
 const Questions = ({ review }: { readonly review: QuizReviewView }) => (
   <ol className="history-review">
     {review.questions.map((question) => (
-      <ReviewedQuestion key={question.number} question={question} language={review.language} />
+      <ReviewedQuestion key={question.number} question={question} review={review} />
     ))}
   </ol>
 );
@@ -98,13 +98,14 @@ const SIGNS: Readonly<Record<AnswerVerdict, IconName>> = {
 
 interface ReviewedQuestionProps {
   readonly question: ReviewedQuestionView;
-  /** In which the question was asked; may differ from the page's. */
-  readonly language: Language;
+  readonly review: QuizReviewView;
 }
 
 /** One question with how it went, shown by icon, word and colour. */
-function ReviewedQuestion({ question, language }: ReviewedQuestionProps) {
+function ReviewedQuestion({ question, review }: ReviewedQuestionProps) {
   const texts = useTexts('history').review;
+  // In which the question was asked; may differ from the page's.
+  const { id: sessionId, language, reported } = review;
   const verdict = verdictOf(question);
   const { number, question: asked, selectedAnswer, correctAnswer } = question;
   return (
@@ -133,6 +134,12 @@ function ReviewedQuestion({ question, language }: ReviewedQuestionProps) {
           </dd>
         </div>
       </dl>
+      <ReportQuestion
+        sessionId={sessionId}
+        question={question}
+        language={language}
+        isReported={reported.includes(question.id)}
+      />
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Language } from '@sabi50/vocabulary/languages';
 import { useTexts } from '../../language/language-context';
+import { ReportQuestion } from '../../question-report/report-question';
 import { usePlayer } from '../../session/session-context';
 import { Icon } from '../../ui/icon';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { reviewQuiz } from './quiz-calls';
-import { type Game, type PastQuestion } from './quiz-game';
+import { type Game, type GameSession, type PastQuestion } from './quiz-game';
 
 const ITEM_HEIGHT = 108;
 
@@ -13,7 +13,7 @@ const ITEM_HEIGHT = 108;
 export function ReviewList({ game }: { readonly game: Game }) {
   const { reviewTitle } = useTexts('quiz');
   const { id: userId } = usePlayer();
-  const { id, language, totalQuestions } = game.session;
+  const { id, totalQuestions } = game.session;
   const isComplete = game.past.length === totalQuestions;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['quiz', 'review', userId, id],
@@ -27,7 +27,12 @@ export function ReviewList({ game }: { readonly game: Game }) {
       {questions ? (
         <ol className="quiz-review-list">
           {questions.map((question) => (
-            <ReviewedQuestion key={question.number} question={question} language={language} />
+            <ReviewedQuestion
+              key={question.number}
+              question={question}
+              session={game.session}
+              isReported={data?.reported.includes(question.id)}
+            />
           ))}
         </ol>
       ) : error ? (
@@ -45,11 +50,14 @@ export function ReviewList({ game }: { readonly game: Game }) {
 
 interface ReviewedQuestionProps {
   readonly question: PastQuestion;
-  readonly language: Language;
+  readonly session: GameSession;
+  /** As the server knows; not known where this device saw the whole game. */
+  readonly isReported?: boolean | undefined;
 }
 
-function ReviewedQuestion({ question, language }: ReviewedQuestionProps) {
+function ReviewedQuestion({ question, session, isReported }: ReviewedQuestionProps) {
   const texts = useTexts('quiz');
+  const { id: sessionId, language } = session;
   const { isCorrect, selectedAnswer, correctAnswer, timedOut } = question;
   return (
     <li className="quiz-review-item">
@@ -75,6 +83,7 @@ function ReviewedQuestion({ question, language }: ReviewedQuestionProps) {
             </div>
           )}
         </dl>
+        <ReportQuestion sessionId={sessionId} question={question} language={language} isReported={isReported} />
       </div>
     </li>
   );
