@@ -112,6 +112,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/quiz-activity/{id}', to: 'station-and-super', path: { id: '$player' } },
   { operation: 'GET /api/admin/quiz-sessions', to: 'station-and-super' },
   { operation: 'GET /api/admin/quiz-sessions/{id}', to: 'station-and-super', path: { id: '$player' } },
+  { operation: 'GET /api/admin/games/{id}', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/analytics/export', to: 'station-and-super' },
   { operation: 'GET /api/admin/analytics/activity-by-day', to: 'station-and-super' },
   { operation: 'GET /api/admin/analytics/revenue-by-day', to: 'station-and-super' },

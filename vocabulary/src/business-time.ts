@@ -20,6 +20,9 @@ export const lagosDate = (instant: Date): string => toLagos(instant).toISOString
 /** The wall clock in Lagos at an instant, as `HH:MM`. */
 export const lagosTime = (instant: Date): string => toLagos(instant).toISOString().slice(11, 16);
 
+/** The same with its seconds: "14:05:09". */
+export const lagosSeconds = (instant: Date): string => toLagos(instant).toISOString().slice(11, 19);
+
 /** The Lagos day that holds the instant. */
 export function dayOf(instant: Date): Period {
   const local = toLagos(instant);

@@ -2,7 +2,7 @@
  * How people read numbers, days and times, the same in both webs, in mails and texts; amounts of money are written by
  * `nairaText` of `money.ts`. Days and times are those of Lagos (rule data/lagos-time).
  */
-import { lagosDate, lagosTime } from './business-time.js';
+import { lagosDate, lagosSeconds, lagosTime } from './business-time.js';
 
 // Options, not formatters: a page that writes no numbers makes none.
 const LOCALE = 'en-NG';
@@ -28,6 +28,9 @@ export const dayText = (iso: string): string => lagosDate(new Date(iso));
 
 /** "14:05". */
 export const clockText = (iso: string): string => lagosTime(new Date(iso));
+
+/** "14:05:09". */
+export const secondText = (iso: string): string => lagosSeconds(new Date(iso));
 
 /** "2026-11-21 14:05". */
 export const timeText = (iso: string): string => `${dayText(iso)} ${clockText(iso)}`;

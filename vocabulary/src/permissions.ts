@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'stations.edit',
   /** Statistics, activity and revenue: of the own station for its administrator. */
   'analytics.view',
+  /** Single games with their questions and right answers, fee and refund. */
+  'games.view',
   'broadcasts.view',
   'broadcasts.send',
   'winners.view',
@@ -68,6 +70,7 @@ export interface PermissionFlags {
   readonly canViewQuestions: boolean;
   readonly canEditQuestions: boolean;
   readonly canViewAnalytics: boolean;
+  readonly canViewGames: boolean;
   readonly canViewRadioStations: boolean;
   readonly canEditRadioStations: boolean;
   readonly canViewEmailBroadcast: boolean;
@@ -89,6 +92,7 @@ export function permissionFlagsOf(role: StaffRole): PermissionFlags {
     canViewQuestions: may('questions.view'),
     canEditQuestions: may('questions.edit'),
     canViewAnalytics: may('analytics.view'),
+    canViewGames: may('games.view'),
     canViewRadioStations: may('stations.view'),
     canEditRadioStations: may('stations.edit'),
     canViewEmailBroadcast: may('broadcasts.view'),

@@ -133,6 +133,7 @@ export const ROUTES = {
   adminReconciliationExceptionCredit: '/api/admin/reconciliation/exceptions/:id/credit',
   adminReconciliationExceptionReverse: '/api/admin/reconciliation/exceptions/:id/reverse',
   adminReconciliationExceptionExplain: '/api/admin/reconciliation/exceptions/:id/explain',
+  adminGame: '/api/admin/games/:id',
   adminPayment: '/api/admin/payments/:reference',
   adminPaymentAsk: '/api/admin/payments/:reference/ask',
   adminPaymentRelease: '/api/admin/payments/:reference/release',

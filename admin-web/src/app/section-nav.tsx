@@ -1,7 +1,7 @@
 import { Box, Chip, Typography, useTheme } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useProfile } from '../session/profile-context';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
@@ -93,19 +93,21 @@ function SideList(props: { readonly labelledBy?: string; readonly children: read
 }
 
 function SectionLink({
-  section: { name, counted },
+  section: { name, counted, records },
   isWide = false,
 }: {
   readonly section: Section;
   readonly isWide?: boolean;
 }) {
   const texts = useShellTexts();
+  const { pathname } = useLocation();
+  const isCurrent = isPlaceOf(pathname, sectionPath(name)) || (!!records && isPlaceOf(pathname, `/${records.name}`));
   const { palm, 'palm-tint': tint, 'ink-quiet': quiet, adire, ink } = TOKENS[useTheme().palette.mode];
   return (
     <Box
-      component={NavLink}
+      component={Link}
       to={sectionPath(name)}
-      end={name === 'overview'}
+      aria-current={isCurrent ? 'page' : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -132,6 +134,10 @@ function SectionLink({
     </Box>
   );
 }
+
+/** Whether an address is that of a section or within it; the first section is its own address only. */
+const isPlaceOf = (pathname: string, section: string): boolean =>
+  pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
 
 /** How many there are; nothing until that is known. A change of the list brings it up to date. */
 function Count({ resource }: { readonly resource: string }) {

@@ -13,6 +13,12 @@ export interface Section {
   readonly Page: LazyExoticComponent<ComponentType>;
   /** One record of it, at `/<name>/<id>/show`. */
   readonly Show?: LazyExoticComponent<ComponentType>;
+  /** Records of another name that belong to it, at `/<name>/<id>/show`, for those who may see them. */
+  readonly records?: {
+    readonly name: string;
+    readonly mayView: (profile: AdminProfileView) => boolean;
+    readonly Show: LazyExoticComponent<ComponentType>;
+  };
 }
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -44,6 +50,11 @@ export const SECTIONS: readonly Section[] = [
     group: 'game',
     mayView: (profile) => profile.canViewAnalytics,
     Page: page(async () => (await import('../quiz-activity/quiz-activity-page')).QuizActivityPage),
+    records: {
+      name: 'games',
+      mayView: (profile) => profile.canViewGames,
+      Show: page(async () => (await import('../games/game-page')).GamePage),
+    },
   },
   {
     name: 'analytics',

@@ -1,4 +1,5 @@
-import { Stack } from '@mui/material';
+import { Link as TextLink, Stack } from '@mui/material';
+import { Link } from 'react-router';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { SuccessBadge } from '../activity/success-badge';
@@ -6,6 +7,7 @@ import { TRACKER_BANDS } from '../activity/success-rate';
 import { UserCell } from '../activity/user-cell';
 import { useTexts as useActivityTexts } from '../activity/texts';
 import { useShellTexts } from '../app/texts';
+import { useTexts as useGamesTexts } from '../games/texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
@@ -37,7 +39,7 @@ function useColumns(): readonly Column<QuizSessionActivityView>[] {
     render: ({ pointsEarned = 0 }) => wholeNumber(pointsEarned),
   };
   return [
-    { source: 'startedAt', label: texts.started, render: ({ startedAt }) => timeText(startedAt) },
+    { source: 'startedAt', label: texts.started, render: (session) => <Started {...{ session }} /> },
     { label: user, render: (session) => <UserCell user={session} /> },
     ...useQuizColumns(),
     ...(isRadioStationAdmin ? [] : [points]),
@@ -96,7 +98,24 @@ function usePlaceColumns(): readonly Column<QuizSessionActivityView>[] {
   ];
 }
 
-function Status({ session: { reason, refunded } }: { readonly session: QuizSessionActivityView }) {
+interface SessionProps {
+  readonly session: QuizSessionActivityView;
+}
+
+/** When it began, which leads to the game for those who may see it. */
+function Started({ session: { id, startedAt } }: SessionProps) {
+  const { canViewGames } = useProfile();
+  const { open } = useGamesTexts();
+  const time = timeText(startedAt);
+  if (!canViewGames) return time;
+  return (
+    <TextLink component={Link} to={`/games/${id}/show`} aria-label={`${open}: ${time}`} color="inherit">
+      {time}
+    </TextLink>
+  );
+}
+
+function Status({ session: { reason, refunded } }: SessionProps) {
   const texts = useTexts();
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>

@@ -84,4 +84,4 @@ const playerPage = ({ id, email }: PlayerHitView, { canEditUsers }: Opens): stri
 
 const paymentPage = ({ reference }: PaymentHitView): string => `/payments/${reference}/show`;
 
-const gamePage = ({ userId }: GameHitView): string => listed('/quiz-activity/detailed', { userId, dateRange: 'all' });
+const gamePage = ({ id }: GameHitView): string => `/games/${id}/show`;

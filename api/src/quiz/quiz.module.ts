@@ -7,6 +7,8 @@ import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
 import { FinishedGames } from './session-review/finished-games.js';
 import { FindGamesHandler } from './find-games/find-games.handler.js';
+import { GameCaseController } from './game-case/game-case.controller.js';
+import { GameCases } from './game-case/game-cases.js';
 import { OpenSessions } from './play-session/open-sessions.js';
 import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { Heartbeat } from './outages/heartbeat.js';
@@ -27,6 +29,7 @@ import { quizRegistration } from './quiz.registration.js';
   controllers: [
     CurrentSessionController,
     EndSessionController,
+    GameCaseController,
     PlayableCategoriesController,
     ReportQuestionController,
     ServeQuestionController,
@@ -42,6 +45,7 @@ import { quizRegistration } from './quiz.registration.js';
     ExpiryReconciliation,
     FindGamesHandler,
     FinishedGames,
+    GameCases,
     Heartbeat,
     OpenSessions,
     OpenUnopened,

@@ -2,7 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { streamOf } from '../event-sourcing/decider.js';
 import { type EventStore, factOf, type RecordedEvent } from '../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { type QuizFeeCharged, type WalletEvent } from './wallet.events.js';
+import {
+  type BalanceAdjusted,
+  type QuizFeeCharged,
+  type QuizFeeRefunded,
+  type WalletEvent,
+} from './wallet.events.js';
 
 const PAGE = 500;
 /** The clocks of two processes differ by less than this. */
@@ -12,6 +17,14 @@ const CLOCK_DIFFERENCE_MS = 600_000;
 export interface PaidFee {
   readonly charge: QuizFeeCharged['data'];
   readonly isRefunded: boolean;
+}
+
+/** What a wallet paid for a session, and what came back for it. */
+export interface SessionMoney {
+  readonly charge: QuizFeeCharged['data'];
+  readonly refund: QuizFeeRefunded['data'] | null;
+  /** Those that name the session as their cause, the oldest first. */
+  readonly adjustments: readonly BalanceAdjusted['data'][];
 }
 
 /**
@@ -24,11 +37,19 @@ export class WalletHistory {
 
   /** The newest charge of a session; null when the wallet never paid for it. Reads as far back as it must. */
   async feeOf(userId: string, sessionId: string): Promise<PaidFee | null> {
-    let isRefunded = false;
+    const money = await this.moneyOf(userId, sessionId);
+    return money && { charge: money.charge, isRefunded: money.refund !== null };
+  }
+
+  /** The newest charge of a session and what followed from it; null when the wallet never paid for it. */
+  async moneyOf(userId: string, sessionId: string): Promise<SessionMoney | null> {
+    let refund: QuizFeeRefunded['data'] | null = null;
+    const adjustments: BalanceAdjusted['data'][] = [];
     for await (const page of this.pages(userId)) {
       for (const { type, data } of page.map(factOf<WalletEvent>)) {
-        if (type === 'QuizFeeRefunded' && data.sessionId === sessionId) isRefunded = true;
-        if (type === 'QuizFeeCharged' && data.sessionId === sessionId) return { charge: data, isRefunded };
+        if (type === 'QuizFeeRefunded' && data.sessionId === sessionId) refund = data;
+        if (type === 'BalanceAdjusted' && isAbout(data, sessionId)) adjustments.unshift(data);
+        if (type === 'QuizFeeCharged' && data.sessionId === sessionId) return { charge: data, refund, adjustments };
       }
     }
     return null;
@@ -69,3 +90,6 @@ export class WalletHistory {
     } while (from >= 0);
   }
 }
+
+const isAbout = ({ cause }: BalanceAdjusted['data'], sessionId: string): boolean =>
+  cause?.kind === 'session' && cause.id === sessionId;

@@ -1,0 +1,108 @@
+import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { secondText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type GameCaseView, type GameMoneyView } from '@sabi50/vocabulary/game-case-views';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { Panel } from '../ui/stat-card';
+import { type GamesTexts, useTexts } from './texts';
+
+interface GameProps {
+  readonly game: GameCaseView;
+}
+
+/** Beside the questions: the result with its money, what happened when, and whose game it is. */
+export function GameAside({ game }: GameProps) {
+  const texts = useTexts();
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Panel title={texts.result}>
+        <Facts facts={resultOf(game, texts)} />
+      </Panel>
+      <Steps game={game} />
+      <Player game={game} />
+    </Stack>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <Box component="dl" sx={FACTS}>
+    {facts.map(([name, value], place) => (
+      <Fragment key={`${name} ${place}`}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </Fragment>
+    ))}
+  </Box>
+);
+
+const FACTS = {
+  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', columnGap: 2, rowGap: 0.75, m: 0 },
+  '& dd': { m: 0, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& dt': { color: 'text.secondary' },
+} as const;
+
+function resultOf(game: GameCaseView, texts: GamesTexts): readonly Fact[] {
+  const { correctAnswers, totalQuestions, pointsEarned, score, fee, refund, adjustments, endedAt, fastAnswers } = game;
+  const newest = [fee, ...(refund ? [refund] : []), ...adjustments].toSorted(byTime).at(-1) ?? fee;
+  return [
+    [texts.rightAnswers, texts.of(wholeNumber(correctAnswers), wholeNumber(totalQuestions))],
+    [texts.points, wholeNumber(pointsEarned)],
+    [texts.score, wholeNumber(score)],
+    [texts.end, endedAt === null ? '–' : timeText(endedAt)],
+    [texts.fee, nairaText(fee.amount)],
+    [texts.refund, refund ? nairaText(refund.amount, true) : texts.none],
+    ...adjustments.map(({ amount }): Fact => [texts.adjustment, nairaText(amount, true)]),
+    [texts.balanceAfter, nairaText(newest.balanceAfter)],
+    ...(fastAnswers ? [[texts.fast, wholeNumber(fastAnswers)] as const] : []),
+  ];
+}
+
+const byTime = (one: GameMoneyView, other: GameMoneyView): number => Date.parse(one.at) - Date.parse(other.at);
+
+function Steps({ game: { steps } }: GameProps) {
+  const texts = useTexts();
+  return (
+    <Panel title={texts.steps}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {steps.map(({ step, at, amount }, place) => (
+          <Box key={place} component="li" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+            <span>
+              {texts.stepNames[step]}
+              {amount !== null && (
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {` ${nairaText(amount, true)}`}
+                </Box>
+              )}
+            </span>
+            <Typography component="time" dateTime={at} variant="body2" color="textSecondary" sx={CLOCK}>
+              {secondText(at)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const CLOCK = { flex: 'none', fontVariantNumeric: 'tabular-nums' };
+
+function Player({ game: { userId, userName, userEmail } }: GameProps) {
+  const texts = useTexts();
+  return (
+    <Panel title={texts.player}>
+      {userName === null ? (
+        <Typography>{texts.deletedPlayer}</Typography>
+      ) : (
+        <TextLink component={Link} to={`/users/${userId}`} color="inherit" sx={{ fontWeight: 700 }}>
+          {userName}
+        </TextLink>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {userEmail}
+      </Typography>
+    </Panel>
+  );
+}

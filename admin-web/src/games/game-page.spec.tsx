@@ -1,0 +1,67 @@
+/** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { type GameCaseView, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
+import { Navigate, Route, Routes } from 'react-router';
+import { renderPage } from '../testing/render-page';
+import { GamePage } from './game-page';
+
+const ASKED: GameQuestionView = {
+  ...{
+    number: 1,
+    questionId: 'q1',
+    version: 2,
+    question: 'Where was it played?',
+    options: ['Gabon', 'Angola', 'Mali'],
+  },
+  ...{ chosen: 1, right: 2, outcome: 'wrong', shownAt: '2026-11-19T17:04:09.000Z', score: 0 },
+  ...{ answeredAt: '2026-11-19T17:04:13.200Z', answeredAfterMs: 4_200 },
+};
+const FEE = { at: '2026-11-19T17:04:08.000Z', amount: '-50.00', balanceAfter: '1200.00' };
+const GAME: GameCaseView = {
+  ...{ id: 'g1', userId: 'u1', userName: 'Ada Obi', userEmail: 'ada@example.com', category: 'sports', language: 'en' },
+  ...{ status: 'over', startedAt: FEE.at, endedAt: '2026-11-19T17:05:18.000Z', reason: 'fault', correctAnswers: 0 },
+  ...{ totalQuestions: 5, correctForPoint: 3, pointsEarned: 0, score: 0, answerWindowMs: 20_000, fastAnswers: 0 },
+  ...{ fee: FEE, refund: { ...FEE, amount: '50.00', balanceAfter: '1250.00' }, adjustments: [] },
+  ...{ questions: [ASKED], steps: [{ step: 'charged', at: FEE.at, amount: '-50.00' }] },
+};
+
+const renderGame = async (game: GameCaseView) => {
+  const routes = (
+    <Routes>
+      <Route path="games/:id/show" element={<GamePage />} />
+      <Route path="*" element={<Navigate to="/games/g1/show" replace />} />
+    </Routes>
+  );
+  renderPage(routes, { 'GET /api/admin/games/g1': game });
+  await screen.findByRole('heading', { name: 'Game of 2026-11-19 18:04' });
+};
+
+// The first drawing loads the icons and tables of the library.
+jest.setTimeout(30_000);
+
+describe('the page of a game', () => {
+  it('shows each question in its order of options, and says which was chosen and which is right', async () => {
+    await renderGame(GAME);
+    const options = within(screen.getByText('Where was it played?').closest('li') as HTMLElement).getAllByRole(
+      'listitem',
+    );
+    expect(options.map(({ textContent }) => textContent)).toEqual(['AGabon', 'BAngola chosen, wrong', 'CMali right']);
+    screen.getByText('shown 18:04:09 · answered 18:04:13 · version 2');
+    screen.getByText('4.2 s of 20');
+  });
+
+  it('shows the fee, what went back and that it was our fault', async () => {
+    await renderGame(GAME);
+    expect(screen.getByText('Fee').nextSibling?.textContent).toBe('-₦50.00');
+    expect(screen.getByText('Refund').nextSibling?.textContent).toBe('+₦50.00');
+    screen.getByText('Our fault');
+  });
+
+  it('leads from a wrong question to the question, but not from one that has not been shown', async () => {
+    const hidden = { ...ASKED, number: 2, question: null, options: [], outcome: 'not-shown' } as const;
+    await renderGame({ ...GAME, status: 'open', questions: [ASKED, hidden] });
+    const links = screen.getAllByRole('link', { name: /^The question is wrong/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/questions/q1']);
+  });
+});

@@ -1,0 +1,98 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
+import { useShellTexts } from '../app/texts';
+import { useTexts as useActivityTexts } from '../quiz-activity/texts';
+import { SectionFrame } from '../ui/section-frame';
+import { Panel } from '../ui/stat-card';
+import { ErrorNotice, Waiting } from '../ui/states';
+import { type Tone, ToneChip } from '../ui/tone-chip';
+import { AskedQuestion } from './asked-question';
+import { GameAside } from './game-aside';
+import { useTexts } from './texts';
+
+/** One game: its questions as the player saw them, what it cost and what came of it (rule screens/game-case). */
+export function GamePage() {
+  const { title } = useActivityTexts();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<GameCaseView>('games', { id }, { staleTime: 0, onError });
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Button component={Link} to="/quiz-activity/detailed" startIcon={<BackIcon />}>
+          {title}
+        </Button>
+      </Box>
+      {data && <Game game={data} />}
+      {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting lines={10} />}
+    </Stack>
+  );
+}
+
+// The page says what failed.
+const onError = (): undefined => undefined;
+
+interface GameProps {
+  readonly game: GameCaseView;
+}
+
+function Game({ game }: GameProps) {
+  const texts = useTexts();
+  const { categories, languages } = useShellTexts();
+  const { refunded } = useActivityTexts();
+  const { id, startedAt, category, language, refund, questions, answerWindowMs } = game;
+  return (
+    <SectionFrame title={texts.title(timeText(startedAt))}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <ResultChip game={game} />
+        {refund && <ToneChip tone="warning" label={refunded} />}
+        <Typography component="span" variant="body2" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+          {id}
+        </Typography>
+      </Stack>
+      <Box sx={COLUMNS}>
+        <Panel
+          title={texts.seen}
+          actions={
+            <Typography variant="body2" color="textSecondary">
+              {texts.about(categories[category], languages[language])}
+            </Typography>
+          }
+        >
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {questions.map((question) => (
+              <AskedQuestion key={question.number} asked={question} answerWindowMs={answerWindowMs} />
+            ))}
+          </Box>
+        </Panel>
+        <GameAside game={game} />
+      </Box>
+    </SectionFrame>
+  );
+}
+
+const COLUMNS = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+};
+
+function ResultChip({ game: { status, reason, pointsEarned, correctAnswers, totalQuestions } }: GameProps) {
+  const texts = useTexts();
+  const { reasons } = useActivityTexts();
+  if (status !== 'over') return <ToneChip tone="info" label={texts.statuses[status]} />;
+  const isWon = pointsEarned > 0;
+  const [tone, words]: [Tone, GameWords] = isWon ? ['good', texts.won] : ['plain', texts.lost];
+  const isBrokenOff = reason !== null && reason !== 'completed';
+  return (
+    <>
+      <ToneChip tone={tone} label={words(wholeNumber(correctAnswers), wholeNumber(totalQuestions))} />
+      {isBrokenOff && <ToneChip tone={reason === 'fault' ? 'bad' : 'plain'} label={reasons[reason]} />}
+    </>
+  );
+}
+
+type GameWords = (right: string, all: string) => string;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { newId } from '../../kernel/ids.js';
+
+describe('GET /api/admin/games/:id', () => {
+  let fixture: QuizFixture;
+  let player: Player;
+  let staff: HttpClient;
+
+  beforeAll(async () => {
+    fixture = await QuizFixture.set();
+    const account = await createTestAccount(fixture.database);
+    player = await fixture.player(1_000, account.id);
+    const { id: userId } = await createTestAccount(fixture.database, { role: 'super_admin' });
+    staff = await fixture.product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
+  }, 60_000);
+  afterAll(() => fixture.close());
+
+  const shown = (id: string) => staff.get<GameCaseView & { code?: string }>(pathOf('adminGame', { id }));
+
+  it('is the game as its player saw it, with what it cost and what came of it', async () => {
+    const { session, answers } = await fixture.play(player, [true, false, true, true, false]);
+    const { status, body } = await shown(session.id.toUpperCase());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ id: session.id, userId: player.userId, userName: 'Test Player', category: 'sports', status: 'over' },
+      ...{ correctAnswers: 3, totalQuestions: 5, pointsEarned: 1, reason: 'completed', refund: null },
+      fee: { amount: '-50.00', balanceAfter: '950.00' },
+    });
+    expect(body.questions.map(({ outcome }) => outcome)).toEqual(['right', 'wrong', 'right', 'right', 'wrong']);
+    const second = answers[0]?.nextQuestion;
+    const optionsShown = [second?.optionA, second?.optionB, second?.optionC, second?.optionD].filter(Boolean);
+    expect(body.questions[1]).toMatchObject({ question: second?.question, options: optionsShown, version: 1 });
+    const rightOnes = body.questions.map(({ options, right }) => options[right ?? -1]);
+    expect(rightOnes).toEqual(answers.map(({ correctAnswer }) => correctAnswer));
+  });
+
+  it('shows the words of the version that was drawn, whatever the question says by now', async () => {
+    const { session, question } = await fixture.started(player);
+    await fixture.end(player, session.id);
+    await fixture.database.execute(
+      `insert into question_versions select (jsonb_populate_record(v, jsonb_build_object('version', v.version + 1, 'text', 'Corrected?'))).*
+         from question_versions v where question_id = $1`,
+      [question.id],
+    );
+    await fixture.database.execute('update questions set version = version + 1, updated_at = now() where id = $1', [
+      question.id,
+    ]);
+    const { body } = await shown(session.id);
+    expect(body.questions[0]).toMatchObject({ question: question.question, version: 1, outcome: 'shown' });
+  });
+
+  it('does not show what an open game has not put to its player yet', async () => {
+    const { session } = await fixture.started(player);
+    const { body } = await shown(session.id);
+    expect(body.status).toBe('open');
+    expect(body.questions.map(({ question }) => question === null)).toEqual([false, true, true, true, true]);
+  });
+
+  it('is none of an unknown id', async () => {
+    for (const id of [newId(), 'no-id'])
+      expect(await shown(id)).toMatchObject({ status: 404, body: { code: 'QUIZ_SESSION_NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,75 @@
+import { type GameCaseView, type GameMoneyView, type GameStepView } from '@sabi50/vocabulary/game-case-views';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { FIRST_RULES } from '../../kernel/game-rules.js';
+import { type QuestionVersion } from '../../questions/questions.queries.js';
+import { type SessionMoney } from '../../wallet/wallet-history.queries.js';
+import { type QuizCompleted, type QuizEvent } from '../quiz.events.js';
+import { askedQuestions } from './asked-questions.js';
+
+/** What a game is made of: the money of the wallet, all its events, oldest first, and what the drawn questions say. */
+export interface GameFacts {
+  readonly money: SessionMoney;
+  readonly events: readonly QuizEvent[];
+  /** In the order of the drawn questions; null where the bank has no such version. */
+  readonly versions: readonly (QuestionVersion | null)[];
+  /** Null where the account is gone. */
+  readonly player: { readonly name: string; readonly email: string } | null;
+}
+
+/** A game as staff see it (rule screens/game-case). */
+export function gameCaseOf(facts: GameFacts): GameCaseView {
+  const { money, events, versions, player } = facts;
+  const { charge, refund, adjustments } = money;
+  const { sessionId, userId, category, language, questions, rules = FIRST_RULES } = charge;
+  const end = endOf(events);
+  const asked = askedQuestions({ questions, versions, events, isOver: end.status === 'over' });
+  return {
+    ...{ id: sessionId, userId, userName: player?.name ?? null, userEmail: player?.email ?? null },
+    ...{ category, language, startedAt: charge.occurredAt, ...end },
+    correctAnswers: asked.filter(({ outcome }) => outcome === 'right').length,
+    ...{ totalQuestions: questions.length, correctForPoint: rules.correctForPoint },
+    score: asked.reduce((sum, { score }) => sum + score, 0),
+    answerWindowMs: rules.answerWindowMs,
+    fee: moneyViewOf(charge, -charge.feeKobo),
+    refund: refund && moneyViewOf(refund, refund.amountKobo),
+    adjustments: adjustments.map((adjusted) => moneyViewOf(adjusted, adjusted.deltaKobo)),
+    questions: asked,
+    steps: stepsOf(facts),
+  };
+}
+
+type End = Pick<GameCaseView, 'status' | 'endedAt' | 'reason' | 'pointsEarned' | 'fastAnswers'>;
+
+function endOf(events: readonly QuizEvent[]): End {
+  const completed = events.find((event): event is QuizCompleted => event.type === 'QuizCompleted');
+  if (!completed) {
+    const status = events.some(({ type }) => type === 'QuizStarted') ? 'open' : 'charged';
+    return { status, endedAt: null, reason: null, pointsEarned: 0, fastAnswers: null };
+  }
+  const { occurredAt, reason, pointsEarned, fastAnswers = null } = completed.data;
+  return { status: 'over', endedAt: occurredAt, reason, pointsEarned, fastAnswers };
+}
+
+type Moved = SessionMoney['charge'] | NonNullable<SessionMoney['refund']> | SessionMoney['adjustments'][number];
+
+const moneyViewOf = ({ occurredAt, balanceAfterKobo }: Moved, deltaKobo: number): GameMoneyView => ({
+  at: occurredAt,
+  amount: koboToDecimal(deltaKobo),
+  balanceAfter: koboToDecimal(balanceAfterKobo),
+});
+
+/** The questions have their times themselves. */
+function stepsOf({ money: { charge, refund, adjustments }, events }: GameFacts): readonly GameStepView[] {
+  const steps: readonly GameStepView[] = [
+    { step: 'charged', at: charge.occurredAt, amount: koboToDecimal(-charge.feeKobo) },
+    ...events.flatMap(({ type, data: { occurredAt: at } }): GameStepView[] => {
+      if (type === 'QuizStarted') return [{ step: 'started', at, amount: null }];
+      return type === 'QuizCompleted' ? [{ step: 'over', at, amount: null }] : [];
+    }),
+    ...(refund ? [{ step: 'refunded', at: refund.occurredAt, amount: koboToDecimal(refund.amountKobo) } as const] : []),
+    ...adjustments.map(
+      ({ occurredAt, deltaKobo }) => ({ step: 'adjusted', at: occurredAt, amount: koboToDecimal(deltaKobo) }) as const,
+    ),
+  ];
+  return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
+import { AccountNames } from '../../accounts/accounts.queries.js';
+import { streamOf } from '../../event-sourcing/decider.js';
+import { type EventStore, factOf } from '../../event-sourcing/event-store.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Database } from '../../platform/postgres/database.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+import { QuestionBank } from '../../questions/questions.queries.js';
+import { WalletHistory } from '../../wallet/wallet-history.queries.js';
+import { quizDecider } from '../quiz.decider.js';
+import { type QuizEvent } from '../quiz.events.js';
+import { gameCaseOf } from './game-case.view.js';
+
+/** A game has five questions, each with a few events. */
+const EVENTS_MAX = 500;
+
+/** Games as staff see them, from the truth itself: the events of the game and of its player's wallet. */
+@Injectable()
+export class GameCases {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly database: Database,
+    private readonly history: WalletHistory,
+    private readonly bank: QuestionBank,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @throws DomainError QUIZ_SESSION_NOT_FOUND */
+  async of(sessionId: string): Promise<GameCaseView> {
+    const recorded = await this.store.readStream(streamOf(quizDecider, sessionId), { limit: EVENTS_MAX });
+    const events = recorded.map(factOf<QuizEvent>);
+    const userId = events[0]?.data.userId ?? (await this.payerOf(sessionId));
+    const money = userId === null ? null : await this.history.moneyOf(userId, sessionId);
+    if (userId === null || money === null) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
+    const [versions, names] = await Promise.all([
+      this.bank.versions(money.charge.questions),
+      this.queries.execute(new AccountNames([userId])),
+    ]);
+    return gameCaseOf({ money, events, versions, player: names.get(userId) ?? null });
+  }
+
+  /** Whose game it is that was paid and never opened: it has no events of its own. */
+  private async payerOf(sessionId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ user_id: string }>(
+      'select user_id from read.quiz_sessions where id = $1',
+      [sessionId],
+    );
+    return row?.user_id ?? null;
+  }
+}
