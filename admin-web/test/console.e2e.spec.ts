@@ -6,6 +6,7 @@ import { broadcastSafetyJourneys } from './broadcast-safety.journey.js';
 import { ledgerJourneys } from './ledger.journey.js';
 import { overviewJourneys } from './overview.journey.js';
 import { ownAccessJourneys } from './own-access.journey.js';
+import { playerPageJourneys } from './player-page.journey.js';
 import { searchJourneys } from './search.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
 import { questionsJourneys } from './questions.journey.js';
@@ -39,6 +40,7 @@ const START_MS = 120_000;
 
   describe('the overview', () => overviewJourneys(() => stage));
 
+  describe('the page of a player', () => playerPageJourneys(() => stage));
   describe('the search', () => searchJourneys(() => stage));
 
   describe('users', () => usersJourneys(() => stage));

@@ -33,10 +33,10 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Players, by phone number').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/admin/users/${player.userId}`);
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
-    await dialog.getByText('Balance ₦0.00').waitFor();
-    await poll(() => dialog.evaluate((shown) => shown.contains(shown.ownerDocument.activeElement))).toBe(true);
+    await page.waitForURL(`**/admin/users/${player.userId}/show`);
+    const heading = page.getByRole('heading', { level: 1, name: 'Amaka Obi' });
+    await heading.waitFor();
+    await poll(() => heading.evaluate((shown) => shown.ownerDocument.activeElement === shown)).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -68,8 +68,10 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await field.fill(player.email);
     await page.getByRole('option', { selected: true }).getByText(player.email).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(/^Showing 1 to 1 of 1/).waitFor();
-    await page.getByRole('row').filter({ hasText: player.email }).waitFor();
+    await page.waitForURL(`**/admin/users/${player.userId}/show`);
+    await page.getByRole('region', { name: 'Facts' }).waitFor();
+    expect(await page.getByText('What happened').count()).toBe(0);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 }

@@ -25,6 +25,7 @@ import { QuestionsModule } from './questions/questions.module.js';
 import { QuizModule } from './quiz/quiz.module.js';
 import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { PlayerTimelineModule } from './player-timeline/player-timeline.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StationsModule } from './stations/stations.module.js';
@@ -47,6 +48,7 @@ const MODULES = [
   QuestionsModule,
   QuizModule,
   ReconciliationModule,
+  PlayerTimelineModule,
   SearchModule,
   StaffModule,
   StationsModule,

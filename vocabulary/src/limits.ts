@@ -107,6 +107,8 @@ export const VERIFICATION_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
 export const UNVERIFIED_ACCOUNT_LIFETIME_MS = 48 * HOUR_MS;
 export const RESET_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
 export const UNLOCK_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
+/** So long staff see when an account was logged in to (rule accounts/logins-kept). */
+export const LOGINS_KEPT_DAYS = 180;
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 24 * HOUR_MS;
 /** Codes on paper for staff who lost their authenticator app. */
 export const RECOVERY_CODES = 10;
@@ -277,6 +279,10 @@ export const QUESTION_REPORTS_PER_DAY = 10;
 export const QUESTION_REPORT_WORDS_MAX = 300;
 export const PHONE_MASK_FIRST = 3;
 export const PHONE_MASK_LAST = 4;
+
+/** So many rows of a player's timeline are a page, if the caller names no other number. */
+export const TIMELINE_ROWS = 50;
+export const TIMELINE_ROWS_MAX = 200;
 
 // --- Verification of the ledger ---
 /** A verification that ended longer ago says nothing of today (rule staff/ledger-verified-nightly). */

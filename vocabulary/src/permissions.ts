@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'profile.view',
   'users.view',
   'users.edit',
+  /** What happened to a player: money, games, mails, logins, acts of staff. */
+  'users.timeline',
   /** Every user whatever the station, as the broadcasts need them. */
   'users.view-all',
   /** Search by phone number, id, reference and words of questions, beside names and addresses. */

@@ -70,6 +70,8 @@ export const ROUTES = {
   adminUserVerificationMail: '/api/admin/users/:id/verification-mail',
   adminUserPinLink: '/api/admin/users/:id/pin-link',
   adminUserNotes: '/api/admin/users/:id/notes',
+  adminUserTimeline: '/api/admin/users/:id/timeline',
+  adminUserTimelineExport: '/api/admin/users/:id/timeline/export',
   adminUserSecondFactor: '/api/admin/users/:id/second-factor',
   adminUsersExport: '/api/admin/users/export',
   adminAllUsers: '/api/admin/all-users',

@@ -37,6 +37,7 @@ export const SECTIONS: readonly Section[] = [
     mayView: (profile) => profile.canViewUsers,
     counted: 'users',
     Page: page(async () => (await import('../users/users-page')).UsersPage),
+    Show: page(async () => (await import('../users/player-page/player-page')).PlayerPage),
   },
   {
     name: 'questions',

@@ -101,7 +101,7 @@ function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
       first={
         <TextLink
           component={Link}
-          to={`/users/${userId}`}
+          to={`/users/${userId}/show`}
           color="inherit"
           sx={{ fontWeight: 700, width: 'fit-content' }}
         >

@@ -60,7 +60,7 @@ function Kind({ exception: { id, kind, reference } }: ExceptionProps) {
 function Player({ exception: { userId, userName } }: ExceptionProps) {
   if (!userId || !userName) return null;
   return (
-    <TextLink component={Link} to={`/users/${userId}`} color="inherit">
+    <TextLink component={Link} to={`/users/${userId}/show`} color="inherit">
       {userName}
     </TextLink>
   );

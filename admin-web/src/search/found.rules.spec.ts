@@ -17,14 +17,13 @@ const FOUND: SearchView = {
     hasMore: true,
   },
 };
-const EDITOR = { canEditUsers: true };
-const pathsOf = (found: SearchView, opens = EDITOR) =>
-  groupsOf(found, 'ada', opens).flatMap(({ options }) => options.map(({ to }) => decodeURIComponent(to)));
+const pathsOf = (found: SearchView) =>
+  groupsOf(found, 'ada').flatMap(({ options }) => options.map(({ to }) => decodeURIComponent(to)));
 
 describe('what was found', () => {
   it('leads to its page, and to the list where there is more than is shown', () =>
     expect(pathsOf(FOUND)).toEqual([
-      '/users/p1',
+      '/users/p1/show',
       '/users?filter={"search":"ada"}',
       '/questions/q1',
       '/questions?filter={"search":"ada"}',
@@ -38,19 +37,14 @@ describe('what was found', () => {
     ]);
   });
 
-  it('leads whoever may not edit to the list with this one', () =>
-    expect(pathsOf({ players: { hits: [ADA], hasMore: false } }, { canEditUsers: false })).toEqual([
-      '/users?filter={"search":"ada@sabi50.test"}',
-    ]));
-
   it('says that there is more where no list can show it', () => {
     const byPhone = { hits: [{ ...ADA, matched: 'phone-end' as const }], hasMore: true };
-    expect(groupsOf({ players: byPhone }, '4127', EDITOR)).toMatchObject([{ isCut: true, options: [{ type: 'hit' }] }]);
-    expect(groupsOf(FOUND, 'ada', EDITOR)).toMatchObject([{ isCut: false }, { isCut: false }]);
+    expect(groupsOf({ players: byPhone }, '4127')).toMatchObject([{ isCut: true, options: [{ type: 'hit' }] }]);
+    expect(groupsOf(FOUND, 'ada')).toMatchObject([{ isCut: false }, { isCut: false }]);
   });
 
   it('is walked through by the keys, round the ends and from group to group', () => {
-    const groups = groupsOf(FOUND, 'ada', EDITOR);
+    const groups = groupsOf(FOUND, 'ada');
     expect([movedBy(groups, 0, 1), movedBy(groups, 3, 1), movedBy(groups, 0, -1), movedBy([], 0, 1)]).toEqual([
       1,
       0,

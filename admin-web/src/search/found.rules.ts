@@ -26,22 +26,17 @@ export interface Group {
   readonly isCut: boolean;
 }
 
-/** What the person may open beside what they may find. */
-export interface Opens {
-  readonly canEditUsers: boolean;
-}
-
 const listed = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** What was found as groups of choices, each with the page that it leads to; kinds of which nothing was found are left out. */
-export function groupsOf(found: SearchView, typed: string, opens: Opens): readonly Group[] {
+export function groupsOf(found: SearchView, typed: string): readonly Group[] {
   const { players, payments, games, questions } = found;
   const hitsOf = <View>(hits: readonly View[] = [], optionOf: (hit: View) => Option): Option[] => hits.map(optionOf);
   const groups: (Group & { readonly all?: string })[] = [
     {
       kind: 'players',
-      options: hitsOf(players.hits, (player) => hit({ kind: 'players', found: player }, playerPage(player, opens))),
+      options: hitsOf(players.hits, (player) => hit({ kind: 'players', found: player }, playerPage(player))),
       isCut: players.hasMore,
       all: listable(players.hits) ? listed('/users', { search: typed }) : undefined,
     },
@@ -78,9 +73,7 @@ function withAll({ all, ...group }: Group & { readonly all?: string }): Group {
 const listable = (hits: readonly PlayerHitView[]): boolean =>
   hits.every(({ matched }) => matched === 'name' || matched === 'email');
 
-/** Who may not edit has the list alone, with this one player. */
-const playerPage = ({ id, email }: PlayerHitView, { canEditUsers }: Opens): string =>
-  canEditUsers ? `/users/${id}` : listed('/users', { search: email });
+const playerPage = ({ id }: PlayerHitView): string => `/users/${id}/show`;
 
 const paymentPage = ({ reference }: PaymentHitView): string => `/payments/${reference}/show`;
 

@@ -101,10 +101,9 @@ function Field({ typed, type, onKeyDown, listId, active, count }: FieldProps) {
 
 /** What was found for what is typed, which of it is chosen, and how it is opened. */
 function useChoice(typed: string, setTyped: (typed: string) => void, onClose: () => void) {
-  const profile = useProfile();
   const navigate = useNavigate();
   const search = useSearch(typed);
-  const groups = search.isAsked && search.found ? groupsOf(search.found, search.words, profile) : NONE;
+  const groups = search.isAsked && search.found ? groupsOf(search.found, search.words) : NONE;
   const { active, setActive } = useActive(search, countOf(groups));
   const open = (index: number): void => {
     const chosen = groups.flatMap((group) => group.options)[index];

@@ -3,11 +3,12 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ErrorNotice } from './states';
 
-/** Leads from a dialog's address back to its list, as it was filtered. */
+/** Leads from a dialog's address back to the page that names itself as `from`, or to its list, as it was filtered. */
 export function useClose(resource: string): () => void {
-  const { search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  return () => void navigate({ pathname: `/${resource}`, search });
+  const from = (location.state as { readonly from?: string } | null)?.from;
+  return () => void navigate(from ?? { pathname: `/${resource}`, search: location.search });
 }
 
 interface FreshRecordProps<View> {

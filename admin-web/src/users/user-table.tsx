@@ -1,5 +1,6 @@
-import { Box, Stack } from '@mui/material';
+import { Link as TextLink, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
@@ -90,9 +91,9 @@ function Name({ user }: { readonly user: AdminUserView }) {
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, minWidth: 96 }}>
-        <Box component="span" sx={{ fontWeight: 700 }}>
+        <TextLink component={Link} to={`/users/${user.id}/show`} color="inherit" sx={{ fontWeight: 700 }}>
           {user.name}
-        </Box>
+        </TextLink>
         {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
         {user.answerSpeed && <ToneChip tone="warning" label={texts.fastAnswers} />}
         {user.suspension && <ToneChip tone="bad" label={texts.suspended} />}

@@ -21,6 +21,8 @@ import { TemporarySecrets } from './edit-user/temporary-secrets.js';
 import { BlindKeys } from './identity/blind-keys.js';
 import { AccountMailer } from './mails/account-mailer.js';
 import { PrepareMailHandler } from './mails/prepare-mail.handler.js';
+import { LoginRecords } from './login-records/login-records.js';
+import { LoginsOfHandler } from './login-records/logins-of.handler.js';
 import { LoginAttempts } from './lock-outs/login-attempts.js';
 import { LocalStrategy } from './log-in/local.strategy.js';
 import { LogIn } from './log-in/log-in.js';
@@ -127,6 +129,8 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LocalStrategy,
     LogIn,
     LoginAttempts,
+    LoginRecords,
+    LoginsOfHandler,
     LoginWatch,
     AccountMailer,
     PlayerAccess,

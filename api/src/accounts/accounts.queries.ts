@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
+import { type LoginKind } from '@sabi50/vocabulary/player-timeline-views';
 import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 
@@ -72,6 +73,25 @@ export interface PlayersLookedFor {
 export class FindPlayers extends Query<{ readonly hits: readonly PlayerHitView[]; readonly hasMore: boolean }> {
   constructor(
     readonly asked: PlayersLookedFor,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** A login of a player, or the moment when wrong PINs locked it. */
+export interface LoginRecord {
+  readonly id: string;
+  readonly kind: LoginKind;
+  readonly at: Date;
+}
+
+/** The logins of one account before a moment, the newest first, at most `limit` (rule accounts/logins-kept). */
+export class LoginsOf extends Query<readonly LoginRecord[]> {
+  constructor(
+    readonly userId: string,
+    /** Logins of this moment itself are left out. */
+    readonly before: Date,
     readonly limit: number,
   ) {
     super();

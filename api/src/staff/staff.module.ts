@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StaffActsOfEventsHandler, StaffActsOnHandler } from './acts-on-player/acts-on-player.handlers.js';
 import { DebugPageController } from './debug-page/debug-page.controller.js';
 import { ParkedEventsController } from './parked-events/parked-events.controller.js';
 import { StaffLogController } from './staff-log/staff-log.controller.js';
@@ -8,6 +9,6 @@ import { staffRegistration } from './staff.registration.js';
 
 @Module({
   controllers: [DebugPageController, ParkedEventsController, StaffLogController, StaffProfileController],
-  providers: [...staffRegistration.processManagers, StaffLogEntries],
+  providers: [...staffRegistration.processManagers, StaffActsOfEventsHandler, StaffActsOnHandler, StaffLogEntries],
 })
 export class StaffModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EarlyExits } from './early-exits.js';
 import { WalletBalanceController } from './wallet-balance/wallet-balance.controller.js';
+import { WalletEntriesOfHandler } from './wallet-entries/wallet-entries-of.handler.js';
 import { WalletBalanceHandler } from './wallet-balance/wallet-balance.handler.js';
 import {
   AdjustBalanceHandler,
@@ -26,6 +27,7 @@ import { WalletHistory } from './wallet-history.queries.js';
     RefundQuizFeeHandler,
     ReverseDepositHandler,
     WalletBalanceHandler,
+    WalletEntriesOfHandler,
     WalletHistory,
   ],
 })

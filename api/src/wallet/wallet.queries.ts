@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
+import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { type Position } from '../event-sourcing/event-store.js';
 
 export interface WalletFigures {
@@ -16,6 +17,19 @@ export interface WalletFigures {
 export class WalletBalance extends Query<WalletFigures> {
   constructor(
     readonly userId: string,
+    readonly seen?: Position,
+  ) {
+    super();
+  }
+}
+
+/** The entries of a player's statement before a moment, newest first, at most `limit`. Waits for `seen`, at most 2 s. */
+export class WalletEntriesOf extends Query<readonly WalletEntryView[]> {
+  constructor(
+    readonly userId: string,
+    /** Entries of this moment itself are left out. */
+    readonly before: Date,
+    readonly limit: number,
     readonly seen?: Position,
   ) {
     super();

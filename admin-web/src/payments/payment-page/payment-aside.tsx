@@ -115,7 +115,7 @@ function Player({ payment }: { readonly payment: PaymentCaseView }) {
       {userName === null ? (
         <Typography>{words.deletedPlayer}</Typography>
       ) : (
-        <TextLink component={Link} to={`/users/${userId}`} color="inherit" sx={{ fontWeight: 700 }}>
+        <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
           {userName}
         </TextLink>
       )}

@@ -7,6 +7,7 @@ import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { LoginRecords } from '../login-records/login-records.js';
 import { RememberDevice } from '../devices/remember-device.js';
 import { type Opening, SessionOpener } from '../sessions/session-opener.js';
 import { UserViews } from '../user-view/user-views.js';
@@ -19,6 +20,7 @@ export class LoginController {
   constructor(
     private readonly opener: SessionOpener,
     private readonly devices: RememberDevice,
+    private readonly records: LoginRecords,
     private readonly views: UserViews,
   ) {}
 
@@ -54,6 +56,7 @@ export class LoginController {
       opening.account.id,
       opening.kind === 'player' ? 'pin' : 'staff-password',
     );
+    await this.records.add(opening.account.id, opening.kind);
     const user = await this.views.of(opening.account);
     const { kind, mustChangePassword } = opening;
     return { message: SUCCESS.loggedIn, user, authToken, kind, mustChangePassword };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { KnownDevices } from '../devices/known-devices.js';
+import { LoginRecords } from '../login-records/login-records.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
 import { AccountTokens } from '../tokens/account-tokens.js';
@@ -20,6 +21,7 @@ export class AccountPurge extends ReconciliationJob {
     private readonly tokens: AccountTokens,
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
+    private readonly logins: LoginRecords,
     private readonly watch: LoginWatch,
     private readonly unverified: UnverifiedAccounts,
   ) {
@@ -31,6 +33,7 @@ export class AccountPurge extends ReconciliationJob {
     await this.tokens.purge();
     await this.attempts.purge();
     await this.devices.purge();
+    await this.logins.purge();
     await this.watch.purge();
     await this.unverified.purge();
   }

@@ -3,6 +3,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { type LoginName } from '../identity/login-name.js';
+import { LoginRecords } from '../login-records/login-records.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
@@ -53,6 +54,7 @@ export class SecretCheck {
     private readonly keys: BlindKeys,
     private readonly database: Database,
     private readonly mailer: AccountMailer,
+    private readonly logins: LoginRecords,
   ) {}
 
   /**
@@ -113,6 +115,7 @@ export class SecretCheck {
   private async tellLocked({ account, kind }: SecretTry): Promise<void> {
     if (!account || storedSecret(account, kind) === null) return;
     const mail = kind === 'pin' ? 'account-locked' : 'password-locked';
+    await this.logins.add(account.id, 'locked');
     this.mailer.send(await this.mailer.record(this.database, account, mail));
   }
 

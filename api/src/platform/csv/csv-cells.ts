@@ -19,9 +19,14 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export function csvLines(records: readonly (readonly CsvCell[])[]): string {
   return stringify(
     records.map((cells) => cells.map(textOf)),
-    { quoted: true, escape_formulas: true, record_delimiter: 'windows' },
+    { quoted: true, escape_formulas: true, record_delimiter: 'windows', cast: { string: numbersAsTheyAre } },
   );
 }
+
+const NUMBER = /^-\d+(\.\d+)?$/;
+
+/** A number below zero is no formula, though it begins like one. */
+const numbersAsTheyAre = (text: string) => (NUMBER.test(text) ? { value: text, escape_formulas: false } : text);
 
 function textOf(cell: CsvCell): string {
   if (cell === null || cell === undefined || cell === '') return CSV_MISSING;

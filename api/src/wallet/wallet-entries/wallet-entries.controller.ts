@@ -1,14 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type WalletEntryView, type WalletEntriesView } from '@sabi50/vocabulary/money-views';
-import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type WalletEntriesView } from '@sabi50/vocabulary/money-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import {
-  type Category,
-  type FailedDepositReason,
-  type PaymentFlagReason,
-  type WalletEntryKind,
-} from '@sabi50/vocabulary/enumerations';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -17,19 +10,7 @@ import { requireOwn } from '../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-
-interface Row {
-  id: string;
-  kind: WalletEntryKind;
-  amount_kobo: string;
-  balance_after_kobo: string | null;
-  owed_after_kobo: string | null;
-  reference: string | null;
-  category: Category | null;
-  failure: FailedDepositReason | null;
-  flag: PaymentFlagReason | null;
-  created_at: Date;
-}
+import { ENTRY_COLUMNS, type EntryRow, entryViewOf } from './entry-row.js';
 
 @ApiTags('wallet')
 @Controller()
@@ -52,8 +33,8 @@ export class WalletEntriesController {
   ): Promise<WalletEntriesView> {
     const userId = requireOwn(id, context);
     await this.projected.until('wallet_entries', context.seen);
-    const rows = await this.database.query<Row>(
-      `select id, kind, amount_kobo, balance_after_kobo, owed_after_kobo, reference, category, failure, flag, created_at
+    const rows = await this.database.query<EntryRow>(
+      `select ${ENTRY_COLUMNS}
          from read.wallet_entries where user_id = $1 order by position desc limit $2 offset $3`,
       [userId, query.limit, query.offset],
     );
@@ -61,19 +42,6 @@ export class WalletEntriesController {
       'select count(*)::int as total from read.wallet_entries where user_id = $1',
       [userId],
     );
-    return pageOf(rows.map(viewOf), count?.total ?? 0, query);
+    return pageOf(rows.map(entryViewOf), count?.total ?? 0, query);
   }
 }
-
-const viewOf = (row: Row): WalletEntryView => ({
-  id: row.id,
-  kind: row.kind,
-  amount: koboToDecimal(Number(row.amount_kobo)),
-  balanceAfter: row.balance_after_kobo === null ? null : koboToDecimal(Number(row.balance_after_kobo)),
-  owedAfter: row.owed_after_kobo === null ? null : koboToDecimal(Number(row.owed_after_kobo)),
-  reference: row.reference,
-  category: row.category,
-  failure: row.failure,
-  flag: row.flag,
-  createdAt: row.created_at.toISOString(),
-});

@@ -1,0 +1,78 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button } from '@mui/material';
+import { Link } from 'react-router';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { dayText, timeText } from '@sabi50/vocabulary/formats';
+import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { useShellTexts } from '../../app/texts';
+import { useProfile } from '../../session/profile-context';
+import { Panel } from '../../ui/stat-card';
+import { useCall } from '../../ui/use-call';
+import { useTexts as useActsTexts } from '../acts/texts';
+import { useTexts as useUsersTexts } from '../texts';
+import { useTexts } from './texts';
+
+/** What is known of a player beside what happened. */
+export function Facts({ user }: { readonly user: AdminUserView }) {
+  const texts = useTexts();
+  const users = useUsersTexts();
+  const shell = useShellTexts();
+  const { canEditUsers } = useProfile();
+  const word = (value: string | null, names: Readonly<Record<string, string>>): string =>
+    value === null ? shell.notAvailable : (names[value] ?? value);
+  return (
+    <Panel title={texts.facts} actions={canEditUsers && <EditLink user={user} />}>
+      <Box component="dl" sx={FACTS}>
+        <Fact name={users.joined} value={dayText(user.createdAt)} />
+        <Fact name={texts.lastPlayed} value={user.lastPlayedAt === null ? texts.never : timeText(user.lastPlayedAt)} />
+        <Fact name={users.location} value={word(user.location, shell.locations)} />
+        <Fact name={users.language} value={word(user.language, shell.languages)} />
+        <Fact name={users.gender} value={word(user.gender, shell.genders)} />
+        <Fact name={users.source} value={word(user.source, shell.sources)} />
+        <Fact name={users.radioStation} value={user.radioStation ?? shell.notAvailable} />
+        {canEditUsers && <Sessions userId={user.id} />}
+      </Box>
+    </Panel>
+  );
+}
+
+const FACTS = {
+  ...{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 1, m: 0 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+};
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+}
+
+const Fact = ({ name, value }: FactProps) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+function Sessions({ userId }: { readonly userId: string }) {
+  const texts = useTexts();
+  const { openSessions } = useActsTexts();
+  const { data } = useCall<PlayerAccessView>(pathOf('adminUserAccess', { id: userId }));
+  return <Fact name={texts.sessions} value={data ? openSessions(data.openSessions) : '…'} />;
+}
+
+function EditLink({ user }: { readonly user: AdminUserView }) {
+  const { edit, editUser } = useUsersTexts();
+  return (
+    <Button
+      component={Link}
+      to={`/users/${user.id}`}
+      state={{ from: `/users/${user.id}/show` }}
+      startIcon={<EditIcon />}
+      aria-label={editUser(user.name)}
+    >
+      {edit}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { dayText, timeText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { useShellTexts } from '../../app/texts';
+import { ToneChip } from '../../ui/tone-chip';
+import { useTexts as useActsTexts } from '../acts/texts';
+import { AnswerSpeedNotice } from '../answer-speed-notice';
+import { useTexts as useUsersTexts } from '../texts';
+import { useTexts } from './texts';
+
+interface PlayerProps {
+  readonly user: AdminUserView;
+}
+
+/** How to reach a player, and how they stand. */
+export function Identity({ user }: PlayerProps) {
+  const { suspension } = user;
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
+        {[user.mobile, user.email].map((way) => way && <Way key={way}>{way}</Way>)}
+        <Way isId>{user.id}</Way>
+      </Stack>
+      <Standing user={user} />
+      {suspension && <Suspension suspension={suspension} />}
+      {user.answerSpeed && <AnswerSpeedNotice speed={user.answerSpeed} />}
+    </Stack>
+  );
+}
+
+interface WayProps {
+  readonly children: string;
+  readonly isId?: boolean;
+}
+
+/** A number, an address or an id, which a click selects as a whole. */
+const Way = ({ children, isId = false }: WayProps) => (
+  <Typography
+    component="span"
+    color={isId ? 'textSecondary' : 'textPrimary'}
+    sx={{ userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
+  >
+    {children}
+  </Typography>
+);
+
+const MONOSPACED = { fontFamily: 'monospace', fontSize: 14 };
+
+function Standing({ user }: PlayerProps) {
+  const texts = useTexts();
+  const users = useUsersTexts();
+  const { verificationStatuses } = useShellTexts();
+  const owes = Number(user.owed) > 0;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {user.isEmailVerified ? (
+        <ToneChip tone="good" label={verificationStatuses.verified} />
+      ) : (
+        <ToneChip tone="warning" label={verificationStatuses.pending} />
+      )}
+      {user.isAdmin && <ToneChip tone="info" label={users.admin} />}
+      {!user.isActive && <ToneChip tone="bad" label={users.inactive} />}
+      {user.suspension && <ToneChip tone="bad" label={users.suspended} />}
+      {user.isLocked && <ToneChip tone="warning" label={texts.locked} />}
+      {user.hasOpenDispute && <ToneChip tone="bad" label={texts.disputed} />}
+      {owes && <ToneChip tone="bad" label={texts.owes(nairaText(user.owed))} />}
+      {user.answerSpeed && <ToneChip tone="warning" label={users.fastAnswers} />}
+    </Stack>
+  );
+}
+
+function Suspension({ suspension }: { readonly suspension: NonNullable<AdminUserView['suspension']> }) {
+  const texts = useTexts();
+  const { reasonCodes } = useActsTexts();
+  const { since, until, reason } = suspension;
+  return (
+    <Alert severity="warning">
+      {texts.suspendedSince(timeText(since))} <Box component="span">{reasonCodes[reason]}.</Box>{' '}
+      {until === null ? texts.untilLifted : texts.suspendedUntil(dayText(until))}
+    </Alert>
+  );
+}

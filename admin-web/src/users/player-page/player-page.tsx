@@ -1,0 +1,63 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { useProfile } from '../../session/profile-context';
+import { SectionFrame } from '../../ui/section-frame';
+import { ErrorNotice, Waiting } from '../../ui/states';
+import { Adjusting } from '../acts/adjust-dialog';
+import { PlayerActs } from '../acts/player-acts';
+import { useTexts as useUsersTexts } from '../texts';
+import { Facts } from './facts';
+import { Figures } from './figures';
+import { Identity } from './identity';
+import { Timeline } from './timeline';
+
+/** One player: who they are, how they stand, what happened, and what staff may do (rule screens/player-page). */
+export function PlayerPage() {
+  const { title } = useUsersTexts();
+  const { id = '' } = useParams();
+  // Who decides has to see it as it is now.
+  const { data, error, refetch } = useGetOne<AdminUserView>('users', { id }, { staleTime: 0, onError });
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Button component={Link} to="/users" startIcon={<BackIcon />}>
+          {title}
+        </Button>
+      </Box>
+      {data && <Player key={data.id} user={data} />}
+      {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting lines={10} />}
+    </Stack>
+  );
+}
+
+// The page tells what failed.
+const onError = (): undefined => undefined;
+
+function Player({ user }: { readonly user: AdminUserView }) {
+  const { canEditUsers } = useProfile();
+  const [isAdjusting, setAdjusting] = useState(false);
+  return (
+    <SectionFrame
+      title={user.name}
+      actions={canEditUsers && <PlayerActs user={user} onAdjust={() => setAdjusting(true)} />}
+    >
+      <Identity user={user} />
+      <Figures user={user} />
+      <Box sx={COLUMNS}>
+        {canEditUsers && <Timeline userId={user.id} />}
+        <Facts user={user} />
+      </Box>
+      {isAdjusting && <Adjusting user={user} onClose={() => setAdjusting(false)} />}
+    </SectionFrame>
+  );
+}
+
+const COLUMNS = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+};

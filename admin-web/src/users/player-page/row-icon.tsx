@@ -1,0 +1,35 @@
+import BalanceIcon from '@mui/icons-material/BalanceOutlined';
+import CardIcon from '@mui/icons-material/CreditCardOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import LoginIcon from '@mui/icons-material/LoginOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import NotesIcon from '@mui/icons-material/NotesOutlined';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import RefreshIcon from '@mui/icons-material/RefreshOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { type SvgIconProps } from '@mui/material';
+import { type ComponentType } from 'react';
+import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+
+type Icon = ComponentType<SvgIconProps>;
+
+const MONEY: Partial<Record<WalletEntryKind, Icon>> = {
+  ...{ adjustment: BalanceIcon, quiz_fee: PlayIcon, refund: RefreshIcon },
+  ...{ deposit_reversed: UndoIcon, reversal_cancelled: RefreshIcon },
+};
+
+/** A sign for the kind of a row; the words say the same. */
+export function RowIcon({ row }: { readonly row: TimelineRowView }) {
+  const Found = iconOf(row);
+  const isBad = row.login === 'locked' || row.money?.kind === 'deposit_reversed';
+  return <Found aria-hidden fontSize="small" color={isBad ? 'error' : 'action'} />;
+}
+
+function iconOf({ money, game, mail, login }: TimelineRowView): Icon {
+  if (money) return MONEY[money.kind] ?? CardIcon;
+  if (game) return PlayIcon;
+  if (mail) return MailIcon;
+  if (login) return login === 'locked' ? LockIcon : LoginIcon;
+  return NotesIcon;
+}

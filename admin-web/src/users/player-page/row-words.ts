@@ -1,0 +1,92 @@
+import {
+  type TimelineMailView,
+  type TimelineMoneyView,
+  type TimelineRowView,
+} from '@sabi50/vocabulary/player-timeline-views';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { useShellTexts } from '../../app/texts';
+import { useTexts as useBroadcastTexts } from '../../broadcast/texts';
+import { useTexts as usePaymentsTexts } from '../../payments/texts';
+import { useTexts as useQuizActivityTexts } from '../../quiz-activity/texts';
+import { useWords as useStaffLogWords } from '../../staff-log/use-words';
+import { type PlayerPageTexts, useTexts } from './texts';
+
+/** What a row says, and what it says below in small. */
+export interface RowWords {
+  readonly what: string;
+  readonly details: readonly string[];
+}
+
+/** Says in words what happened. */
+export function useRowWords(): (row: TimelineRowView) => RowWords {
+  const texts = useTexts();
+  const money = useMoneyWords(texts);
+  const game = useGameWords(texts);
+  const mail = useMailWords(texts);
+  const act = useActWords(texts);
+  return (row) => {
+    if (row.money) return money(row.money);
+    if (row.game) return game(row.game);
+    if (row.mail) return mail(row.mail);
+    if (row.act) return act(row.act);
+    return { what: texts.logins[row.login ?? 'player'], details: [] };
+  };
+}
+
+const quoted = (words: string | null | undefined): readonly string[] => (words ? [`“${words}”`] : []);
+
+function useMoneyWords(texts: PlayerPageTexts) {
+  const { flags } = usePaymentsTexts();
+  const { categories } = useShellTexts();
+  return (money: TimelineMoneyView): RowWords => {
+    const { act, category, failure, flag, kind, owedAfter } = money;
+    const owes = Number(owedAfter ?? 0) > 0 ? [texts.owes(nairaText(owedAfter ?? '0'))] : [];
+    return {
+      what: act === null ? texts.money[kind] : texts.adjustedBy(act.actorName ?? texts.formerStaff),
+      details: [
+        ...(category ? [categories[category]] : []),
+        ...(failure ? [texts.failures[failure]] : []),
+        ...(flag ? [flags[flag]] : []),
+        ...owes,
+        ...quoted(act?.reason),
+      ],
+    };
+  };
+}
+
+function useGameWords(texts: PlayerPageTexts) {
+  const { categories, languages } = useShellTexts();
+  const { reasons } = useQuizActivityTexts();
+  return (game: NonNullable<TimelineRowView['game']>): RowWords => {
+    const { category, language, correctAnswers, totalQuestions, pointsEarned, reason, refunded } = game;
+    const of = pointsEarned > 0 ? texts.gameWon : texts.gameLost;
+    return {
+      what: reason === null ? texts.gameOpen : of(correctAnswers, totalQuestions),
+      details: [
+        ...[categories[category], languages[language]],
+        ...(reason === null || reason === 'completed' ? [] : [reasons[reason]]),
+        ...(refunded ? [texts.feeBack] : []),
+      ],
+    };
+  };
+}
+
+function useMailWords(texts: PlayerPageTexts) {
+  const { recipientStatuses } = useBroadcastTexts();
+  return ({ subject, outcome, reply, source }: TimelineMailView): RowWords => ({
+    what: texts.mail(subject),
+    details: [
+      outcome === 'dropped' ? texts.dropped : recipientStatuses[outcome],
+      ...(source === 'broadcast' ? [texts.broadcast] : []),
+      ...(reply === null ? [] : [reply]),
+    ],
+  });
+}
+
+function useActWords(texts: PlayerPageTexts) {
+  const { action } = useStaffLogWords();
+  return (act: NonNullable<TimelineRowView['act']>): RowWords => ({
+    what: action(act.action),
+    details: [texts.by(act.actorName ?? texts.formerStaff), ...quoted(act.reason)],
+  });
+}

@@ -1,0 +1,88 @@
+import { Box, Link as TextLink, Typography } from '@mui/material';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clockText, dayText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { RowIcon } from './row-icon';
+import { useRowWords } from './row-words';
+import { pageOf, rowsByDay } from './timeline.rules';
+import { useTexts } from './texts';
+
+/** What happened, a list for each day in Lagos. */
+export function TimelineRows({ rows }: { readonly rows: readonly TimelineRowView[] }) {
+  return rowsByDay(rows).map(({ day, rows: ofDay }) => (
+    <section key={day} aria-label={day}>
+      <Typography component="h3" variant="body2" sx={DAY}>
+        {day}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ofDay.map((row) => (
+          <Row key={`${row.kind} ${row.id}`} row={row} />
+        ))}
+      </Box>
+    </section>
+  ));
+}
+
+const DAY = { fontWeight: 700, bgcolor: 'action.hover', mx: -2, px: 2, py: 0.75 };
+
+function Row({ row }: { readonly row: TimelineRowView }) {
+  const texts = useTexts();
+  const { what, details } = useRowWords()(row);
+  const { money } = row;
+  return (
+    <Box component="li" sx={ROW}>
+      <Typography component="time" dateTime={row.at} title={dayText(row.at)} variant="body2" sx={TIME}>
+        {clockText(row.at)}
+      </Typography>
+      <RowIcon row={row} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Linked to={pageOf(row)}>{what}</Linked>
+        {details.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {details.join(' · ')}
+          </Typography>
+        )}
+      </Box>
+      {money && (
+        <Box sx={SUM}>
+          <span className="visually-hidden">{texts.amount}: </span>
+          <span>{signedNaira(money.amount, money.balanceAfter !== null)}</span>
+          {money.balanceAfter !== null && (
+            <Typography variant="body2" color="textSecondary">
+              {texts.balanceAfter(nairaText(money.balanceAfter))}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const ROW = {
+  ...{ display: 'grid', alignItems: 'start', columnGap: 1.5, py: 1 },
+  gridTemplateColumns: { xs: '40px 20px minmax(0, 1fr) auto', sm: '52px 20px minmax(0, 1fr) auto' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};
+const TIME = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 };
+const SUM = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+
+/** What came in has a plus; what moved nothing has no sign at all. */
+const signedNaira = (amount: string, hasMoved: boolean): string =>
+  hasMoved && !amount.startsWith('-') ? `+${nairaText(amount)}` : nairaText(amount);
+
+interface LinkedProps {
+  readonly to: string | null;
+  readonly children: ReactNode;
+}
+
+/** The words as a link to the page of what happened, where there is one. */
+const Linked = ({ to, children }: LinkedProps) =>
+  to === null ? (
+    <span>{children}</span>
+  ) : (
+    <TextLink component={Link} to={to} color="inherit">
+      {children}
+    </TextLink>
+  );

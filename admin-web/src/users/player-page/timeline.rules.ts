@@ -1,0 +1,31 @@
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+
+export interface TimelineDay {
+  /** In Lagos. */
+  readonly day: string;
+  readonly rows: readonly TimelineRowView[];
+}
+
+/** Rows, the newest first, under the day in Lagos on which they happened. */
+export function rowsByDay(rows: readonly TimelineRowView[]): readonly TimelineDay[] {
+  const days = new Map<string, TimelineRowView[]>();
+  for (const row of rows) {
+    const day = lagosDate(new Date(row.at));
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(row);
+    else days.set(day, [row]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
+}
+
+/** Entries whose reference is that of a payment. */
+const OF_PAYMENTS: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>([
+  ...(['deposit', 'deposit_reversed', 'reversal_cancelled', 'failed_deposit', 'held_deposit'] as const),
+]);
+
+/** The page of what a row is about; null where there is none. */
+export function pageOf({ money }: TimelineRowView): string | null {
+  return money?.reference && OF_PAYMENTS.has(money.kind) ? `/payments/${money.reference}/show` : null;
+}

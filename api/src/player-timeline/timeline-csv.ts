@@ -1,0 +1,39 @@
+import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../platform/csv/csv-cells.js';
+
+/** The columns of the file (rule data/csv): codes as the calls answer them, so that a script can read it too. */
+const COLUMNS: readonly CsvColumn<TimelineRowView>[] = [
+  { header: 'Time', value: ({ at }) => new Date(at) },
+  { header: 'Kind', value: ({ kind }) => kind },
+  { header: 'What', value: whatOf },
+  { header: 'Amount (₦)', value: ({ money }) => money?.amount },
+  { header: 'Balance (₦)', value: ({ money }) => money?.balanceAfter },
+  { header: 'Owed (₦)', value: ({ money }) => money?.owedAfter },
+  { header: 'Reference', value: ({ money, id }) => money?.reference ?? id },
+  { header: 'Details', value: detailsOf },
+  { header: 'Staff', value: (row) => actOf(row)?.actorName },
+  { header: 'Reason', value: (row) => actOf(row)?.reason },
+];
+
+const actOf = ({ act, money }: TimelineRowView) => act ?? money?.act;
+
+function whatOf({ money, game, mail, login, act }: TimelineRowView): string | undefined {
+  return money?.kind ?? game?.reason ?? (game && 'open') ?? mail?.mail ?? login ?? act?.action;
+}
+
+function detailsOf({ money, game, mail }: TimelineRowView): string | null | undefined {
+  if (game) {
+    const { category, language, correctAnswers, totalQuestions, pointsEarned } = game;
+    return `${category}, ${language}, ${correctAnswers}/${totalQuestions}, ${pointsEarned}`;
+  }
+  if (mail) return [mail.subject, mail.outcome, ...(mail.reply === null ? [] : [mail.reply])].join(', ');
+  return money?.failure ?? money?.flag ?? money?.category;
+}
+
+/** The file's text, a page of rows at a time. */
+export async function* timelineCsv(pages: AsyncIterable<readonly TimelineRowView[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(({ header }) => header)]);
+  for await (const rows of pages) {
+    if (rows.length > 0) yield csvLines(rows.map((row) => COLUMNS.map(({ value }) => value(row))));
+  }
+}

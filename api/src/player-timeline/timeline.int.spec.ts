@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { noonDaysAgo, PlayedHistory } from '../../test/support/played-history.js';
+import { createTestAccount, type TestAccount } from '../../test/support/test-accounts.js';
+import { eventually } from '../../test/support/eventually.js';
+import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
+import { seedDemoAccounts } from '../accounts/demo-accounts/seed-demo-accounts.js';
+import { requestMail } from '../mails/mails.events.js';
+
+const WRONG_PINS = 10;
+
+describe('the timeline of a player', () => {
+  let product: TestProduct;
+  let admin: TestAccount;
+  let client: HttpClient;
+  let ada: string;
+
+  beforeAll(async () => {
+    product = await startTestProduct();
+    await seedDemoAccounts(product.app);
+    const [row] = await product.database.query<{ id: string }>(
+      `select id from accounts where email = 'ada@sabi50.test'`,
+    );
+    ada = String(row?.id);
+    admin = await createTestAccount(product.database, { role: 'super_admin' });
+    client = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
+  }, 60_000);
+  afterAll(() => product.close());
+
+  const page = async (id: string, query = '') =>
+    (await client.get<TimelineView & { code?: string }>(pathOf('adminUserTimeline', { id }) + query)).body;
+  const balanceNow = async () => (await client.get<{ balance: string }>(pathOf('adminUser', { id: ada }))).body.balance;
+
+  it('puts together money, games, mails, logins and what staff did, the newest first', async () => {
+    // What is in the wallet, which the game below never cost.
+    const seen = await balanceNow();
+    const history = new PlayedHistory(product.database);
+    const game = history.game(ada, { at: noonDaysAgo(3), correct: 4 });
+    await history.write();
+    const player = product.client();
+    const login = (password: string) => player.post(ROUTES.login, { emailOrMobile: 'ada@sabi50.test', password });
+    expect((await login('135790')).status).toBe(200);
+    for (let tries = 0; tries < WRONG_PINS; tries += 1) await login('024680');
+    const mail = randomUUID();
+    await requestMail(product.database, { id: mail, userId: ada, kind: 'pin-changed', language: 'en' });
+    const adjustment = { figure: 'balance', amount: '+200', seen, reasonCode: 'goodwill' };
+    const adjusted = { ...adjustment, reason: 'A game was lost' };
+    expect((await client.post(pathOf('adminUserAdjustments', { id: ada }), adjusted)).status).toBe(200);
+    await client.post(pathOf('adminUserNotes', { id: ada }), { words: 'Called twice' });
+
+    const items = await eventually(async () => {
+      const { items: rows } = await page(ada);
+      expect(rows.some(({ money }) => money?.act != null)).toBe(true);
+      return rows;
+    });
+    expect(items.map(({ at }) => at)).toEqual([...items.map(({ at }) => at)].sort().reverse());
+    expect(items.find(({ kind }) => kind === 'staff-acts')?.act).toMatchObject({
+      ...{ action: 'user.note', actorId: admin.id, actorName: 'Test Player', reason: null },
+    });
+    expect(items.find(({ money }) => money?.amount === '200.00')?.money).toMatchObject({
+      ...{ kind: 'adjustment', act: { action: 'user.adjust', reason: 'A game was lost', actorName: 'Test Player' } },
+    });
+    expect(items.filter(({ kind }) => kind === 'logins').map((row) => row.login)).toEqual(['locked', 'player']);
+    expect(items.find(({ id }) => id === mail)?.mail).toMatchObject({ mail: 'pin-changed', source: 'account' });
+    expect(items.find(({ id }) => id === game)?.game).toMatchObject({
+      ...{ correctAnswers: 4, totalQuestions: 0, pointsEarned: 1, reason: 'completed', refunded: false },
+    });
+    // The adjustment stands once, with the money.
+    expect(items.filter(({ act }) => act?.action === 'user.adjust')).toEqual([]);
+    const acts = (await page(ada, '?kind=staff-acts')).items.map(({ act }) => act?.action);
+    expect(acts).toEqual(['user.note', 'user.adjust']);
+  });
+
+  it('is the same in pages, without a row twice or left out', async () => {
+    const { id } = await createTestAccount(product.database);
+    const history = new PlayedHistory(product.database);
+    for (const days of [1, 2, 2, 2, 4, 5, 7]) history.game(id, { at: noonDaysAgo(days) });
+    await history.write();
+    const whole = await page(id, '?limit=200');
+    expect(whole).toMatchObject({ next: null });
+    expect(whole.items).toHaveLength(14);
+    const paged: TimelineView['items'][number][] = [];
+    let asked = 0;
+    for (let before: string | null = ''; before !== null; asked += 1) {
+      const part: TimelineView = await page(id, `?limit=3${before === '' ? '' : `&before=${before}`}`);
+      paged.push(...part.items);
+      before = part.next;
+    }
+    expect(paged).toEqual(whole.items);
+    expect(asked).toBeGreaterThan(3);
+  });
+
+  it.each(['money', 'games', 'mails', 'logins', 'staff-acts'] as const)('shows %s alone', async (kind) => {
+    const { items } = await page(ada, `?kind=${kind}`);
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map((row) => row.kind))).toEqual(new Set([kind]));
+  });
+
+  it('is a file as well, with everything in it', async () => {
+    const { body, status, headers } = await client.get(pathOf('adminUserTimelineExport', { id: ada }));
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(/player-timeline-\d{4}-\d\d-\d\d\.csv/);
+    const lines = String((body as { text?: string }).text)
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toContain('"Time","Kind","What","Amount (₦)"');
+    expect(lines).toHaveLength((await page(ada, '?limit=200')).items.length + 1);
+    expect(lines.join('\n')).toContain('"A game was lost"');
+    expect(lines.join('\n')).toContain('"quiz_fee","-50.00"');
+  });
+
+  it('refuses what it cannot mean, and people who are not there', async () => {
+    for (const query of ['?kind=secrets', '?before=yesterday', '?limit=0', '?limit=100000']) {
+      expect((await page(ada, query)).code).toBe('VALIDATION_FAILED');
+    }
+    expect((await page(randomUUID())).code).toBe('USER_NOT_FOUND');
+    expect((await page('nobody')).code).toBe('USER_NOT_FOUND');
+    expect(
+      (await client.get<{ code: string }>(pathOf('adminUserTimelineExport', { id: randomUUID() }))).body.code,
+    ).toBe('USER_NOT_FOUND');
+  });
+
+  it('forgets logins after 180 days', async () => {
+    const { id } = await createTestAccount(product.database);
+    await product.database.execute(
+      `insert into account_logins (user_id, kind, at) values ($1, 'player', now() - interval '179 days'),
+         ($1, 'player', now() - interval '181 days')`,
+      [id],
+    );
+    const { AccountPurge } = await import('../accounts/purge/account-purge.reconciliation.js');
+    await product.app.get(AccountPurge, { strict: false }).reconcile();
+    expect((await page(id, '?kind=logins')).items).toHaveLength(1);
+  });
+});

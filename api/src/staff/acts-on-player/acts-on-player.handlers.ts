@@ -1,0 +1,60 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type TimelineActView } from '@sabi50/vocabulary/player-timeline-views';
+import { AccountNames } from '../../accounts/accounts.queries.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type StaffAct, StaffActsOfEvents, StaffActsOn } from '../staff.queries.js';
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly event_id: string | null;
+  readonly occurred_at: Date;
+  readonly action: string;
+  readonly actor_id: string;
+  readonly reason: string | null;
+}
+
+const COLUMNS = 'id, event_id, occurred_at, action, actor_id, reason';
+
+/** Acts with the names of who did them. */
+async function named(queries: QueryBus, rows: readonly Row[]): Promise<readonly (StaffAct & { eventId: unknown })[]> {
+  const names = await queries.execute(new AccountNames([...new Set(rows.map((row) => row.actor_id))]));
+  return rows.map((row) => ({
+    ...{ id: row.id, eventId: row.event_id, at: row.occurred_at, action: row.action, actorId: row.actor_id },
+    ...{ actorName: names.get(row.actor_id)?.name ?? null, reason: row.reason },
+  }));
+}
+
+@QueryHandler(StaffActsOn)
+export class StaffActsOnHandler implements IQueryHandler<StaffActsOn> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ userId, before, limit, withBalanceAdjustments }: StaffActsOn) {
+    const rows = await this.database.query<Row>(
+      `select ${COLUMNS} from staff_log
+        where subject = 'user' and subject_id = $1 and occurred_at < $2
+          and ($4 or action <> 'user.adjust' or not coalesce(after ? 'balance', false))
+        order by occurred_at desc, id desc limit $3`,
+      [userId, before, limit, withBalanceAdjustments],
+    );
+    return named(this.queries, rows);
+  }
+}
+
+@QueryHandler(StaffActsOfEvents)
+export class StaffActsOfEventsHandler implements IQueryHandler<StaffActsOfEvents> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ eventIds }: StaffActsOfEvents): Promise<ReadonlyMap<string, TimelineActView>> {
+    if (eventIds.length === 0) return new Map();
+    const rows = await this.database.query<Row>(`select ${COLUMNS} from staff_log where event_id = any($1::uuid[])`, [
+      eventIds,
+    ]);
+    return new Map((await named(this.queries, rows)).map((act) => [String(act.eventId), act]));
+  }
+}

@@ -1,0 +1,31 @@
+import { Query } from '@nestjs/cqrs';
+import { type TimelineActView } from '@sabi50/vocabulary/player-timeline-views';
+
+/** An entry of the staff log about one user. */
+export interface StaffAct extends TimelineActView {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/**
+ * What staff did with one user before a moment, the newest first, at most `limit`. Adjustments of the balance are no part of it
+ * where the entries of the wallet are shown beside: they name who made them (see `StaffActsOfEvents`).
+ */
+export class StaffActsOn extends Query<readonly StaffAct[]> {
+  constructor(
+    readonly userId: string,
+    /** Acts of this moment itself are left out. */
+    readonly before: Date,
+    readonly limit: number,
+    readonly withBalanceAdjustments: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Who made these events, and why, by the event's id; events that staff did not make are left out. */
+export class StaffActsOfEvents extends Query<ReadonlyMap<string, TimelineActView>> {
+  constructor(readonly eventIds: readonly string[]) {
+    super();
+  }
+}

@@ -1,0 +1,74 @@
+/** What happened to a player, as staff see it on the player's page. Times are ISO 8601 in UTC. */
+import { type BroadcastCategory } from './broadcast-views.js';
+import { type Category, type SessionEndReason } from './enumerations.js';
+import { type Language } from './languages.js';
+import { type MailOutcome } from './mail-views.js';
+import { type WalletEntryView } from './money-views.js';
+import { type Id, type Timestamp } from './text-formats.js';
+
+/** What a timeline can be narrowed to (rule staff/player-timeline). */
+export const TIMELINE_KINDS = ['money', 'games', 'mails', 'logins', 'staff-acts'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** By PIN to play, by password to the console, or wrong tries that locked one of them. */
+export const LOGIN_KINDS = ['player', 'staff', 'locked'] as const;
+export type LoginKind = (typeof LOGIN_KINDS)[number];
+
+/** What staff did, and why. */
+export interface TimelineActView {
+  /** Such as `user.suspend`. */
+  readonly action: string;
+  readonly actorId: Id;
+  /** Null once the account is gone. */
+  readonly actorName: string | null;
+  /** Null where none was asked for. */
+  readonly reason: string | null;
+}
+
+export interface TimelineMoneyView extends Omit<WalletEntryView, 'id' | 'createdAt'> {
+  /** Of an adjustment by staff: who did it and why; else null. */
+  readonly act: TimelineActView | null;
+}
+
+export interface TimelineGameView {
+  readonly category: Category;
+  readonly language: Language;
+  readonly totalQuestions: number;
+  readonly correctAnswers: number;
+  readonly pointsEarned: number;
+  /** Null while it runs. */
+  readonly reason: SessionEndReason | null;
+  /** Whether its fee went back. */
+  readonly refunded: boolean;
+}
+
+export interface TimelineMailView {
+  readonly source: 'account' | 'broadcast';
+  /** A name of a mail about the account, or the category of a broadcast. */
+  readonly mail: BroadcastCategory | (string & {});
+  readonly subject: string;
+  readonly outcome: MailOutcome;
+  /** What the mail server said; null where nothing was said. */
+  readonly reply: string | null;
+  readonly canBeSentAgain: boolean;
+}
+
+/** One thing that happened; exactly the field of its kind is there. */
+export interface TimelineRowView {
+  /** Of the wallet event, the session, the mail, the login or the entry of the staff log. */
+  readonly id: string;
+  readonly at: Timestamp;
+  readonly kind: TimelineKind;
+  readonly money?: TimelineMoneyView;
+  readonly game?: TimelineGameView;
+  readonly mail?: TimelineMailView;
+  readonly login?: LoginKind;
+  readonly act?: TimelineActView;
+}
+
+/** A page of a timeline, the newest first. */
+export interface TimelineView {
+  readonly items: readonly TimelineRowView[];
+  /** Asked for as `before`, it leads to the next page; null: there is nothing older. */
+  readonly next: Timestamp | null;
+}
