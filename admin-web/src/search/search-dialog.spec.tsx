@@ -24,7 +24,7 @@ const foundOf = (...names: readonly string[]): SearchView => ({
 
 /** Where the page is, beside the dialog. */
 function Here() {
-  return <output>{useLocation().search}</output>;
+  return <output>{useLocation().pathname}</output>;
 }
 const page = (answers = {}) =>
   renderPage(
@@ -85,7 +85,7 @@ describe('the search over everything', () => {
     await user.type(field(), 'ada{Enter}');
     await asked('ada');
     await answer('ada', 'Ada');
-    await screen.findByText(/Ada%40sabi50/);
+    await screen.findByText('/users/Ada/show');
   });
 
   it('never opens with Enter what was found for earlier words', async () => {
@@ -99,7 +99,7 @@ describe('the search over everything', () => {
     await user.type(field(), ' obi{Enter}');
     await asked('ada obi');
     await answer('ada obi', 'Obi');
-    await screen.findByText(/Obi%40sabi50/);
+    await screen.findByText('/users/Obi/show');
   });
 
   it('never shows an answer that comes late, after that of newer words', async () => {

@@ -24,7 +24,7 @@ export function senderOf({ SMTP_URL, MAIL_RATE_PER_SECOND, MAIL_CONNECTIONS }: S
   };
 }
 
-const addressOf = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
+const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 /** What the mail library reads of the address of the server, too. */
 interface Encryption {

@@ -28,7 +28,7 @@ export class AnnouncedWinnerBody {
   @Matches(ID_PATTERN, { message: VALIDATION.id })
   readonly playerId!: string;
 
-  @ApiProperty({ maxLength: WINNER_PRIZE_LENGTH_MAX, example: '₦10,000 airtime' })
+  @ApiProperty({ maxLength: WINNER_PRIZE_LENGTH_MAX, example: 'A rechargeable lamp' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value))
   @IsString({ message: WINNER_VALIDATION.prize })
   @Matches(PRIZE, { message: WINNER_VALIDATION.prize })
