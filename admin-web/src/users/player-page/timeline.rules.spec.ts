@@ -18,14 +18,20 @@ describe('the timeline of a player', () => {
     ]);
   });
 
-  it('leads from money that came by card to its payment, and from nothing else', () => {
+  it('leads from money that came by card to its payment, and from games and their fees to the game', () => {
     const money = { amount: '500.00', balanceAfter: null, owedAfter: null, category: null, failure: null, flag: null };
-    const of = (kind: 'deposit' | 'held_deposit' | 'quiz_fee', reference: string | null) =>
+    const of = (kind: 'deposit' | 'held_deposit' | 'quiz_fee' | 'refund' | 'owed_paid', reference: string | null) =>
       pageOf({ ...row('x', ''), kind: 'money', money: { ...money, kind, reference, act: null } });
     expect(of('deposit', 'r1')).toBe('/payments/r1/show');
     expect(of('held_deposit', 'r2')).toBe('/payments/r2/show');
-    expect(of('quiz_fee', 's1')).toBeNull();
+    expect(of('quiz_fee', 's1')).toBe('/games/s1/show');
+    expect(of('refund', 's1')).toBe('/games/s1/show');
+    expect(of('owed_paid', 'r1')).toBeNull();
     expect(of('deposit', null)).toBeNull();
     expect(pageOf(row('x', ''))).toBeNull();
+    const game = { category: 'sports', language: 'en', totalQuestions: 5, correctAnswers: 3, pointsEarned: 1 } as const;
+    expect(pageOf({ id: 'g1', at: '', kind: 'games', game: { ...game, reason: 'completed', refunded: false } })).toBe(
+      '/games/g1/show',
+    );
   });
 });

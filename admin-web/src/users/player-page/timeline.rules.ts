@@ -22,10 +22,20 @@ export function rowsByDay(rows: readonly TimelineRowView[]): readonly TimelineDa
 
 /** Entries whose reference is that of a payment. */
 const OF_PAYMENTS: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>([
-  ...(['deposit', 'deposit_reversed', 'reversal_cancelled', 'failed_deposit', 'held_deposit'] as const),
+  'deposit',
+  'deposit_reversed',
+  'reversal_cancelled',
+  'failed_deposit',
+  'held_deposit',
 ]);
 
+/** Entries whose reference is that of a game. */
+const OF_GAMES: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>(['quiz_fee', 'refund']);
+
 /** The page of what a row is about; null where there is none. */
-export function pageOf({ money }: TimelineRowView): string | null {
-  return money?.reference && OF_PAYMENTS.has(money.kind) ? `/payments/${money.reference}/show` : null;
+export function pageOf({ id, game, money }: TimelineRowView): string | null {
+  if (game) return `/games/${id}/show`;
+  if (!money?.reference) return null;
+  if (OF_PAYMENTS.has(money.kind)) return `/payments/${money.reference}/show`;
+  return OF_GAMES.has(money.kind) ? `/games/${money.reference}/show` : null;
 }
