@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk;
 const APP_MODULE = '/src/app/main.tsx';
 
 /**
- * Lets a page ask at once for what its first script would ask for later: both pages for their two font files, the app's
+ * Lets a page ask at once for what its first script would ask for later: both pages for the two files of the text face, the app's
  * for its code and its styles.
  */
 export function preloadAhead(): Plugin {
@@ -24,7 +24,7 @@ export function preloadAhead(): Plugin {
 }
 
 function fontsOf(bundle: Bundle): readonly HtmlTagDescriptor[] {
-  const files = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  const files = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && file.includes('sabi-sans'));
   return files
     .sort()
     .map((file) => link({ rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }));

@@ -18,7 +18,7 @@ const answer = async (page, place) => {
   await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
   await choose(page, place);
   await submit(page);
-  await page.locator('.quiz-outcome-sign').waitFor();
+  await page.locator('.verdict').waitFor();
 };
 
 const playToTheEnd = async (page) => {

@@ -3,6 +3,7 @@ import { accountsJourneys } from './accounts.journey.js';
 import { arrivalsJourneys } from './arrivals.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
+import { longestQuestionJourneys } from './longest-question.journey.js';
 import { messagesJourneys } from './messages.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
 import { openQuizJourneys } from './open-quiz.journey.js';
@@ -45,6 +46,9 @@ const START_MS = 120_000;
   describe('the quiz', () => quizJourneys(() => stage));
 
   describe('the clock of the quiz', () => quizClockJourneys(() => stage));
+
+  describe('the longest question', () => longestQuestionJourneys(() => stage));
+
   describe('a gateway that loses answers', () => gatewayJourneys(() => stage));
 
   describe('an open quiz', () => openQuizJourneys(() => stage));

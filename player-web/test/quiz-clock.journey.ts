@@ -79,7 +79,7 @@ const RECORD_FIRST_SECONDS = `
   const known = new WeakSet();
   window.firstSeconds = [];
   new MutationObserver(() => {
-    for (const ring of document.querySelectorAll('.quiz-head-clock .countdown-ring-number')) {
+    for (const ring of document.querySelectorAll('.quiz-head-clock .bead-number')) {
       if (known.has(ring)) continue;
       known.add(ring);
       window.firstSeconds.push(ring.textContent);

@@ -34,16 +34,23 @@ export interface PlaySettings {
   readonly vibration: boolean;
   /** The next question comes, and its clock starts, when the player says so (WCAG 2.2.1). */
   readonly waitForTap: boolean;
+  /** A second tap on the chosen answer submits it, as the button does. */
+  readonly tapAgain: boolean;
 }
 
 /** How it is until the player says otherwise: a quiz on a bus is silent. */
-const UNTIL_SAID: PlaySettings = { sound: false, vibration: false, waitForTap: false };
+const UNTIL_SAID: PlaySettings = { sound: false, vibration: false, waitForTap: false, tapAgain: false };
 
 /** What was stored, as far as it can be read; everything else is off. */
 export function readSettings(stored: string | null): PlaySettings {
   try {
-    const { sound, vibration, waitForTap } = JSON.parse(stored ?? '{}') as Partial<PlaySettings>;
-    return { sound: sound === true, vibration: vibration === true, waitForTap: waitForTap === true };
+    const { sound, vibration, waitForTap, tapAgain } = JSON.parse(stored ?? '{}') as Partial<PlaySettings>;
+    return {
+      sound: sound === true,
+      vibration: vibration === true,
+      waitForTap: waitForTap === true,
+      tapAgain: tapAgain === true,
+    };
   } catch {
     return UNTIL_SAID;
   }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useTexts } from '../language/language-context';
+import { SecondsAnnounced } from './seconds-announced';
 import './countdown-ring.css';
 
 interface CountdownRingProps {
@@ -11,7 +10,6 @@ interface CountdownRingProps {
   readonly urgentMs?: number;
 }
 
-const ANNOUNCED_SECONDS: readonly number[] = [10, 5];
 const RADIUS = 26;
 const ROUND = 2 * Math.PI * RADIUS;
 
@@ -20,13 +18,7 @@ const ROUND = 2 * Math.PI * RADIUS;
  * second.
  */
 export function CountdownRing({ leftMs, totalMs, urgentMs = 5_000 }: CountdownRingProps) {
-  const { secondsLeft } = useTexts('shell');
   const seconds = Math.ceil(leftMs / 1_000);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    if (ANNOUNCED_SECONDS.includes(seconds)) setAnnounced(secondsLeft(seconds));
-    else if (seconds > Math.max(...ANNOUNCED_SECONDS)) setAnnounced('');
-  }, [seconds, secondsLeft]);
   const part = Math.min(1, Math.max(0, leftMs / totalMs));
   return (
     <div className="countdown-ring" data-urgent={leftMs <= urgentMs || undefined}>
@@ -44,9 +36,7 @@ export function CountdownRing({ leftMs, totalMs, urgentMs = 5_000 }: CountdownRi
       <span className="countdown-ring-number figures" aria-hidden="true">
         {seconds}
       </span>
-      <span className="visually-hidden" role="status">
-        {announced}
-      </span>
+      <SecondsAnnounced seconds={seconds} />
     </div>
   );
 }

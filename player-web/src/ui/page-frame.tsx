@@ -20,6 +20,8 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
   readonly holdsStill?: boolean;
   /** The round buttons for help and language, below the content; only where nothing is filled in or played. */
   readonly roundButtons?: boolean;
+  /** The whole screen, header included, is dressed as this: a category while it is played, a feast when it is over. */
+  readonly scene?: string;
   readonly children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function PageFrame({
   showsOffline = false,
   holdsStill = false,
   roundButtons = false,
+  scene,
   children,
   ...header
 }: PageFrameProps) {
@@ -47,11 +50,9 @@ export function PageFrame({
     }
     isFirstPage = false;
   }, []);
-  useEffect(() => {
-    document.title = title ? `${title} · ${BRAND.name}` : BRAND.name;
-  }, [title]);
+  useTabTitle(title);
   return (
-    <>
+    <div className="frame" data-scene={scene}>
       <a className="skip-link" href="#content">
         {skipToContent}
       </a>
@@ -72,8 +73,14 @@ export function PageFrame({
           <FloatingLanguagePicker />
         </>
       )}
-    </>
+    </div>
   );
+}
+
+function useTabTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${BRAND.name}` : BRAND.name;
+  }, [title]);
 }
 
 function SessionNotice() {

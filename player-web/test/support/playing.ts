@@ -45,4 +45,4 @@ export function playing(page: Page, answers: ReadonlyMap<string, string>) {
 
 /** What the clock of the question shows. */
 export const secondsLeft = async (page: Page): Promise<number> =>
-  Number(await page.locator('.countdown-ring-number').innerText());
+  Number(await page.locator('.bead-number').innerText());

@@ -15,7 +15,7 @@ const SAMPLE_VIBRATION_MS = 60;
 /** Sound, vibration and pace of the quiz, and what the app has cost in mobile data. */
 export function DeviceSettings() {
   const texts = useTexts('profile');
-  const { sound, vibration, waitForTap } = usePlaySettings();
+  const { sound, vibration, waitForTap, tapAgain } = usePlaySettings();
   const bytes = useDataUsed();
   return (
     <ProfileSection title={texts.settingsTitle}>
@@ -32,6 +32,8 @@ export function DeviceSettings() {
             }}
           />
         )}
+        <SettingSwitch label={texts.tapAgain} on={tapAgain} onChange={(on) => changePlaySettings({ tapAgain: on })} />
+        <p className="quiet small">{texts.tapAgainHint}</p>
         <SettingSwitch
           label={texts.waitForTap}
           on={waitForTap}

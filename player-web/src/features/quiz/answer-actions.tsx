@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
-import { Icon, type IconName } from '../../ui/icon';
-import { type Outcome, outcomeOf } from './outcome.rules';
 import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
+import { NextLine, Verdict } from './stage/verdict';
 
 interface AnswerActionsProps {
   readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;
   readonly send: QuizStore['send'];
 }
-
-const SIGNS: Readonly<Record<Outcome, IconName>> = { right: 'check', wrong: 'close', skipped: 'skip', timeUp: 'clock' };
 
 /** Skip (quiet) and Submit (loud); afterwards, in the same places, what became of the answer and Next. */
 export function AnswerActions({ state, send }: AnswerActionsProps) {
@@ -25,9 +22,9 @@ export function AnswerActions({ state, send }: AnswerActionsProps) {
   if (state.phase === 'sending' && state.trial.failures > 0) return null;
   const isSending = state.phase === 'sending';
   return (
-    <div className="quiz-actions">
+    <div className="quiz-actions" data-revealed={isRevealed || undefined}>
       {isRevealed ? (
-        <OutcomeWords outcome={outcomeOf(state)} />
+        <Verdict state={state} />
       ) : (
         <Button
           variant="quiet"
@@ -45,22 +42,19 @@ export function AnswerActions({ state, send }: AnswerActionsProps) {
         // The whole question takes the tap that goes on.
         <Button ref={next} key="next">
           {state.answer.result ? texts.seeResult : texts.next}
+          <NextLine />
         </Button>
       ) : (
-        <Button type="submit" pending={isSending} pendingText={texts.sending} key="submit">
+        <Button
+          type="submit"
+          data-ready={(state.phase === 'asking' && state.selected !== null) || undefined}
+          pending={isSending}
+          pendingText={texts.sending}
+          key="submit"
+        >
           {texts.submit}
         </Button>
       )}
     </div>
-  );
-}
-
-function OutcomeWords({ outcome }: { readonly outcome: Outcome }) {
-  const { outcomes } = useTexts('quiz');
-  return (
-    <p className="quiz-outcome" data-outcome={outcome} aria-hidden="true">
-      <Icon name={SIGNS[outcome]} />
-      {outcomes[outcome]}
-    </p>
   );
 }

@@ -1,39 +1,61 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../language/language-context';
-import { Icon } from '../../ui/icon';
+import { usePlaySettings } from '../../settings/play-settings';
+import { Icon, type IconName } from '../../ui/icon';
 import { lookOf, type OptionLook } from './outcome.rules';
 import { optionsOf } from './quiz-game';
 import { type QuizState } from './quiz-machine';
+import './stage/answers.css';
 
 interface AnswerOptionsProps {
   readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;
   readonly onChoose: (text: string) => void;
+  readonly onSubmit: () => void;
 }
 
-/** Full-width options that can be hit blind; each keeps its place and its size whatever it turns into. */
-export function AnswerOptions({ state, onChoose }: AnswerOptionsProps) {
+/** The second tap of a double tap only chooses. */
+const DELIBERATE_AFTER_MS = 350;
+
+/**
+ * Four things with a letter, a shape and a hue each, which can be hit blind and keep place and size whatever becomes of them.
+ * Where the player asked for it, a second tap on the chosen one submits it.
+ */
+export function AnswerOptions({ state, onChoose, onSubmit }: AnswerOptionsProps) {
   const { question, game } = state;
   const isOpen = state.phase === 'asking';
+  const takeTap = useSecondTap(state, onSubmit);
   return (
     <div className="quiz-options" role="radiogroup" aria-labelledby="quiz-question" aria-disabled={!isOpen}>
       {optionsOf(question).map(({ letter, text }) => {
         const look = lookOf(state, text);
         return (
-          <label key={letter} className="quiz-option" data-look={look} data-open={isOpen || undefined}>
+          <label
+            key={letter}
+            className="quiz-option"
+            data-letter={letter}
+            data-look={look}
+            data-given={(state.phase === 'revealed' && state.given.text === text) || undefined}
+            data-open={isOpen || undefined}
+          >
             <input
               type="radio"
               name={question.id}
               className="quiz-option-radio"
               // Never `disabled`: the focus, and with it the keys, would be lost.
               aria-disabled={!isOpen}
-              checked={look === 'chosen' || (state.phase === 'revealed' && state.given.text === text)}
+              checked={
+                look === 'chosen' || look === 'locked' || (state.phase === 'revealed' && state.given.text === text)
+              }
               onChange={() => onChoose(text)}
+              onClick={(event) => takeTap(event, text)}
             />
             <span className="quiz-option-letter">
-              <Badge look={look} letter={letter} />
+              <span>{letter}</span>
             </span>
             <span className="quiz-option-text" lang={game.session.language}>
               {text}
             </span>
+            <Mark look={look} />
           </label>
         );
       })}
@@ -41,13 +63,39 @@ export function AnswerOptions({ state, onChoose }: AnswerOptionsProps) {
   );
 }
 
-function Badge({ look, letter }: { readonly look: OptionLook; readonly letter: string }) {
+/** Arrow keys click too, with no finger in it: these only choose. */
+function useSecondTap(
+  state: AnswerOptionsProps['state'],
+  onSubmit: () => void,
+): (event: MouseEvent, text: string) => void {
+  const { tapAgain } = usePlaySettings();
+  const chosen = state.phase === 'asking' ? state.selected : null;
+  const chosenAt = useRef(0);
+  useEffect(() => {
+    chosenAt.current = performance.now();
+  }, [chosen]);
+  return (event, text) => {
+    const isSecond = chosen === text && performance.now() - chosenAt.current > DELIBERATE_AFTER_MS;
+    if (tapAgain && isSecond && event.detail > 0) onSubmit();
+  };
+}
+
+const MARKS: Readonly<Partial<Record<OptionLook, IconName>>> = {
+  chosen: 'check',
+  locked: 'lock',
+  right: 'check',
+  wrong: 'close',
+};
+
+/** What became of an option: a sign in a place that is always kept free, and a word at its upper edge. */
+function Mark({ look }: { readonly look: OptionLook }) {
   const { rightAnswer, yourAnswer } = useTexts('quiz');
-  if (look !== 'right' && look !== 'wrong') return letter;
+  const sign = MARKS[look];
   return (
     <>
-      <Icon name={look === 'right' ? 'check' : 'close'} size={22} />
-      <span className="visually-hidden">{look === 'right' ? rightAnswer : yourAnswer}</span>
+      <span className="quiz-option-mark">{sign && <Icon name={sign} />}</span>
+      {look === 'right' && <span className="quiz-option-word">{rightAnswer}</span>}
+      {look === 'wrong' && <span className="quiz-option-word">{yourAnswer}</span>}
     </>
   );
 }

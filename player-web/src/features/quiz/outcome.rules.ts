@@ -9,7 +9,7 @@ export function outcomeOf({ answer, given }: Extract<QuizState, { phase: 'reveal
   return given.text === '' ? 'skipped' : 'wrong';
 }
 
-export type OptionLook = 'plain' | 'chosen' | 'right' | 'wrong' | 'other';
+export type OptionLook = 'plain' | 'chosen' | 'locked' | 'right' | 'wrong' | 'other';
 
 /** How an option is drawn: as it stands while the question is open, as it turned out afterwards. */
 export function lookOf(
@@ -17,7 +17,7 @@ export function lookOf(
   option: string,
 ): OptionLook {
   if (state.phase === 'asking') return state.selected === option ? 'chosen' : 'plain';
-  if (state.phase === 'sending') return state.given.text === option ? 'chosen' : 'plain';
+  if (state.phase === 'sending') return state.given.text === option ? 'locked' : 'plain';
   if (state.answer.correctAnswer.trim() === option.trim()) return 'right';
   return state.given.text === option ? 'wrong' : 'other';
 }

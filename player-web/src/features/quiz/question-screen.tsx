@@ -1,9 +1,6 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { serverNow } from '../../clock/server-clock';
-import { useCountdown } from '../../clock/use-countdown';
 import { useTexts } from '../../language/language-context';
-import { CountdownRing } from '../../ui/countdown-ring';
-import { Icon } from '../../ui/icon';
 import { AnswerActions } from './answer-actions';
 import { AnswerOptions } from './answer-options';
 import { GameHead } from './game-head';
@@ -12,8 +9,11 @@ import { outcomeOf } from './outcome.rules';
 import { optionOfKey } from './quiz-game';
 import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
-import { type ShownQuestion, windowOf } from './shown-question.rules';
-import './question.css';
+import { TimeBead, TimeRails } from './stage/clock';
+import { Scene } from './stage/scene';
+import { useFit } from './stage/use-fit';
+import { OutcomeBead } from './stage/verdict';
+import './stage/stage.css';
 
 type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;
 
@@ -27,34 +27,66 @@ const DELIBERATE_AFTER_MS = 300;
 
 /** One question: what is asked, four letters, one clock. What it says about right and wrong is the server's. */
 export function QuestionScreen({ state, send }: QuestionScreenProps) {
-  const { question, game } = state;
+  const { question } = state;
   const goOn = useGoOn(state, send);
   const heading = useHeadingFocus(question.id);
+  const stage = useRef<HTMLFormElement>(null);
+  useFit(stage, question.id);
   const submit = () => (state.phase === 'revealed' ? goOn() : send({ type: 'submit' }));
   return (
     // The keys count while the focus is inside, where it is put with every question: what they do, buttons do as well.
-    <div role="presentation" onKeyDown={(event) => takeKey(event, state, { send, submit })} onClick={goOn}>
+    <div
+      className="quiz-taps"
+      role="presentation"
+      onKeyDown={(event) => takeKey(event, state, { send, submit })}
+      onClick={goOn}
+    >
       <form
         className="quiz-question"
         tabIndex={-1}
+        ref={stage}
+        data-outcome={state.phase === 'revealed' ? outcomeOf(state) : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <GameHead game={game} number={question.number} isDue={state.phase !== 'revealed'}>
-          {state.phase === 'revealed' ? <OutcomeSign state={state} /> : <Clock key={question.id} question={question} />}
-        </GameHead>
-        <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
-          {question.question}
-        </h2>
-        <AnswerOptions state={state} onChoose={(text) => send({ type: 'choose', text })} />
+        <Plate state={state} heading={heading} />
+        <AnswerOptions
+          state={state}
+          onChoose={(text) => send({ type: 'choose', text })}
+          onSubmit={() => send({ type: 'submit' })}
+        />
         <AnswerActions state={state} send={send} />
         <KeyHint />
         <Announcement state={state} />
         <NetworkNotice state={state} send={send} />
       </form>
     </div>
+  );
+}
+
+interface PlateProps extends Pick<QuestionScreenProps, 'state'> {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What is asked, before the scene of its category, and the clock or what became of it. */
+function Plate({ state, heading }: PlateProps) {
+  const { question, game } = state;
+  const outcome = state.phase === 'revealed' ? outcomeOf(state) : null;
+  return (
+    <>
+      {!outcome && <TimeRails key={question.id} question={question} />}
+      <Scene outcome={outcome} />
+      <div className="plate">
+        <GameHead game={game} number={question.number} isDue={!outcome}>
+          {outcome ? <OutcomeBead outcome={outcome} /> : <TimeBead key={question.id} question={question} />}
+        </GameHead>
+        <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
+          {question.question}
+        </h2>
+      </div>
+    </>
   );
 }
 
@@ -97,25 +129,10 @@ function useHeadingFocus(questionId: string) {
   return heading;
 }
 
-function Clock({ question }: { readonly question: ShownQuestion }) {
-  return <CountdownRing leftMs={useCountdown(Date.parse(question.closesAt))} totalMs={windowOf(question)} />;
-}
-
-type RevealedState = Extract<QuizState, { phase: 'revealed' }>;
-
-function OutcomeSign({ state }: { readonly state: RevealedState }) {
-  const isRight = outcomeOf(state) === 'right';
-  return (
-    <div className="quiz-outcome-sign" data-right={isRight || undefined}>
-      <Icon name={isRight ? 'check' : 'close'} size={36} />
-    </div>
-  );
-}
-
 /** For those who have keys; phones never see it. */
 function KeyHint() {
   const { keyHint } = useTexts('quiz');
-  return <p className="quiz-key-hint small quiet">{keyHint}</p>;
+  return <p className="quiz-key-hint small">{keyHint}</p>;
 }
 
 /** The outcome for screen readers, in one sentence. */

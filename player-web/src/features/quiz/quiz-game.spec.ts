@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Game, optionOfKey, optionsOf, pipsOf, pointsFor, withAnswer } from './quiz-game';
+import { type Game, optionOfKey, optionsOf, pipsOf, pointsFor, streakOf, withAnswer } from './quiz-game';
 import { answerTo, question, savedAt, SESSION } from './testing/quiz-fixture';
 
 const game: Game = { session: SESSION, past: savedAt(3).questions, answered: 2, correct: 2 };
@@ -11,8 +11,39 @@ describe('the five pips', () => {
     expect(pipsOf({ ...game, past }, false)).toEqual(['right', 'wrong', 'ahead', 'ahead', 'ahead']);
   });
 
+  it('tell skipped and late from wrong', () => {
+    const past = game.past.map((one) => ({
+      ...one,
+      isCorrect: false,
+      selectedAnswer: null,
+      timedOut: one.number === 2,
+    }));
+    expect(pipsOf({ ...game, past }, true)).toEqual(['skipped', 'late', 'now', 'ahead', 'ahead']);
+  });
+
   it('do not pretend to know what another device saw', () => {
     expect(pipsOf({ ...game, past: [] }, true)).toEqual(['answered', 'answered', 'now', 'ahead', 'ahead']);
+  });
+});
+
+describe('right answers in a row', () => {
+  const rights = (...outcomes: readonly boolean[]) =>
+    streakOf({
+      past: savedAt(outcomes.length + 1).questions.map((one, index) => ({
+        ...one,
+        isCorrect: outcomes[index] === true,
+      })),
+    });
+
+  it('are counted back from the last answer', () => {
+    expect(rights()).toBe(0);
+    expect(rights(true, true)).toBe(2);
+    expect(rights(true, false, true)).toBe(1);
+    expect(rights(true, true, false)).toBe(0);
+  });
+
+  it('end at a question that another device answered', () => {
+    expect(streakOf({ past: savedAt(5).questions.filter(({ number }) => number !== 2) })).toBe(2);
   });
 });
 

@@ -57,17 +57,36 @@ export interface GivenAnswer {
 }
 
 /** `answered`: answered on another device, so this one does not know the outcome. */
-export type Pip = 'right' | 'wrong' | 'answered' | 'now' | 'ahead';
+export type Pip = 'right' | 'wrong' | 'skipped' | 'late' | 'answered' | 'now' | 'ahead';
 
 /** A pip for each question; `isDue` while a question is open. */
 export function pipsOf({ session, past, answered }: Game, isDue: boolean): readonly Pip[] {
   return Array.from({ length: session.totalQuestions }, (_, index) => {
     const known = past.find(({ number }) => number === index + 1);
-    if (known) return known.isCorrect ? 'right' : 'wrong';
+    if (known) return pipOf(known);
     if (index < answered) return 'answered';
     return isDue && index === answered ? 'now' : 'ahead';
   });
 }
+
+function pipOf({ isCorrect, timedOut, selectedAnswer }: PastQuestion): Pip {
+  if (isCorrect) return 'right';
+  if (timedOut) return 'late';
+  return selectedAnswer === null ? 'skipped' : 'wrong';
+}
+
+/** How many questions in a row, up to the last one answered, were right. */
+export function streakOf({ past }: Pick<Game, 'past'>): number {
+  const newestFirst = [...past].sort((one, other) => other.number - one.number);
+  const end = newestFirst.findIndex(({ isCorrect }, index) => !isCorrect || isGap(newestFirst, index));
+  return end === -1 ? newestFirst.length : end;
+}
+
+/** A question between was answered elsewhere, so this device does not know its outcome. */
+const isGap = (newestFirst: readonly PastQuestion[], index: number): boolean => {
+  const later = newestFirst[index - 1];
+  return later !== undefined && later.number !== (newestFirst[index]?.number ?? 0) + 1;
+};
 
 /** The game after an answer was scored. */
 export function withAnswer(game: Game, question: QuestionView, given: GivenAnswer, view: AnswerView): Game {

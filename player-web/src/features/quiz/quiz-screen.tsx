@@ -20,6 +20,7 @@ import { useQuiz } from './use-quiz';
 import './quiz.css';
 import { GameHead } from './game-head';
 import { NetworkNotice } from './network-notice';
+import { Scene } from './stage/scene';
 
 /** What the player wants to end a game for. */
 type Wish =
@@ -53,6 +54,7 @@ export function QuizScreen({ category }: { readonly category: Category }) {
       back={isGameOn ? leave : PAGES.dashboard}
       showsOffline={isGameOn}
       holdsStill={isGameOn}
+      scene={isGameOn ? category : undefined}
     >
       <div className="quiz" data-category={category}>
         <Phase category={category} state={state} send={send} />
@@ -122,21 +124,24 @@ interface WaitingScreenProps {
   readonly send: QuizStore['send'];
 }
 
-const OPTION_HEIGHT = 60;
-
 /** The next question, or the result, is on its way: the same layout, still grey. */
 function WaitingScreen({ state, send }: WaitingScreenProps) {
   const number = Math.min(state.game.answered + 1, state.game.session.totalQuestions);
   return (
     <div className="quiz-question">
-      <GameHead game={state.game} number={number} isDue />
-      <NetworkNotice state={state} send={send} />
-      <Loading>
-        <Skeleton lines={2} />
+      <Scene outcome={null} />
+      <div className="plate">
+        <GameHead game={state.game} number={number} isDue />
+        <Loading>
+          <Skeleton lines={2} />
+        </Loading>
+      </div>
+      <div className="quiz-options" aria-hidden="true">
         {['A', 'B', 'C', 'D'].map((letter) => (
-          <Skeleton key={letter} height={OPTION_HEIGHT} />
+          <div key={letter} className="quiz-option" data-look="other" />
         ))}
-      </Loading>
+      </div>
+      <NetworkNotice state={state} send={send} />
     </div>
   );
 }

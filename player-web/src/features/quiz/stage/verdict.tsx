@@ -1,0 +1,61 @@
+import { type CSSProperties } from 'react';
+import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
+import { useTexts } from '../../../language/language-context';
+import { usePlaySettings } from '../../../settings/play-settings';
+import { Icon, type IconName } from '../../../ui/icon';
+import { type Outcome, outcomeOf } from '../outcome.rules';
+import { streakOf } from '../quiz-game';
+import { type QuizState } from '../quiz-machine';
+import { Bead } from './bead';
+import './verdict.css';
+
+const SIGNS: Readonly<Record<Outcome, IconName>> = { right: 'check', wrong: 'close', skipped: 'skip', timeUp: 'clock' };
+
+/** The bead when the clock has done its work: what became of the question. */
+export function OutcomeBead({ outcome }: { readonly outcome: Outcome }) {
+  return (
+    <Bead form={outcome}>
+      <Icon name={SIGNS[outcome]} size={34} />
+    </Bead>
+  );
+}
+
+type RevealedState = Extract<QuizState, { phase: 'revealed' }>;
+
+/** What became of the answer, in the place of Skip: one loud word, and one line that is worth knowing. */
+export function Verdict({ state }: { readonly state: RevealedState }) {
+  const { outcomes } = useTexts('quiz');
+  const outcome = outcomeOf(state);
+  return (
+    <div className="verdict" data-outcome={outcome} aria-hidden="true">
+      <p className="verdict-word">{outcomes[outcome]}</p>
+      <VerdictLine state={state} outcome={outcome} />
+    </div>
+  );
+}
+
+function VerdictLine({ state, outcome }: { readonly state: RevealedState; readonly outcome: Outcome }) {
+  const texts = useTexts('quiz');
+  const { game, answer } = state;
+  if (outcome !== 'right') return <p className="verdict-line">{texts.rightAnswerIs(answer.correctAnswer)}</p>;
+  const streak = streakOf(game);
+  if (game.correct === game.session.correctForPoint) return <p className="verdict-line">{texts.pointSafe}</p>;
+  if (streak < 2) return null;
+  return (
+    <p className="verdict-line">
+      <span className="verdict-streak">
+        {Array.from({ length: streak }, (_, index) => (
+          <i key={index} style={{ '--place': index } as CSSProperties} />
+        ))}
+      </span>
+      {texts.inARow(streak)}
+    </p>
+  );
+}
+
+/** Fills in the time for which an outcome stands; not there for players who tap for the next question. */
+export function NextLine() {
+  const { waitForTap } = usePlaySettings();
+  if (waitForTap) return null;
+  return <i className="next-line" style={{ animationDuration: `${FEEDBACK_MS}ms` }} aria-hidden="true" />;
+}

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { LANGUAGES, type Language } from '@sabi50/vocabulary/languages';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { signedIn, START } from './support/players.js';
+import { playing } from './support/playing.js';
+import { bankTexts, rightAnswers } from './support/question-bank.js';
+
+const SMALL = [
+  { width: 360, height: 560 },
+  { width: 320, height: 568 },
+];
+
+/**
+ * Puts each question on the stage in turn and answers those that do not fit: the page scrolls, or a word is cut or runs out of
+ * its block.
+ */
+const UNFIT = `((questions) => {
+  const place = document.querySelector('#quiz-question');
+  const options = [...document.querySelectorAll('.quiz-option-text')];
+  const fits = (one) => one.scrollWidth <= one.clientWidth + 1;
+  return questions.filter(({ question, options: texts }) => {
+    place.textContent = question;
+    options.forEach((option, index) => (option.textContent = texts[index] ?? ''));
+    window.dispatchEvent(new Event('resize'));
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    const inBlocks = options.every((one) => one.offsetHeight <= one.parentElement.clientHeight && fits(one));
+    return scrollHeight > innerHeight || scrollWidth > innerWidth || !inBlocks || !fits(place);
+  }).map(({ question }) => question);
+})`;
+
+/** The whole bank on the smallest screens. */
+export function longestQuestionJourneys(stage: () => Stage): void {
+  it('shows every question of the bank, in each language, without scrolling, before the answer and after it', async () => {
+    const { page } = await signedIn(stage(), { viewport: SMALL[0] });
+    // An outcome that stays as long as it is looked at.
+    await page.addInitScript(`localStorage.setItem('feedback', '{"waitForTap":true}')`);
+    await page.goto('/quiz/sports');
+    await page.getByRole('button', { name: START }).click();
+    const play = playing(page, await rightAnswers('sports'));
+    await play.question(1);
+    const actionsHeight = async () => (await page.locator('.quiz-actions').boundingBox())?.height;
+    const asked = await actionsHeight();
+    const unfitAt = async (language: Language, when: string) => {
+      const questions = JSON.stringify(await bankTexts(language));
+      const found: string[] = [];
+      for (const viewport of SMALL) {
+        await page.setViewportSize(viewport);
+        const unfit = await page.evaluate<string[]>(`${UNFIT}(${questions})`);
+        found.push(...unfit.map((one) => `${when}, ${language} at ${viewport.width}x${viewport.height}: ${one}`));
+      }
+      return found;
+    };
+    await play.answer('wrong');
+    await page.locator('.verdict').waitFor();
+    // The outcome takes the place of Skip and Submit, so that nothing moves.
+    expect(await actionsHeight()).toBe(asked);
+    for (const language of LANGUAGES) expect(await unfitAt(language, 'answered')).toEqual([]);
+    await play.goOn();
+    await play.question(2);
+    for (const language of LANGUAGES) expect(await unfitAt(language, 'asked')).toEqual([]);
+  }, 120_000);
+}
