@@ -37,7 +37,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
           id="content"
           tabIndex={-1}
           sx={{
-            ...{ flex: 1, width: '100%', minWidth: 0, maxWidth: 1440, mx: 'auto' },
+            ...{ flex: 1, width: '100%', minWidth: 0, maxWidth: 1760, mx: 'auto' },
             ...{ px: { xs: 2, md: 3, lg: 2, xl: 3 }, py: 2.5, outline: 'none' },
           }}
         >

@@ -6,6 +6,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { useShellTexts } from '../app/texts';
 import { type Column } from '../ui/columns-button';
+import { CopyButton } from '../ui/copy-button';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { descriptionText } from './description.rules';
 import { useTexts } from './texts';
@@ -27,7 +28,15 @@ export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
       render: ({ amount }) => nairaText(amount),
     },
     { source: 'status', label: texts.status, render: (activity) => <Status {...{ activity }} />, ...UNSORTED },
-    { source: 'reference', label: texts.reference, render: ({ reference }) => <Code text={reference} />, ...UNSORTED },
+    {
+      ...{ source: 'reference', label: texts.reference, ...UNSORTED },
+      render: ({ reference }) => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Code text={reference} />
+          <CopyButton text={reference} />
+        </Box>
+      ),
+    },
     {
       ...{ source: 'paymentMethod', label: texts.paymentMethod, ...UNSORTED },
       render: ({ paymentMethod }) => methods[paymentMethod] ?? paymentMethod,
@@ -44,7 +53,7 @@ export const PAYMENT_TABLE = {
   '& .column-amount': { whiteSpace: 'nowrap' },
 };
 
-/** Long ids keep their beginning in sight; the whole is in the page, so that it can be found, copied and read out. */
+/** Long ids keep their beginning in sight; the whole is in the page, so that it can be found, marked and read out. */
 const Code = ({ text }: { readonly text: string }) => (
   <Box
     component="span"
@@ -52,7 +61,7 @@ const Code = ({ text }: { readonly text: string }) => (
     sx={{
       ...{
         display: 'inline-block',
-        maxWidth: { xs: '8ch', lg: '13ch' },
+        maxWidth: { xs: '8ch', lg: '9ch', xl: '14ch' },
         whiteSpace: 'nowrap',
         overflow: 'hidden',
         textOverflow: 'ellipsis',

@@ -5,6 +5,7 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
 import { type Column } from '../ui/columns-button';
+import { CopyButton } from '../ui/copy-button';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { ageText } from './age-text';
 import { useTexts } from './texts';
@@ -52,7 +53,10 @@ function Kind({ exception: { id, kind, reference } }: ExceptionProps) {
       >
         {texts.kinds[kind]}
       </TextLink>
-      <Small text={reference} />
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <Small text={reference} />
+        <CopyButton text={reference} />
+      </Stack>
     </Stack>
   );
 }

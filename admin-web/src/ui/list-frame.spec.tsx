@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Refusal, renderPage } from '../testing/render-page';
 import { ListExportButton } from './export-button';
@@ -21,6 +21,20 @@ const COLOURS = [
   { value: 'orange', label: 'Orange' },
 ];
 
+let opened: string[] = [];
+beforeEach(() => {
+  opened = [];
+});
+
+const Name = ({ name }: Pick<Fruit, 'name'>) => (
+  <>
+    <a href={`#${name}`} onClick={() => opened.push(name)}>
+      {name}
+    </a>
+    <button type="button">Act on {name}</button>
+  </>
+);
+
 function renderList(fruits: readonly Fruit[] = FRUITS) {
   return renderPage(
     <ListFrame<Fruit>
@@ -32,7 +46,7 @@ function renderList(fruits: readonly Fruit[] = FRUITS) {
         <SelectFilter alwaysOn key="colour" source="colour" label="Colour" choices={COLOURS} />,
       ]}
       columns={[
-        { source: 'name', label: 'Name' },
+        { source: 'name', label: 'Name', render: ({ name }) => <Name {...{ name }} /> },
         { label: 'Looks', render: ({ colour }) => `It is ${colour}` },
       ]}
       actions={<ListExportButton path="/api/admin/fruits/export" />}
@@ -67,6 +81,26 @@ describe('a list', () => {
     expect(screen.getByRole('switch', { name: 'Name' }).hasAttribute('disabled')).toBe(true);
     await user.keyboard('{Escape}');
     expect(headings()).toEqual(['Name']);
+  });
+
+  it('has its columns in the order that somebody gave them', async () => {
+    const { user } = renderList();
+    await screen.findByText('It is green');
+    await user.click(screen.getByRole('button', { name: 'ra.action.select_columns' }));
+    await user.click(screen.getByRole('button', { name: 'Move Looks up' }));
+    const up = screen.getByRole('button', { name: 'Move Looks up' });
+    await waitFor(() => expect(up.getAttribute('aria-disabled')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(up));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headings()).toEqual(['Looks', 'Name']));
+  });
+
+  it('opens the row that is pressed by its link, unless the press is for something in the row', async () => {
+    const { user } = renderList();
+    await user.click(await screen.findByRole('button', { name: 'Act on Guava' }));
+    expect(opened).toEqual([]);
+    await user.click(screen.getByText('It is green'));
+    expect(opened).toEqual(['Guava']);
   });
 
   it('tells nothing yet from nothing that was looked for, and clears what was chosen', async () => {

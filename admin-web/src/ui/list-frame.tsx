@@ -13,10 +13,12 @@ import {
 } from 'react-admin';
 import { statusOf } from '../errors/error-text';
 import { ActiveFilters, WithRanges } from './active-filters';
-import { type Column, ColumnsButton } from './columns-button';
+import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
+import { columnName } from './columns.rules';
 import { FilterButtons, type FilterState } from './filters';
 import { type ListView, ListViews, SaveViewButton } from './list-views';
 import { PagingLine } from './paging-line';
+import { openRow, OPENING_ROWS } from './row-opening';
 import { EmptyText, ErrorNotice, Waiting } from './states';
 
 interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
@@ -59,7 +61,8 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
 
 /**
  * A list of the API: filters, columns, rows, paging line. Filters, order and page stand in the address and are remembered
- * for the next visit, as are the columns and the queries that somebody saved (rule screens/lists). Loading, empty and failed are drawn here.
+ * for the next visit, as are the columns and the views that somebody saved (rule screens/lists). Loading, empty and failed
+ * are drawn here.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { resource, perPage, sort, storeKey = `${resource}.list`, defaultFilters = NONE, views = [], ...parts } = props;
@@ -106,30 +109,35 @@ function ForgetsRefused({ storeKey }: { readonly storeKey: string }) {
 // A list that cannot be fetched says so in its own place; a toast would say it twice.
 const QUIETLY = { onError: () => undefined };
 
-type RowsProps<Row> = Pick<
+interface RowsProps<Row> extends Pick<
   ListFrameProps<Row>,
-  'columns' | 'empty' | 'noneFound' | 'failed' | 'panelLabel' | 'storeKey' | 'sx'
->;
+  'columns' | 'empty' | 'noneFound' | 'failed' | 'panelLabel' | 'sx'
+> {
+  readonly storeKey: string;
+}
 
 function Rows<Row>({ columns, empty, noneFound = empty, failed, panelLabel, storeKey, sx }: RowsProps<Row>) {
   const { isPending, error, total, data, refetch } = useListContext();
   const { filterValues } = useListContext() as FilterState;
+  const [inOrder] = useArranged({ storeKey, columns });
+  const [density] = useDensity();
   if (error) return <ErrorNotice error={error} title={failed} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting lines={10} />;
   const isEmpty = total === 0 || data?.length === 0;
   return (
     <Paper
       variant="outlined"
-      sx={{ overflowX: 'auto', borderColor: 'divider' }}
+      onClick={openRow}
+      sx={{ overflowX: 'auto', borderColor: 'divider', ...OPENING_ROWS, ...(density === 'roomy' && ROOMY) }}
       {...(panelLabel && { role: 'tabpanel', 'aria-label': panelLabel })}
     >
       {isEmpty ? (
         <EmptyText>{Object.keys(filterValues).length > 0 ? noneFound : empty}</EmptyText>
       ) : (
         <DataTable {...{ storeKey, sx }} bulkActionButtons={false} rowClick={false}>
-          {columns.map(({ heading, label, ...column }) => (
+          {inOrder.map(({ heading, label, ...column }) => (
             <DataTable.Col
-              key={column.source ?? label}
+              key={columnName({ ...column, label })}
               {...(column as DataTableColumnProps)}
               label={heading ?? label}
             />
@@ -139,3 +147,5 @@ function Rows<Row>({ columns, empty, noneFound = empty, failed, panelLabel, stor
     </Paper>
   );
 }
+
+const ROOMY = { '& .MuiTableCell-root': { py: '14px' } };

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import {
@@ -7,6 +7,7 @@ import {
   type UnmatchedWebhookView,
 } from '@sabi50/vocabulary/unmatched-webhooks';
 import { type Column } from '../ui/columns-button';
+import { CopyButton } from '../ui/copy-button';
 import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
@@ -49,7 +50,12 @@ function useColumns(): readonly Column<UnmatchedWebhookView>[] {
     { source: 'reason', label: texts.why, render: ({ reason }) => texts.whys[reason], ...UNSORTED },
     {
       ...{ source: 'reference', label: texts.reference, ...UNSORTED },
-      render: ({ reference }) => <Long text={reference ?? texts.none} />,
+      render: ({ reference }) => (
+        <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
+          <Long text={reference ?? texts.none} />
+          {reference && <CopyButton text={reference} />}
+        </Stack>
+      ),
     },
     {
       ...{ source: 'times', label: texts.times, align: 'right', ...UNSORTED },

@@ -1,0 +1,34 @@
+import DoneIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import { IconButton } from '@mui/material';
+import { useState } from 'react';
+import { useShellTexts } from '../app/texts';
+import { useToasts } from './use-toasts';
+
+/** Puts an id where it can be pasted from. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const texts = useShellTexts();
+  const toasts = useToasts();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toasts.success(texts.copied, text);
+    } catch (error) {
+      toasts.failure(texts.notCopied, error);
+    }
+  };
+  return (
+    <IconButton
+      size="small"
+      aria-label={texts.copy(text)}
+      title={texts.copy(text)}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+      sx={{ color: 'text.secondary', p: 0.5, my: -0.5, '& svg': { fontSize: 16 } }}
+    >
+      {isCopied ? <DoneIcon /> : <CopyIcon />}
+    </IconButton>
+  );
+}
