@@ -10,6 +10,7 @@ export const ATTENTION_KINDS = [
   'held-payments',
   'unmatched-webhooks',
   'reconciliation-exceptions',
+  'question-reports',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

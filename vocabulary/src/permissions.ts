@@ -23,6 +23,9 @@ export const PERMISSIONS = [
   'search.all',
   'questions.view',
   'questions.edit',
+  /** What players report of questions, and what becomes of it. */
+  'question-reports.view',
+  'question-reports.close',
   'stations.view',
   'stations.edit',
   /** Statistics, activity and revenue: of the own station for its administrator. */

@@ -44,6 +44,7 @@ export const STAFF_LOG_VERBS = [
   'send-verification',
   'send-pin-link',
   'note',
+  'close-reports',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

@@ -10,6 +10,10 @@ import { QuestionListController } from './question-list/question-list.controller
 import { QuestionBank } from './questions.queries.js';
 import { CheckQuestions } from './upload-questions/check-questions.js';
 import { UploadQuestions } from './upload-questions/upload-questions.js';
+import { QuestionFigures } from './question-figures/question-figures.js';
+import { QuestionFiguresController } from './question-figures/question-figures.controller.js';
+import { QuestionReports } from './question-reports/question-reports.js';
+import { QuestionReportsController } from './question-reports/question-reports.controller.js';
 import { ReportedQuestionsHandler } from './question-reports/reported-questions.handler.js';
 import { ReportQuestionHandler } from './question-reports/report-question.handler.js';
 import { UploadQuestionsController } from './upload-questions/upload-questions.controller.js';
@@ -17,7 +21,14 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
 /** Global, so that the quiz reaches the bank through `questions.queries.ts` without importing this module. */
 @Global()
 @Module({
-  controllers: [AdminQuestionsController, EditQuestionsController, QuestionListController, UploadQuestionsController],
+  controllers: [
+    AdminQuestionsController,
+    EditQuestionsController,
+    QuestionFiguresController,
+    QuestionListController,
+    QuestionReportsController,
+    UploadQuestionsController,
+  ],
   providers: [
     AdminQuestions,
     CheckQuestions,
@@ -25,6 +36,8 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     FindQuestionsHandler,
     ImportQuestions,
     MemoryQuestionBank,
+    QuestionFigures,
+    QuestionReports,
     ReportedQuestionsHandler,
     ReportQuestionHandler,
     UploadQuestions,

@@ -1,8 +1,9 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { drawnQuestions } from './drawn-questions/drawn-questions.projection.js';
+import { questionAnswers } from './question-answers/question-answers.projection.js';
 import { QUESTIONS_MIGRATIONS } from './questions.migrations.js';
 
 export const questionsRegistration = {
-  projections: [drawnQuestions],
+  projections: [drawnQuestions, questionAnswers],
   migrations: QUESTIONS_MIGRATIONS,
 } satisfies Registration;

@@ -16,6 +16,7 @@ const PATHS: Partial<Readonly<Record<AttentionKind, string>>> = {
   'held-payments': `/payments?filter=${encodeURIComponent(JSON.stringify({ status: 'held' }))}`,
   'unmatched-webhooks': '/unmatched-webhooks',
   'reconciliation-exceptions': '/reconciliation',
+  'question-reports': '/question-reports',
 };
 
 const WAITING_SQL = `
@@ -30,7 +31,9 @@ select 'held-payments', count(*)::int, min(created_at), null, null from read.pay
 union all
 select 'unmatched-webhooks', count(*)::int, min(received_at), null, null from open_unmatched_webhooks
 union all
-select 'reconciliation-exceptions', count(*)::int, min(found_at), null, null from open_reconciliation_exceptions`;
+select 'reconciliation-exceptions', count(*)::int, min(found_at), null, null from open_reconciliation_exceptions
+union all
+select 'question-reports', count(*)::int, min(reported_at), null, null from open_question_reports`;
 
 /** What waits for a person (rule staff/needs-attention). */
 @Injectable()

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type ClosedReportsView } from '@sabi50/vocabulary/question-report-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiView } from '../../platform/http/api-view.js';
+import { ApiList } from '../../platform/http/lists/api-list.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { respondWithList } from '../../platform/http/lists/list-response.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
+import { CloseReportsBody } from './close-reports.body.js';
+import { QUESTION_REPORTS, type QuestionReportFilters } from './question-report.list.js';
+import { QuestionReports } from './question-reports.js';
+
+@ApiTags('questions')
+@Controller()
+export class QuestionReportsController {
+  constructor(private readonly reports: QuestionReports) {}
+
+  /** What players reported, the newest first unless asked otherwise (rule staff/question-reports). */
+  @Get(ROUTES.adminQuestionReports)
+  @Staff('question-reports.view')
+  @ApiOperation({ summary: 'Reports of questions by players, filtered, sorted and paged' })
+  @ApiList(QUESTION_REPORTS, 'AdminQuestionReportView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(
+    @ListOf(QUESTION_REPORTS) list: ListQuery<QuestionReportFilters>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return respondWithList(reply, QUESTION_REPORTS, list, await this.reports.list(list));
+  }
+
+  /** Closes the open reports of a question that were looked at: 409 where none is open any more. */
+  @Post(ROUTES.adminQuestionReportsClose)
+  @HttpCode(200)
+  @Staff('question-reports.close')
+  @ApiOperation({ summary: 'Close the reports of a question, saying what became of it' })
+  @ApiView('ClosedReportsView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'QUESTION_NOT_FOUND', 'CONFLICT')
+  async close(
+    @Param('id') id: string,
+    @Body() body: CloseReportsBody,
+    @Scope() scope: StaffScope,
+  ): Promise<ClosedReportsView> {
+    const { outcome, reason, until } = body;
+    const request = { outcome, reason: reason.trim(), until };
+    return { closed: await this.reports.close(usableId(id, 'QUESTION_NOT_FOUND'), request, scope) };
+  }
+}
