@@ -20,28 +20,32 @@ export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
   const texts = useTexts();
   const methods: Readonly<Record<string, string>> = texts.methods;
   return [
-    { source: 'id', label: texts.transaction, render: (activity) => <Transaction {...{ activity }} />, ...UNSORTED },
-    { source: 'userName', label: texts.userDetails, render: (activity) => <User {...{ activity }} />, ...UNSORTED },
+    {
+      ...{ source: 'id', label: texts.transaction, card: 'title', ...UNSORTED },
+      render: (activity) => <Transaction {...{ activity }} />,
+    },
+    {
+      ...{ source: 'userName', label: texts.userDetails, card: 'line', ...UNSORTED },
+      render: (activity) => <User {...{ activity }} />,
+    },
     { source: 'type', label: texts.type, render: ({ type }) => texts.types[type], ...UNSORTED },
     {
       ...{ source: 'amount', label: texts.amount, align: 'right', className: 'column-amount', ...UNSORTED },
-      render: ({ amount }) => nairaText(amount),
+      ...{ card: 'figure', render: ({ amount }) => nairaText(amount) },
     },
-    { source: 'status', label: texts.status, render: (activity) => <Status {...{ activity }} />, ...UNSORTED },
     {
-      ...{ source: 'reference', label: texts.reference, ...UNSORTED },
-      render: ({ reference }) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <Code text={reference} />
-          <CopyButton text={reference} />
-        </Box>
-      ),
+      ...{ source: 'status', label: texts.status, card: 'status', ...UNSORTED },
+      render: (activity) => <Status {...{ activity }} />,
+    },
+    {
+      ...{ source: 'reference', label: texts.reference, card: 'line', ...UNSORTED },
+      render: ({ reference }) => <Reference text={reference} />,
     },
     {
       ...{ source: 'paymentMethod', label: texts.paymentMethod, ...UNSORTED },
       render: ({ paymentMethod }) => methods[paymentMethod] ?? paymentMethod,
     },
-    { source: 'createdAt', label: texts.date, render: ({ createdAt }) => timeText(createdAt) },
+    { source: 'createdAt', label: texts.date, card: 'line', render: ({ createdAt }) => timeText(createdAt) },
   ];
 }
 
@@ -61,7 +65,7 @@ const Code = ({ text }: { readonly text: string }) => (
     sx={{
       ...{
         display: 'inline-block',
-        maxWidth: { xs: '8ch', lg: '9ch', xl: '14ch' },
+        maxWidth: { xs: '14ch', sm: '8ch', lg: '9ch', xl: '14ch' },
         whiteSpace: 'nowrap',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
@@ -70,6 +74,13 @@ const Code = ({ text }: { readonly text: string }) => (
     }}
   >
     {text}
+  </Box>
+);
+
+const Reference = ({ text }: { readonly text: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Code {...{ text }} />
+    <CopyButton {...{ text }} />
   </Box>
 );
 

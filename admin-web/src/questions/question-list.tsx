@@ -54,14 +54,30 @@ function useColumns(): readonly Column<AdminQuestionView>[] {
   const shell = useShellTexts();
   const { canEditQuestions } = useProfile();
   return [
-    { source: 'question', label: texts.question, render: (question) => <QuestionDetails {...{ question }} /> },
-    { source: 'category', label: texts.category, render: ({ category }) => shell.categories[category] },
-    { source: 'language', label: texts.language, render: ({ language }) => shell.languages[language] },
+    {
+      source: 'question',
+      label: texts.question,
+      card: 'title',
+      render: (question) => <QuestionDetails {...{ question }} />,
+    },
+    { source: 'category', label: texts.category, card: 'line', render: ({ category }) => shell.categories[category] },
+    { source: 'language', label: texts.language, card: 'line', render: ({ language }) => shell.languages[language] },
     { source: 'difficulty', label: texts.difficulty, render: ({ difficulty }) => texts.difficulties[difficulty] },
     { source: 'points', label: texts.points, align: 'right', render: ({ points }) => wholeNumber(points) },
-    { source: 'isActive', label: texts.status, render: ({ isActive }) => <ActiveChip isActive={isActive} /> },
+    {
+      source: 'isActive',
+      label: texts.status,
+      card: 'status',
+      render: ({ isActive }) => <ActiveChip isActive={isActive} />,
+    },
     ...(canEditQuestions
-      ? [{ label: texts.actions, render: (question: AdminQuestionView) => <Actions {...{ question }} /> }]
+      ? [
+          {
+            label: texts.actions,
+            card: 'actions' as const,
+            render: (question: AdminQuestionView) => <Actions {...{ question }} />,
+          },
+        ]
       : []),
   ];
 }
@@ -72,7 +88,7 @@ function Actions({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();
   const { search } = useLocation();
   return (
-    <Stack direction={{ xs: 'column', lg: 'row' }} spacing={1}>
+    <Stack direction={{ xs: 'row', sm: 'column', lg: 'row' }} spacing={1}>
       <Button
         component={Link}
         to={`/questions/${question.id}${search}`}

@@ -55,13 +55,29 @@ function useColumns(): readonly Column<AdminStationView>[] {
   const shell = useShellTexts();
   const { canEditRadioStations } = useProfile();
   return [
-    { source: 'name', label: texts.name, render: ({ name }) => <Box sx={NAME}>{name}</Box> },
-    { source: 'frequency', label: texts.frequency },
-    { source: 'location', label: texts.location, render: ({ location }) => shell.stationLocations[location] },
+    { source: 'name', label: texts.name, card: 'title', render: ({ name }) => <Box sx={NAME}>{name}</Box> },
+    { source: 'frequency', label: texts.frequency, card: 'figure' },
+    {
+      source: 'location',
+      label: texts.location,
+      card: 'line',
+      render: ({ location }) => shell.stationLocations[location],
+    },
     { source: 'language', label: texts.language, render: ({ language }) => shell.languages[language] },
-    { source: 'isActive', label: texts.status, render: ({ isActive }) => <ActiveChip isActive={isActive} /> },
+    {
+      source: 'isActive',
+      label: texts.status,
+      card: 'status',
+      render: ({ isActive }) => <ActiveChip isActive={isActive} />,
+    },
     ...(canEditRadioStations
-      ? [{ label: texts.actions, render: (station: AdminStationView) => <Actions {...{ station }} /> }]
+      ? [
+          {
+            label: texts.actions,
+            card: 'actions' as const,
+            render: (station: AdminStationView) => <Actions {...{ station }} />,
+          },
+        ]
       : []),
   ];
 }

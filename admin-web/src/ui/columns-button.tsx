@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { type DataTableColumnProps, useStore, useTranslate } from 'react-admin';
 import { useShellTexts } from '../app/texts';
+import { type CardPart } from './card-parts.rules';
 import { arranged, columnName, moved } from './columns.rules';
 
 /** A column of a list whose rows are `Row`: what react-admin's `DataTable.Col` takes. */
@@ -26,6 +27,8 @@ export interface Column<Row> extends Omit<DataTableColumnProps, 'label' | 'rende
   readonly source?: string;
   /** The plain value of `source` by default. */
   readonly render?: (row: Row) => ReactNode;
+  /** Its place in the card that a phone shows in place of the row. */
+  readonly card?: CardPart;
 }
 
 interface ColumnsButtonProps<Row> {

@@ -95,6 +95,27 @@ describe('a list', () => {
     await waitFor(() => expect(headings()).toEqual(['Looks', 'Name']));
   });
 
+  it('has cards on a phone, which are sorted and open as rows do', async () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = ((query: string) => ({
+      ...{ matches: query.includes('max-width:599'), media: query },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
+    try {
+      const { user, calls } = renderList();
+      const card = (await screen.findByText('It is green')).closest('li');
+      expect(screen.queryByRole('table')).toBeNull();
+      expect(card?.textContent).toContain('Looks');
+      await user.click(screen.getByText('It is green'));
+      expect(opened).toEqual(['Guava']);
+      await user.selectOptions(screen.getByLabelText('ra.action.sort'), 'Name, ra.sort.DESC');
+      await waitFor(() => expect(calls.at(-1)?.query['sort']).toBe('["name","DESC"]'));
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('opens the row that is pressed by its link, unless the press is for something in the row', async () => {
     const { user } = renderList();
     await user.click(await screen.findByRole('button', { name: 'Act on Guava' }));

@@ -5,7 +5,6 @@ import {
   type DataTableColumnProps,
   type DataTableProps,
   FilterContext,
-  FilterForm,
   ListBase,
   type SortPayload,
   useListContext,
@@ -15,10 +14,13 @@ import { statusOf } from '../errors/error-text';
 import { ActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
+import { FilterFields } from './filter-fields';
 import { FilterButtons, type FilterState } from './filters';
 import { type ListView, ListViews, SaveViewButton } from './list-views';
 import { PagingLine } from './paging-line';
+import { RowCards } from './row-cards';
 import { openRow, OPENING_ROWS } from './row-opening';
+import { useIsPhone } from './use-is-phone';
 import { EmptyText, ErrorNotice, Waiting } from './states';
 
 interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
@@ -74,7 +76,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {parts.header}
           <ListViews views={views} />
           <WithRanges filters={parts.filters}>
-            <FilterForm />
+            <FilterFields count={parts.filters.length} />
             <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
               <FilterButtons clearText={parts.clearText} defaultFilters={defaultFilters} />
               <SaveViewButton />
@@ -121,6 +123,7 @@ function Rows<Row>({ columns, empty, noneFound = empty, failed, panelLabel, stor
   const { filterValues } = useListContext() as FilterState;
   const [inOrder] = useArranged({ storeKey, columns });
   const [density] = useDensity();
+  const isPhone = useIsPhone();
   if (error) return <ErrorNotice error={error} title={failed} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting lines={10} />;
   const isEmpty = total === 0 || data?.length === 0;
@@ -133,9 +136,11 @@ function Rows<Row>({ columns, empty, noneFound = empty, failed, panelLabel, stor
     >
       {isEmpty ? (
         <EmptyText>{Object.keys(filterValues).length > 0 ? noneFound : empty}</EmptyText>
+      ) : isPhone ? (
+        <RowCards {...{ storeKey }} columns={inOrder} isSelectable={false} />
       ) : (
         <DataTable {...{ storeKey, sx }} bulkActionButtons={false} rowClick={false}>
-          {inOrder.map(({ heading, label, ...column }) => (
+          {inOrder.map(({ heading, label, card: _, ...column }) => (
             <DataTable.Col
               key={columnName({ ...column, label })}
               {...(column as DataTableColumnProps)}

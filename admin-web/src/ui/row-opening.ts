@@ -3,18 +3,24 @@ import { type MouseEvent } from 'react';
 /** What has a press of its own. */
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [role=button], [role=menuitem], [role=checkbox]';
 
+/** The classes of the card that stands in place of a row on a phone, and of the part of it that names the row. */
+export const CARD = 'row-card';
+export const CARD_TITLE = 'row-card-title';
+
 /**
- * Opens the row of a table that was pressed: follows the link of its first cell, else that of its last one. What stands in the
- * row for itself, and words that are being marked to be copied, do not open it.
+ * Opens the row of a table, or the card, that was pressed: follows the link of its first cell, else that of its last one. What
+ * stands in the row for itself, and words that are being marked to be copied, do not open it.
  */
 export function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS)) return;
   if (getSelection()?.toString()) return;
-  const row = target.closest('tbody tr');
+  const row = target.closest(`tbody tr, .${CARD}`);
   if (row) linkOf(row)?.click();
 }
 
 function linkOf(row: Element): HTMLAnchorElement | null | undefined {
+  const title = row.querySelector(`.${CARD_TITLE}`);
+  if (title) return title.querySelector<HTMLAnchorElement>('a[href]');
   const cells = [...row.querySelectorAll(':scope > td')].filter((cell) => !cell.querySelector('input[type=checkbox]'));
   const linkIn = (cell: Element | undefined) => cell?.querySelector<HTMLAnchorElement>('a[href]');
   return linkIn(cells[0]) ?? linkIn(cells.at(-1));
@@ -23,4 +29,5 @@ function linkOf(row: Element): HTMLAnchorElement | null | undefined {
 /** A row that opens says so to the pointer. */
 export const OPENING_ROWS = {
   '& tbody tr:has(> td:first-of-type a[href], > td:last-of-type a[href])': { cursor: 'pointer' },
+  [`& .${CARD}:has(.${CARD_TITLE} a[href])`]: { cursor: 'pointer' },
 };

@@ -19,15 +19,29 @@ export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | n
   const shell = useShellTexts();
   const hasAll = actions !== null;
   return [
-    { source: 'name', label: texts.name, className: 'column-name', render: (user) => <Name {...{ user }} /> },
+    {
+      source: 'name',
+      label: texts.name,
+      card: 'title',
+      className: 'column-name',
+      render: (user) => <Name {...{ user }} />,
+    },
     { source: 'email', label: texts.email, ...columnClass('column-wide column-email') },
     ...(hasAll ? [phone(texts, shell)] : []),
     ...factColumns(texts, shell),
-    { source: 'balance', label: texts.balance, align: 'right', render: ({ balance }) => nairaText(balance) },
+    {
+      source: 'balance',
+      label: texts.balance,
+      card: 'figure',
+      align: 'right',
+      render: ({ balance }) => nairaText(balance),
+    },
     ...(hasAll ? [points(texts)] : []),
-    { source: 'isEmailVerified', label: texts.status, render: (user) => <Status {...user} /> },
+    { source: 'isEmailVerified', label: texts.status, card: 'status', render: (user) => <Status {...user} /> },
     { source: 'createdAt', label: texts.joined, render: ({ createdAt }) => dayText(createdAt) },
-    ...(hasAll ? [{ label: texts.actions, ...columnClass('column-actions'), render: actions }] : []),
+    ...(hasAll
+      ? [{ label: texts.actions, card: 'actions' as const, ...columnClass('column-actions'), render: actions }]
+      : []),
   ];
 }
 
@@ -37,7 +51,7 @@ const phone = ({ phone: label }: UsersTexts, { notAvailable }: ShellTexts): Colu
 });
 
 const points = ({ points: label }: UsersTexts): Column<AdminUserView> => ({
-  ...{ source: 'points', label, align: 'right' },
+  ...{ source: 'points', label, card: 'line', align: 'right' },
   render: (user) => wholeNumber(user.points ?? 0),
 });
 

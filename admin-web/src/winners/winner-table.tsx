@@ -14,12 +14,18 @@ import { useTexts } from './texts';
 export function useWinnerColumns(): readonly Column<AdminWinnerView>[] {
   const texts = useTexts();
   const { canEditWinners } = useProfile();
-  const actions = { label: texts.actions, className: 'column-actions' };
+  const actions = { label: texts.actions, card: 'actions' as const, className: 'column-actions' };
   return [
-    { source: 'fullName', label: texts.fullName, render: ({ fullName }) => <strong>{fullName}</strong> },
-    { source: 'phoneNumber', label: texts.phone, disableSort: true, render: (winner) => <Phone {...{ winner }} /> },
-    { source: 'state', label: texts.state },
-    { source: 'createdAt', label: texts.dateAdded, render: ({ createdAt }) => dayText(createdAt) },
+    { source: 'fullName', label: texts.fullName, card: 'title', render: ({ fullName }) => <strong>{fullName}</strong> },
+    {
+      source: 'phoneNumber',
+      label: texts.phone,
+      card: 'line',
+      disableSort: true,
+      render: (winner) => <Phone {...{ winner }} />,
+    },
+    { source: 'state', label: texts.state, card: 'status' },
+    { source: 'createdAt', label: texts.dateAdded, card: 'line', render: ({ createdAt }) => dayText(createdAt) },
     ...(canEditWinners ? [{ ...actions, render: (winner: AdminWinnerView) => <DeleteWinner {...{ winner }} /> }] : []),
   ];
 }

@@ -1,0 +1,36 @@
+import DownIcon from '@mui/icons-material/ExpandMore';
+import UpIcon from '@mui/icons-material/ExpandLess';
+import { Box, Button } from '@mui/material';
+import { useId, useState } from 'react';
+import { FilterForm } from 'react-admin';
+import { useShellTexts } from '../app/texts';
+import { useIsPhone } from './use-is-phone';
+
+/** More fields than so many would push the rows off a phone. */
+const FIELDS_ON_PHONE = 4;
+
+/** The fields of a list's filters; a phone shows many of them when asked: what is set stands in the chips. */
+export function FilterFields({ count }: { readonly count: number }) {
+  const texts = useShellTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = useIsPhone() && count > FIELDS_ON_PHONE;
+  return (
+    <>
+      {isFolded && (
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          endIcon={isOpen ? <UpIcon /> : <DownIcon />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.hideFilters : texts.showFilters}
+        </Button>
+      )}
+      <Box {...{ id }} hidden={isFolded && !isOpen}>
+        <FilterForm />
+      </Box>
+    </>
+  );
+}
