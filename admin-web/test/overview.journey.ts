@@ -23,18 +23,27 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await card('Radio Stations').getByText(/^\d+$/).waitFor();
     await panel('Recent Activity (7 days)').getByText('Total points').waitFor();
     const revenue = panel('Revenue Analytics');
+    const current = revenue.getByRole('group', { name: 'Current Period' });
+    // This week is there without a click, beside the one before.
+    expect(await revenue.getByRole('button', { name: 'This week' }).getAttribute('aria-pressed')).toBe('true');
+    await current.getByText(/^₦[1-9][\d,]*\.\d\d$/).waitFor();
+    await revenue.getByText(/^20\d\d-\d\d-\d\d 00:00 to .*, compared with 20/).waitFor();
     await revenue.getByRole('button', { name: '24 Hours' }).click();
-    await revenue
-      .getByRole('group', { name: 'Current Period' })
-      .getByText(/^₦[\d,]+\.\d\d$/)
-      .waitFor();
+    await current.getByText('nothing before').waitFor();
     await revenue.getByRole('button', { name: 'Custom Range' }).click();
     await revenue.getByText('Please choose both dates').waitFor();
     await revenue.getByLabel('Start date').fill('2025-01-01');
     await revenue.getByLabel('End date').fill('2025-01-31');
-    await revenue.getByRole('group', { name: 'Current Period' }).getByText('₦0.00').waitFor();
+    await current.getByText('₦0.00').waitFor();
+    await current.getByText('as before').waitFor();
+    await revenue.getByRole('button', { name: 'Today' }).click();
+    const chart = panel('Revenue over time');
+    await chart.getByText('Show the numbers as a table').click();
+    await chart.getByRole('row').getByRole('link').first().waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
+    await chart.getByRole('row').getByRole('link').first().click();
+    await page.waitForURL(/\/admin\/payments\?.*deposit/);
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -123,6 +123,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/analytics/revenue-by-day', to: 'station-and-super' },
   { operation: 'GET /api/admin/analytics/funnel', to: 'station-and-super' },
   { operation: 'GET /api/admin/revenue-stats', to: 'station-and-super', query: '?timeFrame=30d' },
+  { operation: 'GET /api/admin/figures', to: 'station-and-super', query: '?period=this-month' },
   { operation: 'GET /api/admin/payment-activities', to: 'super', query: '?userName=ada' },
   { operation: 'GET /api/admin/payments/{reference}', to: 'super', path: { reference: '$player' } },
   { operation: 'POST /api/admin/payments/{reference}/ask', to: 'super', path: { reference: '$player' } },

@@ -128,6 +128,55 @@ export interface RevenueStatsView {
   };
 }
 
+/**
+ * What the figures of the overview are about. The period so far is compared with the one before it up to the same hour; a week is
+ * Monday to Sunday (rule staff/figures-compared).
+ */
+export type FigurePeriod = 'today' | 'this-week' | 'this-month' | TimeFrame;
+export const FIGURE_PERIODS: readonly FigurePeriod[] = ['today', 'this-week', 'this-month', ...TIME_FRAMES];
+
+/** What happened in a stretch of time. */
+export interface FigureSumsView {
+  /** Decimal naira. */
+  readonly revenue: string;
+  readonly deposits: number;
+  /** Quiz fees less what went back, decimal naira. */
+  readonly feesEarned: string;
+  /** Quizzes that were begun. */
+  readonly quizzes: number;
+  /** Users who played. */
+  readonly players: number;
+  readonly newUsers: number;
+  /** Right answers of all that were settled, in percent. */
+  readonly averageScore: number;
+  /** Quizzes by category. */
+  readonly categories: Readonly<Record<Category, number>>;
+}
+
+/** A stretch of time: its first instant, and the first after it. */
+export interface SpanView {
+  readonly from: Timestamp;
+  readonly until: Timestamp;
+}
+
+/** A day of the chart, and the day that it is compared with; a day to come has no figures yet. */
+export interface FigureDayView {
+  readonly day: Day;
+  readonly revenue: string | null;
+  readonly feesEarned: string | null;
+  readonly deposits: number | null;
+  /** Null where the period before was shorter. */
+  readonly before: Omit<RevenueDayView, 'deposits'> | null;
+}
+
+/** The figures of a period beside those of the period before it. */
+export interface FiguresView {
+  readonly period: FigurePeriod;
+  readonly current: SpanView & FigureSumsView;
+  readonly before: SpanView & FigureSumsView;
+  readonly days: readonly FigureDayView[];
+}
+
 /** One day of the revenue chart; days without money are there with zeros. */
 export interface RevenueDayView {
   /** A day in Lagos. */

@@ -145,6 +145,7 @@ export const ROUTES = {
   adminPaymentReject: '/api/admin/payments/:reference/reject',
   adminPaymentRefund: '/api/admin/payments/:reference/refund',
   adminRevenueStats: '/api/admin/revenue-stats',
+  adminFigures: '/api/admin/figures',
   adminParkedEvents: '/api/admin/parked-events',
   adminParkedEventsRetry: '/api/admin/parked-events/retry',
   adminAttention: '/api/admin/attention',

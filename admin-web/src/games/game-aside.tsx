@@ -96,7 +96,7 @@ function Player({ game: { userId, userName, userEmail } }: GameProps) {
       {userName === null ? (
         <Typography>{texts.deletedPlayer}</Typography>
       ) : (
-        <TextLink component={Link} to={`/users/${userId}`} color="inherit" sx={{ fontWeight: 700 }}>
+        <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
           {userName}
         </TextLink>
       )}

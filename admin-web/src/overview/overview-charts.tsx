@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
 import { Waiting } from '../ui/states';
 
-const ThirtyDaysCharts = lazy(async () => ({ default: (await import('./thirty-days-charts')).ThirtyDaysCharts }));
+const PeriodCharts = lazy(async () => ({ default: (await import('./period-charts')).PeriodCharts }));
 
 /** The charts of the Overview; its figures do not wait for them. */
-export const OverviewCharts = () => (
+export const OverviewCharts = ({ figures }: { readonly figures: FiguresView | undefined }) => (
   <Suspense fallback={<Waiting />}>
-    <ThirtyDaysCharts />
+    <PeriodCharts figures={figures} />
   </Suspense>
 );

@@ -11,9 +11,11 @@ import { NeedsAttention } from './needs-attention';
 import { OverviewCharts } from './overview-charts';
 import { ParkedEvents } from './parked-events';
 import { RecentActivity } from './recent-activity';
-import { RevenuePanel } from './revenue-panel';
+import { FiguresPanel } from './figures-panel';
 import { StationCard } from './station-card';
 import { useTexts } from './texts';
+import { TopCategories } from './top-categories';
+import { useFigures } from './use-figures';
 
 /** The state of the product, or of the own station, at a glance (rule screens/overview). */
 export function OverviewPage() {
@@ -28,12 +30,23 @@ export function OverviewPage() {
       {canViewLedger && <VerificationCard />}
       <FigureCards />
       {radioStation && <StationCard station={radioStation} />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <RecentActivity />
-      </Box>
-      <RevenuePanel />
-      <OverviewCharts />
+      <PeriodFigures />
     </SectionFrame>
+  );
+}
+
+/** What the one switch of the period drives, and what was played in the last days beside it. */
+function PeriodFigures() {
+  const figures = useFigures();
+  return (
+    <>
+      <FiguresPanel figures={figures} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <RecentActivity />
+        <TopCategories figures={figures.data} />
+      </Box>
+      <OverviewCharts figures={figures.data} />
+    </>
   );
 }
 

@@ -1,37 +1,52 @@
-import { type RevenueDayView } from '@sabi50/vocabulary/analytics-views';
+import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
 import { shortNaira } from '@sabi50/vocabulary/formats';
 import { nairaText, nairaToKobo } from '@sabi50/vocabulary/money';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ChartPeriod } from '../activity/chart-period';
-import { type Filters } from '../activity/period';
-import { useTexts } from '../activity/texts';
+import { useProfile } from '../session/profile-context';
+import { useTexts as useActivityTexts } from '../activity/texts';
 import { ChartWithTable } from '../ui/chart-with-table';
 import { Panel } from '../ui/stat-card';
-import { ErrorNotice, Waiting } from '../ui/states';
-import { useCall } from '../ui/use-call';
+import { Waiting } from '../ui/states';
+import { useTexts } from './texts';
 
-/** Deposits of each day of a period, and the fees that were earned (rule money/revenue). */
-export function RevenueChart({ period }: { readonly period: Filters }) {
-  const texts = useTexts();
-  const { data, error, refetch } = useCall<readonly RevenueDayView[]>(ROUTES.adminRevenueByDay, period);
+/** Deposits of each day of a period and the fees that were earned (rule money/revenue), dotted those of the period before. */
+export function RevenueChart({ figures }: { readonly figures: FiguresView | undefined }) {
+  const texts = useActivityTexts();
+  const { daysBefore } = useTexts();
+  const { canViewPaymentActivities } = useProfile();
+  const days = figures?.days;
+  const naira = (text: string | null | undefined): number | null => (text == null ? null : Number(text));
   return (
-    <Panel title={texts.revenueTitle} actions={<ChartPeriod {...{ period }} />}>
-      {error && <ErrorNotice error={error} title={texts.revenueFailed} onRetry={() => void refetch()} />}
-      {!error && !data && <Waiting />}
-      {!error && data && (
+    <Panel title={texts.revenueTitle}>
+      {!days && <Waiting />}
+      {days && (
         <ChartWithTable
           title={texts.revenueCaption}
           kind="line"
           axisTitle={texts.day}
-          labels={data.map(({ day }) => day)}
+          labels={days.map(({ day }) => day)}
+          pathOf={canViewPaymentActivities ? (index) => depositsOf(days[index]?.day ?? '') : undefined}
           series={[
-            { label: texts.deposits, values: data.map(({ revenue }) => Number(revenue)) },
-            { label: texts.feesEarned, values: data.map(({ feesEarned }) => Number(feesEarned)) },
+            { label: texts.deposits, values: days.map(({ revenue }) => naira(revenue)), colour: 'adire' },
+            { label: texts.feesEarned, values: days.map(({ feesEarned }) => naira(feesEarned)), colour: 'palm' },
+            {
+              ...{ label: daysBefore(texts.deposits), colour: 'adire', isDotted: true },
+              values: days.map(({ before }) => naira(before?.revenue)),
+            },
+            {
+              ...{ label: daysBefore(texts.feesEarned), colour: 'palm', isDotted: true },
+              values: days.map(({ before }) => naira(before?.feesEarned)),
+            },
           ]}
-          format={(naira) => nairaText(nairaToKobo(naira))}
+          format={(value) => nairaText(nairaToKobo(value))}
           tickFormat={shortNaira}
         />
       )}
     </Panel>
   );
+}
+
+/** The list of a day's deposits. */
+function depositsOf(day: string): string {
+  const filter = JSON.stringify({ type: 'deposit', startDate: day, endDate: day });
+  return `/payments?${new URLSearchParams({ filter }).toString()}`;
 }

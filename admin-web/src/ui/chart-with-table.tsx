@@ -1,14 +1,17 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
+import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart, LineChart } from '@mui/x-charts';
+import { Link, useNavigate } from 'react-router';
 import { useShellTexts } from '../app/texts';
 import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
 
 export interface ChartSeries {
   readonly label: string;
-  /** One value for each label of the axis. */
-  readonly values: readonly number[];
+  /** One value for each label of the axis; null where there is none. */
+  readonly values: readonly (number | null)[];
   /** A colour of the product; each series of a chart has its own. */
   readonly colour?: Token;
+  /** A line of dots, for what another is compared with. */
+  readonly isDotted?: boolean;
 }
 
 interface ChartWithTableProps {
@@ -24,6 +27,8 @@ interface ChartWithTableProps {
   /** A shorter way to write the numbers beside the axis. */
   readonly tickFormat?: (value: number) => string;
   readonly height?: number;
+  /** The page with the rows behind a label: opened by a click into the chart, and a link in the table. */
+  readonly pathOf?: (index: number) => string;
 }
 
 const HUES: readonly Token[] = ['palm', 'adire', 'hue-entertainment', 'hue-bible', 'sun-ink'];
@@ -47,9 +52,11 @@ export function ChartWithTable(props: ChartWithTableProps) {
   );
 }
 
-function Chart({ kind, labels, series, format, tickFormat = format, height = 260 }: ChartWithTableProps) {
+function Chart({ kind, labels, series, format, tickFormat = format, height = 260, pathOf }: ChartWithTableProps) {
+  const navigate = useNavigate();
   const scheme: Scheme = useTheme().palette.mode;
-  const drawn = series.map(({ label, values, colour }, index) => ({
+  const drawn = series.map(({ label, values, colour, isDotted = false }, index) => ({
+    id: `${isDotted ? DOTTED : 'line'}-${index}`,
     label,
     data: [...values],
     color: TOKENS[scheme][colour ?? HUES[index % HUES.length] ?? 'palm'],
@@ -61,7 +68,14 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
     return (
       <LineChart
         {...frame}
-        series={drawn.map((one) => ({ ...one, showMark: labels.length < MARKS_MAX, curve: 'linear' }))}
+        series={drawn.map((one) => ({
+          ...{ ...one, curve: 'linear' as const },
+          showMark: labels.length < MARKS_MAX && !one.id.startsWith(DOTTED),
+        }))}
+        onAxisClick={(_, axis) => {
+          if (pathOf && axis) void navigate(pathOf(axis.dataIndex));
+        }}
+        sx={{ ...(pathOf && { cursor: 'pointer' }), [`& [data-series^="${DOTTED}"]`]: { strokeDasharray: '2 5' } }}
         xAxis={[{ data: [...labels], scaleType: 'point', height: TICKS_HEIGHT, tickLabelMinGap: 16 }]}
         yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) }]}
         grid={{ horizontal: true }}
@@ -83,6 +97,9 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
   );
 }
 
+/** Begins the ids of lines of dots. */
+const DOTTED = 'dotted';
+
 const FRAME = {
   disableKeyboardNavigation: true,
   skipAnimation: true,
@@ -96,12 +113,19 @@ const TICKS_HEIGHT = 32;
 /** How much longer than the longest bar the axis is, so that its number stands beside it. */
 const LABEL_ROOM = 1.5;
 
-const highest = (series: readonly ChartSeries[]): number => Math.max(1, ...series.flatMap(({ values }) => values));
+const highest = (series: readonly ChartSeries[]): number => Math.max(1, ...numbersOf(series));
 
 /** Where the axis begins: at nothing, so that heights can be compared. */
-const lowest = (series: readonly ChartSeries[]): number => Math.min(0, ...series.flatMap(({ values }) => values));
+const lowest = (series: readonly ChartSeries[]): number => Math.min(0, ...numbersOf(series));
 
-function Numbers({ title, axisTitle, labels, series, format }: ChartWithTableProps) {
+const numbersOf = (series: readonly ChartSeries[]): number[] =>
+  series.flatMap(({ values }) => values.filter((value) => value !== null));
+
+/** A dash where there is no number, such as a day to come. */
+const numberText = (value: number | null | undefined, format: (value: number) => string): string =>
+  value == null ? '–' : format(value);
+
+function Numbers({ title, axisTitle, labels, series, format, pathOf }: ChartWithTableProps) {
   return (
     <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="group" aria-label={title}>
       <Table>
@@ -120,11 +144,17 @@ function Numbers({ title, axisTitle, labels, series, format }: ChartWithTablePro
           {labels.map((label, index) => (
             <TableRow key={label}>
               <TableCell component="th" scope="row">
-                {label}
+                {pathOf ? (
+                  <TextLink component={Link} to={pathOf(index)} color="inherit">
+                    {label}
+                  </TextLink>
+                ) : (
+                  label
+                )}
               </TableCell>
               {series.map((one) => (
                 <TableCell key={one.label} align="right">
-                  {format(one.values[index] ?? 0)}
+                  {numberText(one.values[index], format)}
                 </TableCell>
               ))}
             </TableRow>

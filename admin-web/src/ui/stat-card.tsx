@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 
 /** Cards beside each other, as many as fit. */
 export const StatCards = ({ children }: { readonly children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>{children}</Box>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}>{children}</Box>
 );
 
 interface StatCardProps {

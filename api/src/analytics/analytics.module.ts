@@ -5,6 +5,8 @@ import { AdminStatsController } from './admin-stats/admin-stats.controller.js';
 import { AdminStats } from './admin-stats/admin-stats.js';
 import { ByDayController } from './by-day/by-day.controller.js';
 import { ByDay } from './by-day/by-day.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { Figures } from './figures/figures.js';
 import { FunnelController } from './funnel/funnel.controller.js';
 import { Funnel } from './funnel/funnel.js';
 import { QuizActivityController } from './quiz-activity/quiz-activity.controller.js';
@@ -20,11 +22,12 @@ import { RevenueStats } from './revenue-stats/revenue-stats.js';
     ActivitySummaryController,
     AdminStatsController,
     ByDayController,
+    FiguresController,
     FunnelController,
     QuizActivityController,
     QuizSessionsController,
     RevenueStatsController,
   ],
-  providers: [ActivitySummary, AdminStats, ByDay, Funnel, QuizActivity, QuizSessions, RevenueStats],
+  providers: [ActivitySummary, AdminStats, ByDay, Figures, Funnel, QuizActivity, QuizSessions, RevenueStats],
 })
 export class AnalyticsModule {}

@@ -73,7 +73,10 @@ function rowsOf({ period, filters }: PlayedQuery, where: Conditions): string[] {
     where.when(period.from, 'p.day >= ?::date').when(period.to, 'p.day <= ?::date');
     return ['read.activity_player_days p'];
   }
-  where.and('p.charged_at >= ?', period.since).when(filters.category, 'p.category = ?');
+  where
+    .and('p.charged_at >= ?', period.since)
+    .when(period.until, 'p.charged_at < ?')
+    .when(filters.category, 'p.category = ?');
   const counts = CATEGORY_COLUMNS.map(({ category, column }) => `(category = '${category}')::int as ${column}`);
   return [
     `(select user_id, category, charged_at, coalesce(ended_at, charged_at) as last_activity, 1 as sessions,

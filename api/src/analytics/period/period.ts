@@ -5,12 +5,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The time that a statistic is about: everything; whole business days in Lagos, both inclusive (rule data/lagos-time),
- * where null means without end; or the hours since an instant.
+ * where null means without end; or the hours since an instant, up to another if there is one.
  */
 export type Period =
   | { readonly kind: 'all' }
   | { readonly kind: 'days'; readonly from: string | null; readonly to: string | null }
-  | { readonly kind: 'hours'; readonly since: Date };
+  | { readonly kind: 'hours'; readonly since: Date; readonly until?: Date };
 
 /** What a call says about its period. */
 export interface PeriodAsked {

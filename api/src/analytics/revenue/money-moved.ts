@@ -18,7 +18,7 @@ export interface MoneySums {
  */
 export function moneyRows({ stationId }: Pick<StaffScope, 'stationId'>, period: Period) {
   const where = new Conditions().when(stationId, 'r.station_id = ?');
-  if (period.kind === 'hours') where.and('r.hour >= ?', period.since);
+  if (period.kind === 'hours') where.and('r.hour >= ?', period.since).when(period.until, 'r.hour < ?');
   if (period.kind === 'days') {
     where.when(fromDay(period.from ?? undefined), 'r.hour >= ?').when(untilDay(period.to ?? undefined), 'r.hour < ?');
   }

@@ -1,0 +1,107 @@
+import { Alert, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/vocabulary/analytics-views';
+import { percent, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { useShellTexts } from '../app/texts';
+import { DayField } from '../ui/filters';
+import { Panel, StatCard, StatCards } from '../ui/stat-card';
+import { ErrorNotice } from '../ui/states';
+import { useTexts } from './texts';
+import { useChangeWords } from './use-change-words';
+import { type ShownFigures } from './use-figures';
+
+/** The one switch of the overview's period, and the figures of that period beside the one before (rule staff/figures-compared). */
+export function FiguresPanel({ figures }: { readonly figures: ShownFigures }) {
+  const texts = useTexts();
+  const { period, setPeriod, days, changeDays, isComplete, data, error, refetch } = figures;
+  return (
+    <Panel title={texts.revenueAnalytics} actions={<Periods period={period} onChange={setPeriod} />}>
+      <Stack spacing={2}>
+        {period === 'custom' && (
+          <Stack direction="row" spacing={1.5}>
+            <DayField
+              label={texts.startDate}
+              value={days.startDate}
+              onChange={(day) => changeDays({ startDate: day })}
+            />
+            <DayField label={texts.endDate} value={days.endDate} onChange={(day) => changeDays({ endDate: day })} />
+          </Stack>
+        )}
+        {!isComplete && <Alert severity="info">{texts.bothDates}</Alert>}
+        {error && <ErrorNotice title={texts.failedToFetchRevenue} error={error} onRetry={() => void refetch()} />}
+        {isComplete && !error && <Cards figures={data} />}
+        {isComplete && data && <Spans figures={data} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface PeriodsProps {
+  readonly period: FigurePeriod;
+  readonly onChange: (period: FigurePeriod) => void;
+}
+
+function Periods({ period, onChange }: PeriodsProps) {
+  const texts = useTexts();
+  const words = { ...useShellTexts().periods, ...texts.periods };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={texts.periodLabel}
+      value={period}
+      onChange={(_, chosen: FigurePeriod | null) => {
+        if (chosen !== null) onChange(chosen);
+      }}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {FIGURE_PERIODS.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {words[one]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
+  const texts = useTexts();
+  const words = useChangeWords();
+  const card = (
+    title: string,
+    figure: 'revenue' | 'feesEarned' | 'quizzes' | 'players' | 'newUsers' | 'averageScore',
+    text: (value: number | string) => string,
+  ) => {
+    const { current, before } = figures ?? {};
+    return (
+      <StatCard
+        title={title}
+        value={current && text(current[figure])}
+        detail={current && before && words(Number(current[figure]), Number(before[figure]), text(before[figure]))}
+      />
+    );
+  };
+  const naira = (value: number | string): string => nairaText(String(value));
+  const whole = (value: number | string): string => wholeNumber(Number(value));
+  return (
+    <StatCards>
+      {card(texts.currentPeriod, 'revenue', naira)}
+      {card(texts.feesOfPeriod, 'feesEarned', naira)}
+      {card(texts.quizzes, 'quizzes', whole)}
+      {card(texts.playersOfPeriod, 'players', whole)}
+      {card(texts.newUsers, 'newUsers', whole)}
+      {card(texts.averageScorePercent, 'averageScore', (value) => percent(Number(value)))}
+    </StatCards>
+  );
+}
+
+/** What is compared with what, to the hour. */
+function Spans({ figures: { current, before } }: { readonly figures: FiguresView }) {
+  const texts = useTexts();
+  const words = ({ from, until }: SpanView): readonly [string, string] => [timeText(from), timeText(until)];
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {texts.compared(...words(current), ...words(before))}
+    </Typography>
+  );
+}
