@@ -62,10 +62,16 @@ export function quizJourneys(stage: () => Stage): void {
     }
     await page.getByRole('heading', { name: 'You earned a point!' }).waitFor();
     await page.getByText('4 of 5 right').waitFor();
+    await page.getByRole('img', { name: 'Daily draw: 1 of 20' }).waitFor();
+    await page.getByText('19 points to go').waitFor();
     await poll(() => page.getByRole('list').filter({ hasText: 'Right answer' }).getByRole('listitem').count()).toBe(5);
     await page.getByText('₦150.00').waitFor();
     await poll(() => balance()).toBe('150.00');
     expect(await bytes()).toBeLessThan(BYTES_OF_A_PLAY_MAX);
+    await page.evaluate(RECORD_SHARES);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const text = `Sabi50, Sports: 4 of 5 right. Five questions. How many do you know? ${stage().url}`;
+    await poll(() => page.evaluate('window.shared')).toEqual([{ text, pictures: ['image/png'] }]);
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -89,7 +95,8 @@ export function quizJourneys(stage: () => Stage): void {
       if (number < 5) await play.goOn('Enter');
     }
     await page.getByRole('heading', { name: 'Not this time' }).waitFor();
-    await page.getByText('So close: one more right answer and the point was yours.').waitFor();
+    await page.getByText('You know them now').waitFor();
+    await poll(() => page.getByRole('region', { name: 'What you know now' }).getByRole('listitem').count()).toBe(3);
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await tabTo(page, 'Play again for ₦50');
     await page.keyboard.press('Enter');
@@ -159,6 +166,15 @@ export function quizJourneys(stage: () => Stage): void {
     expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 }
+
+/** Takes the place of the phone's own way of sharing; runs in the page. */
+const RECORD_SHARES = `
+  window.shared = [];
+  navigator.canShare = () => true;
+  navigator.share = async ({ text, files }) => {
+    window.shared.push({ text, pictures: files.filter(({ size }) => size > 10_000).map(({ type }) => type) });
+  };
+`;
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {

@@ -54,7 +54,7 @@ export function QuizScreen({ category }: { readonly category: Category }) {
       back={isGameOn ? leave : PAGES.dashboard}
       showsOffline={isGameOn}
       holdsStill={isGameOn}
-      scene={isGameOn ? category : undefined}
+      scene={state.phase === 'over' ? 'end' : isGameOn ? category : undefined}
     >
       <div className="quiz" data-category={category}>
         <Phase category={category} state={state} send={send} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
@@ -7,14 +7,18 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Naira } from '../../ui/naira';
-import { Pattern } from '../../ui/pattern';
+import { Diamonds } from './end/diamonds';
+import { Draws } from './end/draws';
+import { LearntList } from './end/learnt-list';
+import { ShareButton } from './end/share-button';
 import { GamePips } from './game-head';
 import { type Game } from './quiz-game';
 import { type QuizStore } from './quiz-store';
-import { resultKind, resultWords } from './result.rules';
+import { type ResultKind, resultKind, resultWords } from './result.rules';
 import { ReviewList } from './review-list';
+import { Guide } from './stage/guide';
+import './end/end.css';
 import './result-screen.css';
 
 interface ResultScreenProps {
@@ -24,7 +28,7 @@ interface ResultScreenProps {
 }
 
 /**
- * The end of a game: a won point rises once, a lost one is explained kindly; what was right; what is next and its price
+ * The end of a game: a won point is a feast, a lost one is met kindly; what was right; what is next and its price
  * (rule quiz/result-stays).
  */
 export function ResultScreen({ game, result, send }: ResultScreenProps) {
@@ -37,69 +41,114 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
   const kind = resultKind(result);
   const { title, text } = resultWords(result, texts);
   return (
-    <>
-      <Card className="quiz-result" tone={kind === 'won' ? 'sun' : kind === 'refunded' ? 'info' : 'plain'}>
-        {kind === 'won' && <PointMedal points={result.totalPointsEarned} />}
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <GamePips game={game} isDue={false} />
-        <p className="quiz-result-score">{texts.scoreOf(result.correctAnswers, result.totalQuestions)}</p>
-        <p>{text}</p>
-        {kind === 'won' && <Pattern name="uli" />}
-      </Card>
-      <NextGame send={send} />
-      <ReviewList game={game} />
-    </>
-  );
-}
-
-/** The next play and its price, beside the balance that is left. */
-function NextGame({ send }: Pick<ResultScreenProps, 'send'>) {
-  const texts = useTexts('quiz');
-  const { language } = useLanguage();
-  const { balance } = useBalance();
-  const canPlay = (decimalToKobo(balance) ?? 0) >= QUIZ_FEE_KOBO;
-  return (
-    <div className="quiz-next">
-      <p className="quiz-next-balance">
-        <span className="quiet">{texts.balance}</span>
-        <strong>
-          <Naira amount={balance} />
-        </strong>
-      </p>
-      {canPlay ? (
-        <Button wide icon="play" onClick={() => send({ type: 'start', language })}>
-          {texts.playAgain(priceText(QUIZ_FEE_KOBO))}
-        </Button>
-      ) : (
-        <>
-          <p className="small">{texts.insufficientText}</p>
-          <ButtonLink wide href={PAGES.payment} icon="plus">
-            {texts.addMoney}
-          </ButtonLink>
-        </>
-      )}
-      <ButtonLink wide variant="secondary" href={PAGES.dashboard}>
-        {texts.dashboard}
-      </ButtonLink>
+    <div className="quiz-result" data-kind={kind}>
+      <Hero kind={kind} points={result.totalPointsEarned} />
+      <div className="end-sheet">
+        <div className="end-words">
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <div className="end-score">
+            <GamePips game={game} isDue={false} />
+            <strong>{texts.scoreOf(result.correctAnswers, result.totalQuestions)}</strong>
+          </div>
+          <p>{text}</p>
+        </div>
+        {kind === 'won' ? <Draws earned={result.totalPointsEarned} /> : <LearntList game={game} />}
+        <NextGame send={send} isWon={kind === 'won'}>
+          {kind !== 'refunded' && <ShareButton game={game} total={result.totalQuestions} />}
+        </NextGame>
+        <ReviewList game={game} />
+      </div>
     </div>
   );
 }
 
-/** The point that was won: a sun of uli strokes that rises once. The words beside it tell the same. */
-function PointMedal({ points }: { readonly points: number }) {
+/** The stage at the end: a feast for a point, and good company without one. */
+function Hero({ kind, points }: { readonly kind: ResultKind; readonly points: number }) {
   return (
-    <svg className="quiz-medal" viewBox="0 0 120 120" width="120" height="120" aria-hidden="true" focusable="false">
-      <g className="quiz-medal-rays">
-        {Array.from({ length: 12 }, (_, index) => (
-          <path key={index} d="M60 17c3-4 2-8-1-12" transform={`rotate(${index * 30} 60 60)`} />
-        ))}
-      </g>
-      <circle className="quiz-medal-sun" cx="60" cy="60" r="36" />
-      <text className="quiz-medal-number" x="60" y="73" textAnchor="middle">
-        +{points}
-      </text>
-    </svg>
+    <div className="end-hero" aria-hidden="true">
+      {kind === 'won' && <Diamonds />}
+      {kind === 'won' && <p className="end-point">+{points}</p>}
+      <Guide pose={kind === 'won' ? 'happy' : 'kind'} />
+    </div>
+  );
+}
+
+interface NextGameProps extends Pick<ResultScreenProps, 'send'> {
+  readonly isWon: boolean;
+  /** The way to share. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The next play and its price, beside the balance before and after it. After a game without a point the loud button is the one
+ * that costs nothing.
+ */
+function NextGame({ send, isWon, children }: NextGameProps) {
+  const texts = useTexts('quiz');
+  const { language } = useLanguage();
+  const { balance } = useBalance();
+  const left = (decimalToKobo(balance) ?? 0) - QUIZ_FEE_KOBO;
+  const playAgain = (
+    <Button
+      wide
+      icon="play"
+      variant={isWon ? 'primary' : 'secondary'}
+      onClick={() => send({ type: 'start', language })}
+    >
+      {texts.playAgain(priceText(QUIZ_FEE_KOBO))}
+    </Button>
+  );
+  const dashboard = (
+    <ButtonLink wide variant={isWon || left < 0 ? 'secondary' : 'primary'} href={PAGES.dashboard}>
+      {texts.dashboard}
+    </ButtonLink>
+  );
+  return (
+    <div className="quiz-next">
+      {!isWon && left >= 0 && dashboard}
+      {left >= 0 ? playAgain : <AddMoney />}
+      <BalanceNow balance={balance} left={left} />
+      <div className="end-more">
+        {children}
+        {(isWon || left < 0) && dashboard}
+      </div>
+    </div>
+  );
+}
+
+/** What is there, and what the next game would leave. */
+function BalanceNow({ balance, left }: { readonly balance: string; readonly left: number }) {
+  const texts = useTexts('quiz');
+  return (
+    <p className="quiz-next-balance">
+      <span>
+        {texts.balance}{' '}
+        <strong>
+          <Naira amount={balance} />
+        </strong>
+      </span>
+      {left >= 0 && (
+        <span>
+          {texts.balanceAfter}{' '}
+          <strong>
+            <Naira amount={left} />
+          </strong>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function AddMoney() {
+  const texts = useTexts('quiz');
+  return (
+    <>
+      <p className="small">{texts.insufficientText}</p>
+      <ButtonLink wide href={PAGES.payment} icon="plus">
+        {texts.addMoney}
+      </ButtonLink>
+    </>
   );
 }

@@ -26,8 +26,8 @@ export function resultWords(result: QuizResultView, texts: QuizTexts): ResultWor
   return { title: texts.lostTitle, text: lostText(result, texts) };
 }
 
-function lostText({ correctAnswers, correctForPoint, reason }: QuizResultView, texts: QuizTexts): string {
+function lostText({ reason }: QuizResultView, texts: QuizTexts): string {
   if (reason === 'expired') return texts.expiredText;
   if (reason === 'left' || reason === 'replaced') return texts.endedElsewhere;
-  return correctAnswers === correctForPoint - 1 ? texts.lostNearly : texts.lostKindly;
+  return texts.lostKindly;
 }

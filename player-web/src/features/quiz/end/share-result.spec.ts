@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { shareText } from './share-result';
+
+describe('what a player shares', () => {
+  it('is the score, the category and a link, and nothing about the person or money', () => {
+    const result = {
+      score: '4 of 5 right',
+      category: 'Sports',
+      call: 'How many do you know?',
+      outcomes: [],
+      correct: 4,
+    };
+    expect(shareText(result, 'https://play.test')).toBe(
+      'Sabi50, Sports: 4 of 5 right. How many do you know? https://play.test',
+    );
+  });
+});
