@@ -57,7 +57,11 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().enter('super');
     const { page } = visitor;
     const attention = page.getByRole('region', { name: 'Needs attention', exact: true });
-    await attention.getByRole('row', { name: 'The books do not agree 1 3 h –' }).waitFor();
+    const row = attention.getByRole('row', { name: /^The books do not agree 1 3 h –/ });
+    await row.getByRole('button', { name: 'Take: The books do not agree' }).click();
+    await row.getByText('You').waitFor();
+    await row.getByRole('button', { name: 'Give back: The books do not agree' }).click();
+    await row.getByRole('button', { name: 'Take: The books do not agree' }).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await attention.getByRole('link', { name: 'The books do not agree' }).click();

@@ -133,6 +133,8 @@ export const ERROR_STATUS = {
   MAIL_NOT_FOUND: 404,
   /** It has not failed, or its address is given up (rule mails/sent-again). */
   MAIL_NOT_RESENDABLE: 409,
+  /** What closes when nothing of it waits any more, and never by words. */
+  ATTENTION_STILL_WAITS: 409,
   SUPPRESSION_NOT_FOUND: 404,
   SUPPRESSION_EXISTS: 409,
   UNSUBSCRIBE_LINK_INVALID: 400,

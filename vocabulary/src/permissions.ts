@@ -47,6 +47,8 @@ export const PERMISSIONS = [
   'parked-events.retry',
   /** What waits for a person. */
   'attention.view',
+  /** Taking it, giving it back, saying that it is seen to. */
+  'attention.act',
   'ledger.view',
   'ledger.verify',
   'staff-log.view',

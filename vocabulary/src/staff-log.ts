@@ -16,6 +16,7 @@ export const STAFF_LOG_SUBJECTS = [
   'ledger',
   'reconciliation',
   'payment',
+  'attention',
 ] as const;
 export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
 
@@ -45,6 +46,9 @@ export const STAFF_LOG_VERBS = [
   'send-pin-link',
   'note',
   'close-reports',
+  'take',
+  'give-back',
+  'close',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

@@ -6,6 +6,7 @@ import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
 import { useShellTexts } from '../app/texts';
 import { useTexts as useActivityTexts } from '../quiz-activity/texts';
+import { CopyButton } from '../ui/copy-button';
 import { SectionFrame } from '../ui/section-frame';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
@@ -53,6 +54,7 @@ function Game({ game }: GameProps) {
         <Typography component="span" variant="body2" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
           {id}
         </Typography>
+        <CopyButton text={id} />
       </Stack>
       <Box sx={COLUMNS}>
         <Panel

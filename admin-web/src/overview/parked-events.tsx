@@ -1,5 +1,7 @@
 import { Alert, AlertTitle, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type ParkedStreamView } from '@sabi50/vocabulary/parked-events';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -15,11 +17,14 @@ import { useTexts } from './texts';
 export function ParkedEvents() {
   const texts = useTexts();
   const { data, error, refetch } = useCall<readonly ParkedStreamView[]>(ROUTES.adminParkedEvents);
+  const panel = useFocusFromLink(data);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <Alert
       severity="error"
+      ref={panel}
+      tabIndex={-1}
       role="region"
       aria-label={texts.parkedEvents}
       sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
@@ -32,6 +37,18 @@ export function ParkedEvents() {
     </Alert>
   );
 }
+
+/** Who comes by the link of what needs attention finds it at once. */
+function useFocusFromLink(shown: unknown) {
+  const { hash, key } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === LINK) panel.current?.focus();
+  }, [hash, key, shown]);
+  return panel;
+}
+
+const LINK = '#parked-events';
 
 function ParkedTable({ streams }: { readonly streams: readonly ParkedStreamView[] }) {
   const texts = useTexts();

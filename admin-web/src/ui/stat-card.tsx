@@ -46,7 +46,7 @@ export function Panel({ title, actions, children }: PanelProps) {
   return (
     <Card component="section" aria-label={title} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
+        <Typography variant="h2" sx={{ flex: '1 1 180px' }}>
           {title}
         </Typography>
         {actions}

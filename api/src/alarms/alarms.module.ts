@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ActOnAttention } from './attention/act-on-attention.js';
 import { AttentionController } from './attention/attention.controller.js';
+import { AttentionItems } from './attention/attention-items.js';
 import { Attention } from './attention/attention.js';
+import { FollowAttention } from './attention/follow-attention.reconciliation.js';
 import { PrepareAlarmMailHandler } from './prepare-mail/prepare-alarm-mail.handler.js';
 import { TellStaff } from './tell-staff/tell-staff.reconciliation.js';
 
-@Module({ controllers: [AttentionController], providers: [Attention, PrepareAlarmMailHandler, TellStaff] })
+@Module({
+  controllers: [AttentionController],
+  providers: [ActOnAttention, Attention, AttentionItems, FollowAttention, PrepareAlarmMailHandler, TellStaff],
+})
 export class AlarmsModule {}

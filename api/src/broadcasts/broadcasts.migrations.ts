@@ -136,6 +136,13 @@ create index broadcasts_scheduled on broadcasts (scheduled_for) where status = '
 ${revisionDdl('broadcasts', ['status', 'scheduled_for', 'subject', 'content'])}
 `;
 
+/** What other modules may read of mails that failed, or of which nobody knows whether they arrived; a wrong address is neither. */
+const TROUBLED_MAILS_DDL = `
+create index broadcast_recipients_troubled on broadcast_recipients (settled_at) where status in ('failed', 'in-doubt');
+create view troubled_broadcast_mails as
+  select broadcast_id, coalesce(settled_at, claimed_at) as at from broadcast_recipients where status in ('failed', 'in-doubt');
+`;
+
 export const BROADCAST_MIGRATIONS = [
   migration(1763700003101, 'Broadcasts', BROADCASTS_DDL),
   migration(1763700003102, 'BroadcastRecipients', RECIPIENTS_DDL),
@@ -145,4 +152,5 @@ export const BROADCAST_MIGRATIONS = [
   migration(1763900003106, 'BroadcastMessageCodes', MESSAGE_CODES_DDL),
   migration(1764300003107, 'BroadcastMails', BROADCAST_MAILS_DDL),
   migration(1764300003108, 'BroadcastSchedules', SCHEDULES_DDL),
+  migration(1764300007403, 'TroubledBroadcastMails', TROUBLED_MAILS_DDL),
 ];

@@ -1,4 +1,5 @@
 import { type HealthCheckResult } from '@nestjs/terminus';
+import { FAR_BEHIND_SECONDS } from '../event-sourcing/consumers/reader-lags.js';
 
 /**
  * `ready`; `degraded`: everything answers, but a read model or a reaction to events is stuck or far behind; `draining`:
@@ -6,9 +7,6 @@ import { type HealthCheckResult } from '@nestjs/terminus';
  */
 export const READINESS = ['ready', 'degraded', 'draining', 'unavailable'] as const;
 export type Readiness = (typeof READINESS)[number];
-
-/** A read model that is this far behind shows players old figures. */
-const LAG_SECONDS_MAX = 60;
 
 /** What the indicator of the read models tells beside its state. */
 interface Projections {
@@ -21,6 +19,6 @@ interface Projections {
 export function readinessOf({ status, details }: Pick<HealthCheckResult, 'status' | 'details'>): Readiness {
   if (status !== 'ok') return 'unavailable';
   const { poisoned = [], parked = [], lagSeconds = {} } = (details['projections'] ?? {}) as Projections;
-  const isBehind = Object.values(lagSeconds).some((seconds) => seconds > LAG_SECONDS_MAX);
+  const isBehind = Object.values(lagSeconds).some((seconds) => seconds > FAR_BEHIND_SECONDS);
   return poisoned.length > 0 || parked.length > 0 || isBehind ? 'degraded' : 'ready';
 }

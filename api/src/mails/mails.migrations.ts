@@ -39,10 +39,17 @@ alter table mail_outbox add column is_to_former_address boolean not null default
 update mail_outbox set is_to_former_address = true where kind = 'email-changed' or former_address is not null;
 `;
 
+/** What other modules may read of mails that were given up: whose they are and when, without their addresses. */
+const FAILED_MAILS_DDL = `
+create index mail_outbox_failed on mail_outbox (failed_at) where failed_at is not null;
+create view failed_mails as select user_id, failed_at as at from mail_outbox where failed_at is not null;
+`;
+
 export const MAIL_MIGRATIONS = [
   migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
   migration(1763900004101, 'MailFormerAddress', FORMER_ADDRESS_DDL),
   migration(1764000001201, 'MailProgress', PROGRESS_DDL),
   migration(1764200001101, 'AlarmMails', ALARM_MAILS_DDL),
   migration(1764300001101, 'MailsNeverElsewhere', NEVER_ELSEWHERE_DDL),
+  migration(1764300007402, 'FailedMails', FAILED_MAILS_DDL),
 ];

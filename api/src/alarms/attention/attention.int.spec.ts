@@ -63,12 +63,15 @@ describe('what needs attention', () => {
       ['unmatched-webhooks', 1],
       ['reconciliation-exceptions', 1],
     ]);
+    const untaken = { names: [], taken: null, closableUntil: null };
     expect(found[0]).toEqual({
+      ...untaken,
       ...{ kind: 'open-disputes', count: 2, oldestAt: oldest.toISOString(), deadlineAt: dueAt.toISOString() },
       path: `/payments/${disputed}/show`,
     });
     expect(found[1]).toMatchObject({ path: '/ledger', deadlineAt: null });
     expect(found[2]).toEqual({
+      ...untaken,
       ...{ kind: 'held-payments', count: 2, oldestAt: oldest.toISOString(), deadlineAt: null },
       path: '/payments?filter=%7B%22status%22%3A%22held%22%7D',
     });

@@ -5,6 +5,8 @@ import { type QuizCompleted } from '../quiz.events.js';
 /** What the completed games of one page say of one player, in their order. */
 interface Page {
   fastAnswers: number;
+  /** When the newest of them were given. */
+  fastAt: string | null;
   /** A game that was not all right came before those of `perfect`. */
   isBroken: boolean;
   /** Of each game since with every answer right: ms for an answer, on average. */
@@ -15,18 +17,19 @@ interface Page {
  * One row for a player who answered faster than a person reads, or got a whole game right
  * (rule quiz/too-fast-is-shown): `fast_answers` counts options that were chosen in less than 0.7 s; `perfect_ms` holds,
  * of the newest games as long as each was all right, the average time for an answer; `quick_since` is when ten such
- * games in a row first took less than 1.5 s for an answer. It tells staff where to look, and punishes nobody.
+ * games in a row first took less than 1.5 s for an answer; `flagged_at` is when they last gave a reason to look. It tells staff where to look, and punishes nobody.
  */
 export const answerSpeed: Projection<QuizCompleted> = {
   name: 'answer_speed',
-  version: 1,
+  version: 2,
   tables: ['answer_speed'],
   published: ['answer_speed'],
   ddl: `create table answer_speed (
     user_id      uuid primary key,
     fast_answers int not null,
     perfect_ms   int[] not null,
-    quick_since  timestamptz
+    quick_since  timestamptz,
+    flagged_at   timestamptz
   )`,
   eventTypes: ['QuizCompleted'],
   async apply(events, sql) {
@@ -48,19 +51,21 @@ export const answerSpeed: Projection<QuizCompleted> = {
     if (telling.length === 0) return;
     const newestGames = (list: string): string => `(${list})[greatest(1, cardinality(${list}) - ${QUICK_GAMES - 1}):]`;
     await sql.execute(
-      `insert into answer_speed (user_id, fast_answers, perfect_ms)
-       select user_id, fast, ${newestGames('perfect::int[]')}
-         from unnest($1::uuid[], $2::int[], $3::text[]) as new (user_id, fast, perfect)
+      `insert into answer_speed (user_id, fast_answers, perfect_ms, flagged_at)
+       select user_id, fast, ${newestGames('perfect::int[]')}, fast_at
+         from unnest($1::uuid[], $2::int[], $3::text[], $4::timestamptz[]) as new (user_id, fast, perfect, fast_at)
        on conflict (user_id) do update set fast_answers = answer_speed.fast_answers + excluded.fast_answers,
+         flagged_at = coalesce(excluded.flagged_at, answer_speed.flagged_at),
          perfect_ms = ${newestGames('answer_speed.perfect_ms || excluded.perfect_ms')}`,
       [
         telling.map(({ userId }) => userId),
         telling.map(({ fastAnswers }) => fastAnswers),
         telling.map(({ perfect }) => `{${perfect.join(',')}}`),
+        telling.map(({ fastAt }) => fastAt),
       ],
     );
     await sql.execute(
-      `update answer_speed set quick_since = $2
+      `update answer_speed set quick_since = $2, flagged_at = $2
         where user_id = any($1::uuid[]) and quick_since is null and cardinality(perfect_ms) = ${QUICK_GAMES}
           and (select avg(ms) from unnest(perfect_ms) as ms) < ${QUICK_ANSWER_MS}`,
       [telling.map(({ userId }) => userId), newest],
@@ -69,11 +74,14 @@ export const answerSpeed: Projection<QuizCompleted> = {
 };
 
 function afterGame(before: Page | undefined, game: QuizCompleted['data']): Page {
-  const page = before ?? { fastAnswers: 0, isBroken: false, perfect: [] };
-  const { fastAnswers = 0, answeringMs, answeredQuestions, correctAnswers, reason } = game;
+  const page = before ?? { fastAnswers: 0, fastAt: null, isBroken: false, perfect: [] };
+  const { fastAnswers = 0, answeringMs, answeredQuestions, correctAnswers, reason, occurredAt } = game;
+  const fast = {
+    fastAnswers: page.fastAnswers + fastAnswers,
+    fastAt: fastAnswers > 0 ? occurredAt : page.fastAt,
+  };
   // What games of before do not tell is no reason to doubt anybody.
   const isPerfect = answeringMs !== undefined && reason === 'completed' && correctAnswers === answeredQuestions;
-  const sum = page.fastAnswers + fastAnswers;
-  if (!isPerfect) return { fastAnswers: sum, isBroken: true, perfect: [] };
-  return { ...page, fastAnswers: sum, perfect: [...page.perfect, Math.round(answeringMs / correctAnswers)] };
+  if (!isPerfect) return { ...fast, isBroken: true, perfect: [] };
+  return { ...page, ...fast, perfect: [...page.perfect, Math.round(answeringMs / correctAnswers)] };
 }

@@ -1,0 +1,85 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AttentionView } from '@sabi50/vocabulary/attention-views';
+import { clockText, dayText } from '@sabi50/vocabulary/formats';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { callApi } from '../providers/http-client';
+import { useProfile } from '../session/profile-context';
+import { useToasts } from '../ui/use-toasts';
+import { CloseAttentionDialog } from './close-attention-dialog';
+import { useTexts } from './texts';
+
+interface ItemProps {
+  readonly item: AttentionView;
+}
+
+/** Who took it and since when, and what may be done about that (rule staff/attention-taken). */
+export function AttentionActs({ item }: ItemProps) {
+  const texts = useTexts();
+  const [isClosing, setClosing] = useState(false);
+  const { act, isSending } = useAct(item);
+  const what = texts.attentionKinds[item.kind];
+  const until = item.closableUntil;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {item.taken ? <TakenBy taken={item.taken} /> : null}
+      <Button
+        size="small"
+        variant={item.taken ? 'text' : 'outlined'}
+        disabled={isSending}
+        aria-label={item.taken ? texts.attentionGiveBackOf(what) : texts.attentionTakeOf(what)}
+        onClick={() => void act(item.taken ? 'adminAttentionGiveBack' : 'adminAttentionTake')}
+      >
+        {item.taken ? texts.attentionGiveBack : texts.attentionTake}
+      </Button>
+      {until !== null && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={texts.attentionCloseOf(what)}
+          onClick={() => setClosing(true)}
+        >
+          {texts.attentionClose}
+        </Button>
+      )}
+      {isClosing && until !== null && (
+        <CloseAttentionDialog kind={item.kind} until={until} onClose={() => setClosing(false)} />
+      )}
+    </Box>
+  );
+}
+
+function TakenBy({ taken: { byId, byName, at } }: { readonly taken: NonNullable<AttentionView['taken']> }) {
+  const texts = useTexts();
+  const { id } = useProfile();
+  const now = new Date().toISOString();
+  return (
+    <span>
+      {id === byId ? texts.attentionYou : (byName ?? byId)}{' '}
+      <Typography component="time" dateTime={at} variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {dayText(at) === dayText(now) ? clockText(at) : dayText(at)}
+      </Typography>
+    </span>
+  );
+}
+
+/** Takes it or gives it back; whatever becomes of that, the list is fetched anew. */
+function useAct({ kind }: AttentionView) {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const act = async (route: 'adminAttentionTake' | 'adminAttentionGiveBack'): Promise<void> => {
+    setSending(true);
+    try {
+      await callApi(pathOf(route, { kind }), { method: 'POST', body: {} });
+    } catch (error) {
+      toasts.failure(texts.attentionActFailed, error);
+    } finally {
+      await client.invalidateQueries({ queryKey: [ROUTES.adminAttention] });
+      setSending(false);
+    }
+  };
+  return { act, isSending };
+}

@@ -1,0 +1,38 @@
+import DisputeIcon from '@mui/icons-material/GavelOutlined';
+import LedgerIcon from '@mui/icons-material/MenuBookOutlined';
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
+import ParkedIcon from '@mui/icons-material/LocalParkingOutlined';
+import BehindIcon from '@mui/icons-material/HistoryToggleOffOutlined';
+import WebhookIcon from '@mui/icons-material/LinkOffOutlined';
+import CompareIcon from '@mui/icons-material/DifferenceOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import FastIcon from '@mui/icons-material/BoltOutlined';
+import ReportIcon from '@mui/icons-material/FlagOutlined';
+import { useTheme } from '@mui/material';
+import { type AttentionKind } from '@sabi50/vocabulary/attention-views';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+
+/** A kind's drawing, and whether money may be at risk. */
+const ICONS: Readonly<Record<AttentionKind, readonly [Icon: typeof MailIcon, isAboutMoney: boolean]>> = {
+  'open-disputes': [DisputeIcon, true],
+  'ledger-differences': [LedgerIcon, true],
+  'ledger-not-verified': [LedgerIcon, true],
+  'reconciliation-failed': [CompareIcon, true],
+  'held-payments': [HeldIcon, true],
+  'parked-events': [ParkedIcon, true],
+  'readers-behind': [BehindIcon, false],
+  'unmatched-webhooks': [WebhookIcon, false],
+  'reconciliation-exceptions': [CompareIcon, true],
+  'troubled-mails': [MailIcon, false],
+  'fast-players': [FastIcon, false],
+  'question-reports': [ReportIcon, false],
+};
+
+/** Stands before the words that say the same. */
+export function AttentionIcon({ kind }: { readonly kind: AttentionKind }) {
+  const token = TOKENS[useTheme().palette.mode];
+  const [Icon, isAboutMoney] = ICONS[kind];
+  return (
+    <Icon aria-hidden fontSize="small" sx={{ flex: 'none', color: isAboutMoney ? token.clay : token['sun-ink'] }} />
+  );
+}
