@@ -171,3 +171,7 @@ export const WINNER_STATES = [
   'Zamfara',
 ] as const;
 export type WinnerState = (typeof WINNER_STATES)[number];
+
+/** Why finished games are recomputed (rule quiz/regrade). */
+export const REGRADE_CAUSES = ['answer-corrected', 'question-withdrawn'] as const;
+export type RegradeCause = (typeof REGRADE_CAUSES)[number];

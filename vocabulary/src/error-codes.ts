@@ -120,6 +120,11 @@ export const ERROR_STATUS = {
   STATION_EXISTS: 409,
   QUESTION_NOT_FOUND: 404,
   QUESTION_EXISTS: 409,
+  /** Its right answer was never changed, or it is not withdrawn (rule quiz/regrade). */
+  QUESTION_NOT_REGRADABLE: 409,
+  REGRADE_NOT_FOUND: 404,
+  /** What it would do is not known yet. */
+  REGRADE_NOT_READY: 409,
   WINNER_NOT_FOUND: 404,
   /** Rule quiz/winners-again. */
   WINNER_EXISTS: 409,

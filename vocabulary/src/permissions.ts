@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   /** What players report of questions, and what becomes of it. */
   'question-reports.view',
   'question-reports.close',
+  /** Having finished games recomputed: it gives points, and fees back (rule quiz/regrade). */
+  'questions.regrade',
   'stations.view',
   'stations.edit',
   /** Statistics, activity and revenue: of the own station for its administrator. */

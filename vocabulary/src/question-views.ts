@@ -1,5 +1,5 @@
 /** What the calls about the question bank answer and say. */
-import { type Category, type Difficulty, type OptionLetter } from './enumerations.js';
+import { type Category, type Difficulty, type OptionLetter, type RegradeCause } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type PageView } from './money-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
@@ -41,4 +41,58 @@ export type QuestionPageView = PageView<AdminQuestionView>;
 export interface RemovedQuestionView extends AdminQuestionView, CodedMessage {
   /** False when it was drawn for a session before: it was deactivated and stays on the list. */
   readonly deleted: boolean;
+}
+
+/** One of the games that a regrade changes, or would take a point from if it might. */
+export interface RegradeGameView {
+  readonly id: Id;
+  readonly userId: Id;
+  /** `kept`: it would lose its point by the corrected answer, and keeps it. */
+  readonly effect: 'point' | 'fee' | 'kept';
+  readonly correctBefore: number;
+  readonly correctAfter: number;
+}
+
+/** How far a regrade is, and what it does; before it is started, what it would do. */
+export interface RegradeProgressView {
+  readonly state: 'previewing' | 'previewed' | 'running' | 'done';
+  /** Finished games that had the question. */
+  readonly games: number;
+  /** Of these, how many it is known of what becomes of them. */
+  readonly lookedAt: number;
+  readonly toChange: number;
+  readonly changed: number;
+  readonly points: number;
+  readonly pointsGiven: number;
+  readonly fees: number;
+  readonly feesGiven: number;
+  /** Naira with two decimals: all fees that go back. */
+  readonly feesAmount: string;
+  readonly kept: number;
+  /** Who gets a mail. */
+  readonly players: number;
+  /** ISO 8601. */
+  readonly startedAt: Timestamp | null;
+  /** ISO 8601. */
+  readonly doneAt: Timestamp | null;
+  readonly firstGames: readonly RegradeGameView[];
+}
+
+/** A correction of a question that its games can be recomputed for, once (rule quiz/regrade). */
+export interface QuestionRegradeView {
+  readonly id: Id;
+  readonly cause: RegradeCause;
+  /** The version that brought the right answer, or the last one of a withdrawn question. */
+  readonly toVersion: number;
+  /** The versions that were wrong. */
+  readonly fromVersions: readonly number[];
+  readonly answerBefore: string;
+  /** Null where the question is withdrawn. */
+  readonly answerAfter: string | null;
+  /** Null while nobody asked what it would do. */
+  readonly progress: RegradeProgressView | null;
+}
+
+export interface QuestionRegradesView {
+  readonly regrades: readonly QuestionRegradeView[];
 }

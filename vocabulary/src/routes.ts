@@ -97,6 +97,8 @@ export const ROUTES = {
   adminQuestionFigures: '/api/admin/questions/:id/figures',
   adminQuestionReportsClose: '/api/admin/questions/:id/close-reports',
   adminQuestionReports: '/api/admin/question-reports',
+  adminQuestionRegrades: '/api/admin/questions/:id/regrades',
+  adminQuestionRegradeStart: '/api/admin/questions/:id/regrades/:regradeId/start',
   adminQuestionsBulkUpload: '/api/admin/questions/bulk-upload',
   adminQuestionsBulkUploadValidate: '/api/admin/questions/bulk-upload-validate',
   adminRadioStations: '/api/admin/radio-stations',

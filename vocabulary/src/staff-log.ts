@@ -49,6 +49,7 @@ export const STAFF_LOG_VERBS = [
   'take',
   'give-back',
   'close',
+  'regrade',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 

@@ -1,12 +1,13 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { accountDecider } from './accounts.decider.js';
 import { ACCOUNT_MIGRATIONS } from './accounts.migrations.js';
+import { MailOnRegrade } from './regrade-mails/mail-on-regrade.process-manager.js';
 import { MailOnSuspension } from './suspend-player/mail-on-suspension.process-manager.js';
 import { playerSuspensions } from './suspend-player/player-suspensions.projection.js';
 
 export const accountsRegistration = {
   streams: [accountDecider],
   projections: [playerSuspensions],
-  processManagers: [MailOnSuspension],
+  processManagers: [MailOnRegrade, MailOnSuspension],
   migrations: ACCOUNT_MIGRATIONS,
 } satisfies Registration;

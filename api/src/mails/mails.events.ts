@@ -22,6 +22,8 @@ export const MAIL_KINDS = [
   'email-changed',
   'suspended',
   'suspension-lifted',
+  'game-regraded',
+  'question-withdrawn',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -6,6 +6,7 @@ import { EditQuestionsController } from './edit-questions/edit-questions.control
 import { FindQuestionsHandler } from './find-questions/find-questions.handler.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
+import { QuestionHistoryHandler } from './question-history/question-history.handler.js';
 import { QuestionListController } from './question-list/question-list.controller.js';
 import { QuestionBank } from './questions.queries.js';
 import { CheckQuestions } from './upload-questions/check-questions.js';
@@ -40,6 +41,7 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     QuestionReports,
     ReportedQuestionsHandler,
     ReportQuestionHandler,
+    QuestionHistoryHandler,
     UploadQuestions,
     { provide: QuestionBank, useExisting: MemoryQuestionBank },
   ],

@@ -71,3 +71,17 @@ export class ReportedQuestions extends Query<readonly string[]> {
     super();
   }
 }
+
+/** A question through all its versions, the oldest first. */
+export interface KnownQuestion {
+  /** Whether it may be drawn. */
+  readonly isActive: boolean;
+  readonly versions: readonly QuestionVersion[];
+}
+
+/** Every version of a question of the bank; null for an unknown or deleted one. */
+export class QuestionHistory extends Query<KnownQuestion | null> {
+  constructor(readonly questionId: string) {
+    super();
+  }
+}

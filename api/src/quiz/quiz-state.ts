@@ -4,7 +4,7 @@ import { FAST_ANSWER_MS } from '@sabi50/vocabulary/limits';
 import { unreachable } from '../kernel/never.js';
 import { FIRST_RULES, type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
-import { type QuizEvent, type QuizStarted } from './quiz.events.js';
+import { type GameRegraded, type QuizEvent, type QuizStarted, refundCauseOf } from './quiz.events.js';
 
 /** What became of one question. */
 export interface AnswerOutcome {
@@ -17,6 +17,8 @@ export interface AnswerOutcome {
   readonly unseen: boolean;
   /** Since its clock started, in ms; null when timed out, or not known. */
   readonly answeredAfterMs: number | null;
+  /** The stored index that is right since the question was corrected; absent where that is what its version says. */
+  readonly rightOption?: number;
 }
 
 export interface Serving {
@@ -34,6 +36,12 @@ export interface QuizResult {
   readonly reason: SessionEndReason;
   readonly correctAnswers: number;
   readonly pointsEarned: number;
+  /** When it ended, ISO 8601. */
+  readonly endedAt: string;
+  /** The fee went back, or is about to. */
+  readonly isFeeReturned: boolean;
+  /** The regrades that changed it. */
+  readonly regrades: readonly string[];
 }
 
 interface QuizFacts {
@@ -78,9 +86,13 @@ export function evolveQuiz(state: QuizState, event: QuizEvent): QuizState {
     case 'AnswerTimedOut':
       return settled(state, timedOutcome(event.data.unseen === true));
     case 'QuizCompleted': {
-      const { reason, correctAnswers, pointsEarned } = event.data;
-      return { ...state, status: 'over', result: { reason, correctAnswers, pointsEarned } };
+      const { reason, correctAnswers, pointsEarned, occurredAt: endedAt } = event.data;
+      const isFeeReturned = refundCauseOf(event.data) !== null;
+      const result = { reason, correctAnswers, pointsEarned, endedAt, isFeeReturned, regrades: [] };
+      return { ...state, status: 'over', result };
     }
+    case 'GameRegraded':
+      return state.status === 'over' ? regraded(state, event) : state;
     default:
       return unreachable(event);
   }
@@ -95,6 +107,29 @@ function opened({ data }: QuizStarted): QuizState {
   const { sessionId, userId, category, language, questions, occurredAt, rules = FIRST_RULES } = data;
   const facts = { sessionId, userId, category, language, questions, rules, startedAt: occurredAt };
   return openQuiz(facts, [], null, null);
+}
+
+function regraded(state: FinishedQuiz, { data }: GameRegraded): FinishedQuiz {
+  const { number, rightOption, correctAnswers, pointsAdded, feeReturned, regradeId } = data;
+  const { result, answers } = state;
+  const place = number - 1;
+  const gained = data.score - answers.reduce((sum, { score }) => sum + score, 0);
+  return {
+    ...state,
+    answers:
+      rightOption === null
+        ? answers
+        : answers.map((answer, index) =>
+            index === place ? { ...answer, isCorrect: true, score: answer.score + gained, rightOption } : answer,
+          ),
+    result: {
+      ...result,
+      correctAnswers,
+      pointsEarned: result.pointsEarned + pointsAdded,
+      isFeeReturned: result.isFeeReturned || feeReturned,
+      regrades: [...result.regrades, regradeId],
+    },
+  };
 }
 
 const settled = (state: OpenQuiz | FinishedQuiz, outcome: AnswerOutcome): QuizState =>

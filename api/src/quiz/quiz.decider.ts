@@ -19,6 +19,7 @@ import {
   UNOPENED,
 } from './quiz-state.js';
 import { type QuizEvent } from './quiz.events.js';
+import { effectOf, type Regrade } from './regrade-games/regrade.rules.js';
 
 /** What a session was paid with: everything its opening needs. */
 export interface PaidSession {
@@ -66,16 +67,25 @@ export type QuizCommand =
   /** Ends a session whose time is over; `interrupted`: an outage of ours overlapped it. */
   | { readonly type: 'ExpireQuiz'; readonly interrupted: boolean; readonly now: Date }
   /** Ends a session that we cannot go on with. */
-  | { readonly type: 'BreakOffQuiz'; readonly cause: RefundCause; readonly now: Date };
+  | { readonly type: 'BreakOffQuiz'; readonly cause: RefundCause; readonly now: Date }
+  /** Recomputes a finished session after one of its questions was corrected or withdrawn. */
+  | { readonly type: 'RegradeQuiz'; readonly regrade: Regrade; readonly now: Date };
 
 /**
- * The rules of a session (rules quiz/server-decides, quiz/full-clock, quiz/ends, money/fault-is-refunded). The fifth answer and
+ * The rules of a session (rules quiz/server-decides, quiz/full-clock, quiz/ends, quiz/regrade, money/fault-is-refunded). The fifth answer and
  * every ending compute the result here; nothing that a client says about right, points or time is part of a command.
  */
 export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
   category: 'quiz',
   initial: UNOPENED,
-  schemaVersions: { QuizStarted: 1, QuestionServed: 1, AnswerSubmitted: 1, AnswerTimedOut: 1, QuizCompleted: 1 },
+  schemaVersions: {
+    QuizStarted: 1,
+    QuestionServed: 1,
+    AnswerSubmitted: 1,
+    AnswerTimedOut: 1,
+    QuizCompleted: 1,
+    GameRegraded: 1,
+  },
   evolve: evolveQuiz,
 
   decide(command, state) {
@@ -94,6 +104,8 @@ export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
         return expire(command, state);
       case 'BreakOffQuiz':
         return state.status === 'open' ? [complete(state, 'fault', command.now, command.cause)] : [];
+      case 'RegradeQuiz':
+        return regrade(command.regrade, state, command.now);
       default:
         return unreachable(command);
     }
@@ -207,6 +219,31 @@ function expire({ interrupted, now }: Of<'ExpireQuiz'>, state: QuizState): reado
   if (!state.firstServedAt) return [complete(state, 'fault', now, 'never-opened')];
   if (interrupted) return [complete(state, 'fault', now, 'outage')];
   return end(state, 'expired', now);
+}
+
+/** Nobody loses anything by it, so what it would not better stays without an event (rule quiz/regrade). */
+function regrade(regrade: Regrade, state: QuizState, now: Date): readonly QuizEvent[] {
+  if (state.status !== 'over' || state.result.regrades.includes(regrade.id)) return [];
+  const { id: regradeId, cause, questionId, toVersion } = regrade;
+  const effect = effectOf(regrade, state);
+  if (effect.kind === 'none' || effect.kind === 'kept') return [];
+  const { sessionId, userId, category, rules, result } = state;
+  const { place, rightOption, correctAnswers, score } = effect;
+  const data = {
+    ...{ sessionId, userId, category, occurredAt: now.toISOString() },
+    ...{ regradeId, cause, number: place + 1, questionId },
+    ...{
+      fromVersion: (state.questions[place] as DrawnQuestion).version,
+      toVersion,
+      rightOption,
+      correctAnswers,
+      score,
+    },
+    pointsAdded: effect.kind === 'point' ? rules.pointsWhenWon : 0,
+    feeReturned: effect.kind === 'fee',
+    endedAt: result.endedAt,
+  };
+  return [{ type: 'GameRegraded', data }];
 }
 
 function requireTimeLeft(state: OpenQuiz, now: Date): void {

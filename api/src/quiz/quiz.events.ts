@@ -1,4 +1,4 @@
-import { type Category, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
+import { type Category, type RegradeCause, type SessionEndReason } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type Fact } from '../event-sourcing/decider.js';
 import { type GameRules } from '../kernel/game-rules.js';
@@ -86,6 +86,31 @@ export type QuizCompleted = Fact<
 >;
 
 /**
+ * A finished game was recomputed because one of its questions was wrong (rule quiz/regrade); only where that changes
+ * something, once for each `regradeId`. `rightOption` is what is right by `toVersion`, as a stored index of `fromVersion`,
+ * the version that was drawn; null where the question is withdrawn. `correctAnswers` and `score` are those of the game now.
+ * `feeReturned`: the fee goes back. The point counts on the day of `endedAt`, when the game ended.
+ */
+export type GameRegraded = Fact<
+  'GameRegraded',
+  QuizFactData & {
+    readonly regradeId: string;
+    readonly cause: RegradeCause;
+    readonly number: number;
+    readonly questionId: string;
+    readonly fromVersion: number;
+    readonly toVersion: number;
+    readonly rightOption: number | null;
+    readonly correctAnswers: number;
+    readonly score: number;
+    readonly pointsAdded: number;
+    readonly feeReturned: boolean;
+    /** ISO 8601. */
+    readonly endedAt: string;
+  }
+>;
+
+/**
  * Why the fee of a session that is over goes back; null where it does not. After a fault of ours the player gets what their
  * answers earned: the point, or else the fee, never both (rule money/fault-is-refunded).
  */
@@ -94,4 +119,4 @@ export const refundCauseOf = ({
   pointsEarned,
 }: Pick<QuizCompleted['data'], 'cause' | 'pointsEarned'>): RefundCause | null => (pointsEarned > 0 ? null : cause);
 
-export type QuizEvent = QuizStarted | QuestionServed | AnswerSubmitted | AnswerTimedOut | QuizCompleted;
+export type QuizEvent = QuizStarted | QuestionServed | AnswerSubmitted | AnswerTimedOut | QuizCompleted | GameRegraded;

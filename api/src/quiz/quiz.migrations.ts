@@ -36,7 +36,43 @@ update parked_events
  where reactor = 'follow-sessions';
 `;
 
+/**
+ * Corrections of questions that finished games are recomputed for (rule quiz/regrade), each once, and the games that each
+ * goes through. `wrong` says what is right in each of `from_versions` now. `effect` is what the regrade does to a game; null
+ * until somebody looked.
+ */
+const REGRADES_DDL = `
+create table regrades (
+  id            uuid primary key,
+  question_id   uuid not null,
+  cause         text not null,
+  to_version    int not null,
+  from_versions int[] not null,
+  wrong         jsonb not null,
+  asked_at      timestamptz not null default now(),
+  previewed_at  timestamptz,
+  started_at    timestamptz,
+  done_at       timestamptz
+);
+create index regrades_not_done on regrades (asked_at) where done_at is null;
+create table regraded_games (
+  regrade_id     uuid not null references regrades (id),
+  session_id     uuid not null,
+  user_id        uuid not null,
+  fee_kobo       bigint not null,
+  effect         text,
+  correct_before smallint,
+  correct_after  smallint,
+  regraded_at    timestamptz,
+  primary key (regrade_id, session_id)
+);
+create index regraded_games_unseen on regraded_games (regrade_id) where effect is null;
+create index regraded_games_waiting on regraded_games (regrade_id)
+  where effect in ('point', 'fee', 'answer') and regraded_at is null;
+`;
+
 export const QUIZ_MIGRATIONS = [
   migration(1763700003101, 'Outages', OUTAGES_DDL),
   migration(1763900005101, 'FollowSessionsParts', FOLLOW_SESSIONS_PARTS_DDL),
+  migration(1764300006201, 'Regrades', REGRADES_DDL),
 ];

@@ -16,6 +16,11 @@ import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
 import { PlayableCategoriesController } from './start-session/playable-categories.controller.js';
 import { QuizService } from './quiz.service.js';
+import { RegradedGames } from './regrade-games/regraded-games.js';
+import { RegradeGamesJob } from './regrade-games/regrade-games.job.js';
+import { RegradeReconciliation } from './regrade-games/regrade.reconciliation.js';
+import { Regrades } from './regrade-games/regrades.js';
+import { RegradesController } from './regrade-games/regrades.controller.js';
 import { ServeQuestionController } from './play-session/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
 import { ReportQuestionController } from './report-question/report-question.controller.js';
@@ -33,6 +38,7 @@ import { quizRegistration } from './quiz.registration.js';
     GameCaseController,
     PlayableCategoriesController,
     ReportQuestionController,
+    RegradesController,
     ServeQuestionController,
     SessionHistoryController,
     SessionReviewController,
@@ -53,6 +59,10 @@ import { quizRegistration } from './quiz.registration.js';
     OpenUnopened,
     Outages,
     RecentDraws,
+    RegradedGames,
+    RegradeGamesJob,
+    RegradeReconciliation,
+    Regrades,
     QuizService,
     StartSession,
     WalletHistory,

@@ -28,8 +28,8 @@ export interface DrawnQuestion {
   readonly order: readonly number[];
 }
 
-/** Why a fee was given back (rule money/fault-is-refunded). */
-export type RefundCause = 'outage' | 'bank-drained' | 'never-opened';
+/** Why a fee was given back (rules money/fault-is-refunded, quiz/regrade). */
+export type RefundCause = 'outage' | 'bank-drained' | 'never-opened' | 'question-withdrawn';
 
 /** The wallet's first event. The events after it alone say what its balance is (rule money/wallet-is-truth). */
 export type WalletOpened = Fact<'WalletOpened', WalletEntryData>;
@@ -58,7 +58,7 @@ export type QuizFeeCharged = Fact<
   }
 >;
 
-/** A session's fee went back because a fault of ours ended it (rule money/fault-is-refunded). */
+/** A session's fee went back: a fault of ours ended it, or a question that it was lost by is withdrawn. */
 export type QuizFeeRefunded = Fact<
   'QuizFeeRefunded',
   WalletEntryData & { sessionId: string; amountKobo: number; cause: RefundCause }

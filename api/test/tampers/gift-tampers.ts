@@ -1,7 +1,7 @@
 import { newId } from '../../src/kernel/ids.js';
 import { CREDITED, type LogTamper, userOf } from './tamper.js';
 
-/** Of money that the product itself is said to have given. */
+/** Of money and points that the product itself is said to have given. */
 export const GIFT_TAMPERS: readonly LogTamper[] = [
   {
     name: 'invented gift by the product itself',
@@ -11,6 +11,26 @@ export const GIFT_TAMPERS: readonly LogTamper[] = [
       const told = { adjustmentId: newId(), deltaKobo: 50_000, reason: 'promotion', by: 'system:promotions' };
       const userId = userOf(await books.first(CREDITED));
       await books.append(userId, 'BalanceAdjusted', told, { deltaKobo: 50_000, actor: 'system:promotions' });
+    },
+  },
+  {
+    name: 'invented point of a regrade',
+    found: ['regrade-without-correction'],
+    sample: true,
+    async tamper(books) {
+      const end = await books.first(`type = 'QuizCompleted' and data->>'pointsEarned' = '0'`);
+      await books.appendToGame(end, 'GameRegraded', {
+        ...{
+          regradeId: newId(),
+          cause: 'answer-corrected',
+          number: 1,
+          questionId: newId(),
+          fromVersion: 1,
+          toVersion: 2,
+        },
+        ...{ rightOption: 0, correctAnswers: 3, score: 3, pointsAdded: 1, feeReturned: false },
+        endedAt: end.data['occurredAt'],
+      });
     },
   },
   {

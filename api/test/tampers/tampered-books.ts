@@ -73,6 +73,14 @@ export class TamperedBooks {
     await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor: 'system:payments' });
   }
 
+  /** Adds an event to a game. */
+  async appendToGame({ stream, data: game }: StoredEvent, type: string, fields: Data): Promise<void> {
+    const last = (await this.all(`stream = '${stream}'`)).at(-1);
+    const { sessionId, userId, category } = game;
+    const data = { sessionId, userId, category, occurredAt: new Date().toISOString(), ...fields };
+    await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor: 'system:regrade-games' });
+  }
+
   /** Takes an event out of its stream, and closes the gap. */
   async takeOut({ position, stream, revision }: StoredEvent): Promise<void> {
     await this.sql('delete from es.events where position = $1', [position]);

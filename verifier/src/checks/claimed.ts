@@ -31,6 +31,7 @@ const STREAMS: Readonly<Record<ClaimKind, string>> = {
   decision: 'payment-',
   cause: 'payment-',
   failure: 'payment-',
+  regrade: 'quiz-',
 };
 
 export const timeOf = ({ atS }: Claim): string => new Date(atS * 1_000).toISOString();

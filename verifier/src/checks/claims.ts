@@ -19,6 +19,7 @@ export const CLAIM_KINDS = [
   'decision',
   'cause',
   'failure',
+  'regrade',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

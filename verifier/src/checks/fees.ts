@@ -2,12 +2,14 @@ import { type Claim } from './claims.js';
 import { claimed, isYoung, ofKind, timeOf } from './claimed.js';
 import { type Compared, type Difference, FOLLOWS_WITHIN_MS, type OpenItem } from './difference.js';
 import { ENDS } from './games.js';
+import { FEE_RETURNED } from './regrades.js';
 import { type Outage } from './staff-log.js';
 import { REFUND_CAUSES } from './wallet-claims.js';
 
 const FAULT = ENDS.indexOf('fault');
 const RUNNING = ENDS.indexOf('running');
 const OUTAGE = REFUND_CAUSES.indexOf('outage');
+const WITHDRAWN = REFUND_CAUSES.indexOf('question-withdrawn');
 const NEVER_OPENED = REFUND_CAUSES.indexOf('never-opened');
 /**
  * Since then a game that a fault of ours ended gives the point or the fee, never both (rule money/fault-is-refunded); games
@@ -19,7 +21,7 @@ const RUNS_WITHIN_MS = 1_800_000 + FOLLOWS_WITHIN_MS;
 
 /**
  * Each fee stands for one game that was opened by it, and each refund for a cause that holds: a game that a fault of ours
- * ended, or a second fee for the same game.
+ * ended or that a withdrawn question lost, or a second fee for the same game.
  */
 export function compareFees(claims: readonly Claim[], outages: readonly Outage[], now: Date): Compared {
   const differences: Difference[] = [];
@@ -42,7 +44,8 @@ export function compareFees(claims: readonly Claim[], outages: readonly Outage[]
     if (isOver) differences.push(claimed(game, 'never-ended', `nothing came after ${timeOf(game)}`));
     else open.push({ what: 'running-game', where, since: timeOf(game), detail: `since revision ${game.revision}` });
   }
-  const refunded = compareRefunds({ charges, refunds, game, outages }, now);
+  const withdrawn = ofKind(claims, 'regrade').find(({ code }) => code === FEE_RETURNED);
+  const refunded = compareRefunds({ charges, refunds, game, outages, withdrawn }, now);
   return { differences: [...differences, ...refunded.differences], open: [...open, ...refunded.open] };
 }
 
@@ -59,16 +62,19 @@ interface Refunded {
   readonly charges: readonly Claim[];
   readonly refunds: readonly Claim[];
   readonly game: Claim | undefined;
+  /** A question that the game was lost by is withdrawn. */
+  readonly withdrawn: Claim | undefined;
   readonly outages: readonly Outage[];
 }
 
 function compareRefunds(of: Refunded, now: Date): Compared {
-  const { charges, refunds, game } = of;
+  const { charges, refunds, game, withdrawn } = of;
   const differences = refunds.flatMap((refund, index) => refundAt(index, refund, of));
   const owed = charges.length > 0 && refunds.length < dueOf(of) ? charges.at(-1) : undefined;
   // Who got the point gets no fee back, except by the rules of before.
   if (!owed || (game?.code === FAULT && game.amountKobo > 0)) return { differences, open: [] };
-  const since = game && game.atS > owed.atS ? game : owed;
+  const ended = withdrawn ?? game;
+  const since = ended && ended.atS > owed.atS ? ended : owed;
   const [what, where] = ['not-refunded', `quiz-${owed.about}`];
   const open = [{ what, where, since: timeOf(since), detail: `${owed.amountKobo} kobo` }];
   if (isYoung(since, now)) return { differences, open };
@@ -76,9 +82,9 @@ function compareRefunds(of: Refunded, now: Date): Compared {
   return { differences: [...differences, missing], open: [] };
 }
 
-/** What a game does not keep: every fee of one that a fault ended, all but one of any other. */
-const dueOf = ({ charges, game }: Refunded): number =>
-  game?.code === FAULT ? charges.length : Math.max(0, charges.length - 1);
+/** What a game does not keep: every fee of one that a fault ended or a withdrawn question lost, all but one of any other. */
+const dueOf = ({ charges, game, withdrawn }: Refunded): number =>
+  game?.code === FAULT || withdrawn ? charges.length : Math.max(0, charges.length - 1);
 
 function refundAt(index: number, refund: Claim, of: Refunded): readonly Difference[] {
   const paid = of.charges[index];
@@ -89,14 +95,15 @@ function refundAt(index: number, refund: Claim, of: Refunded): readonly Differen
 }
 
 function faultOf(index: number, refund: Claim, of: Refunded): readonly Difference[] {
-  const { charges, game, outages } = of;
+  const { charges, game, outages, withdrawn } = of;
   const [first] = charges;
   const { about, code } = refund;
   if (!first) return [claimed(refund, 'refund-without-fee', `nothing was charged for ${about}`)];
   if (index >= charges.length) return [claimed(refund, 'refunded-twice', `the fee of ${about} went back before`)];
   const isOfFault = game?.code === FAULT && code === game.more;
   const isOfSecondFee = charges.length > 1 && code === NEVER_OPENED;
-  if (index >= dueOf(of) || !(isOfFault || isOfSecondFee)) {
+  const isOfQuestion = withdrawn !== undefined && code === WITHDRAWN;
+  if (index >= dueOf(of) || !(isOfFault || isOfSecondFee || isOfQuestion)) {
     const detail = `${String(REFUND_CAUSES[code])} is not how game ${about} ended`;
     return [claimed(refund, 'refund-without-cause', detail)];
   }

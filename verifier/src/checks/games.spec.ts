@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ADA, type Books, differencesIn, findingsIn, GAME } from '../testing/books.js';
 import { answered, BANK, charged, completed, deposited, opened, played } from '../testing/histories.js';
-import { lagosDay } from './games.js';
+import { lagosDay } from './winnings.js';
 
 const PLAYED = `quiz-${GAME}`;
 const find = (books: Books) => differencesIn(books, { versions: BANK });

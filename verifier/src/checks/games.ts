@@ -1,8 +1,11 @@
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
-import { chargeFacts, digestOf, type Drawn, drawnOf, type Rules, rulesOf } from './game-facts.js';
+import { type Drawn } from './game-facts.js';
+import { type Regrade, RegradedGames } from './regrades.js';
+import { type Game, gameOpenedBy } from './running-game.js';
 import { REFUND_CAUSES } from './wallet-claims.js';
+import { Winnings } from './winnings.js';
 
 /** What a version of a question says, as far as an answer is judged by it. */
 export interface QuestionVersion {
@@ -14,35 +17,11 @@ export interface QuestionVersion {
 /** By `<question id>/<version>`. */
 export type QuestionVersions = ReadonlyMap<string, QuestionVersion>;
 
-interface Game {
-  readonly userId: unknown;
-  readonly category: unknown;
-  readonly questions: readonly Drawn[];
-  readonly rules: Rules;
-  readonly startedAt: string;
-  readonly digest: number;
-  revision: number;
-  settled: number;
-  correct: number;
-  score: number;
-  fastAnswers: number;
-  answeringMs: number;
-  hasTimes: boolean;
-  current: { readonly number: number; readonly servedAtMs: number; readonly sentAlong: boolean } | null;
-  lastAt: string;
-}
-
 /** How a game ended, by the numbers in claims. */
 export const ENDS: readonly unknown[] = ['running', 'completed', 'left', 'replaced', 'expired', 'fault'];
 
 const FAST_MS = 700;
 const PREFIX = 'quiz-';
-
-/** What players won, by player and by the business day in Lagos. */
-export interface Won {
-  games: number;
-  points: number;
-}
 
 /**
  * Replays games: what was served, answered and when, judged anew by the stored versions of the questions. The result has
@@ -50,16 +29,22 @@ export interface Won {
  */
 export class Games {
   private readonly running = new Map<string, Game>();
-  readonly won = new Map<string, Won>();
-  readonly wonByDay = new Map<string, number>();
+  readonly winnings = new Winnings();
+  private readonly regraded: RegradedGames;
+  private readonly keepsAnswers: boolean;
 
   constructor(
     private readonly findings: Findings,
     private readonly claims: ClaimList,
     private readonly versions: QuestionVersions,
-  ) {}
+    regrades: readonly Regrade[] = [],
+  ) {
+    this.keepsAnswers = regrades.length > 0;
+    this.regraded = new RegradedGames(findings, claims, regrades);
+  }
 
   add(event: LogEvent): void {
+    if (event.type === 'GameRegraded' && !this.running.has(event.stream)) return this.regrade(event);
     const game = this.gameOf(event);
     if (!game) return;
     const { data } = event;
@@ -84,6 +69,7 @@ export class Games {
     for (const [stream, game] of this.running)
       this.claimGame(stream.slice(PREFIX.length), game, { end: 0, points: 0, cause: 0 });
     this.running.clear();
+    this.regraded.finish();
   }
 
   private apply(game: Game, event: LogEvent): void {
@@ -108,16 +94,11 @@ export class Games {
     if (known && event.type !== 'QuizStarted') return known;
     if (known || event.type !== 'QuizStarted' || event.revision !== 0) {
       this.differs(event, 'not-in-a-game', `${event.type} where no game is open`);
-      if (event.type === 'QuizCompleted') this.countWon(event);
+      if (event.type === 'QuizCompleted') this.winnings.end(event);
       return null;
     }
     const { data } = event;
-    const game: Game = {
-      ...{ userId: data['userId'], category: data['category'], questions: drawnOf(data), rules: rulesOf(data) },
-      ...{ startedAt: String(data['occurredAt']), digest: digestOf(chargeFacts(data)), revision: -1 },
-      ...{ settled: 0, correct: 0, score: 0, fastAnswers: 0, answeringMs: 0, hasTimes: true, current: null },
-      lastAt: '',
-    };
+    const game = gameOpenedBy(data);
     this.running.set(event.stream, game);
     this.checkDrawn(game, event);
     return game;
@@ -160,6 +141,7 @@ export class Games {
           `recorded ${String(isCorrect)} and ${String(score)}, by the stored question ${right} and ${worth}`,
         );
       }
+      if (this.keepsAnswers) game.answers[game.settled - 1] = { selected, isRight: right };
       game.correct += right ? 1 : 0;
       game.score += worth;
     }
@@ -185,6 +167,7 @@ export class Games {
 
   private timeOut(game: Game, event: LogEvent): void {
     this.settle(game, event);
+    if (this.keepsAnswers) game.answers[game.settled - 1] = { selected: null, isRight: false };
     const { current, rules } = game;
     const openMs = current ? Date.parse(String(event.data['occurredAt'])) - current.servedAtMs : 0;
     if (current && openMs <= rules.answerWindowMs + rules.answerGraceMs) {
@@ -221,11 +204,39 @@ export class Games {
       }
     }
     this.checkEnd(game, event);
-    this.countWon(event);
+    this.winnings.end(event);
     const end = Math.max(0, ENDS.indexOf(data['reason']));
     const cause = Math.max(0, REFUND_CAUSES.indexOf(data['cause']));
     this.claimGame(event.stream.slice(PREFIX.length), game, { end, points: Number(data['pointsEarned']), cause });
     this.running.delete(event.stream);
+    this.keepForRegrades(game, event);
+  }
+
+  private keepForRegrades(game: Game, { stream, data }: LogEvent): void {
+    const { userId, category, questions, rules, answers, revision, correct, score, lastAt } = game;
+    const points = Number(data['pointsEarned']);
+    this.regraded.over({
+      ...{
+        stream,
+        id: stream.slice(PREFIX.length),
+        userId,
+        category,
+        questions,
+        rules,
+        answers,
+        revision,
+        correct,
+        score,
+      },
+      ...{ points, isFeeReturned: data['reason'] === 'fault' && points === 0, endedAt: lastAt, lastAt },
+      regraded: new Set(),
+    });
+  }
+
+  /** Its points are those of the game, on the day on which that ended. */
+  private regrade(event: LogEvent): void {
+    const { points, endedAt } = this.regraded.add(event);
+    this.winnings.add(event, { games: 0, points, endedAt });
   }
 
   private resultOf(game: Game, data: LogEvent['data']): Readonly<Record<string, unknown>> {
@@ -255,18 +266,6 @@ export class Games {
     this.differs(event, 'end', detail);
   }
 
-  private countWon({ data }: LogEvent): void {
-    const userId = String(data['userId']);
-    const won = this.won.get(userId) ?? { games: 0, points: 0 };
-    const points = Number(data['pointsEarned']);
-    this.won.set(userId, won);
-    won.games += 1;
-    won.points += points;
-    if (points === 0) return;
-    const day = lagosDay(String(data['occurredAt']));
-    this.wonByDay.set(day, (this.wonByDay.get(day) ?? 0) + points);
-  }
-
   private claimGame(
     id: string,
     game: Game,
@@ -282,9 +281,3 @@ export class Games {
     this.findings.differs(at(event, what, detail));
   }
 }
-
-const LAGOS_OFFSET_MS = 3_600_000;
-
-/** The business day: Lagos is an hour ahead of UTC all year. */
-export const lagosDay = (time: string): string =>
-  new Date(Date.parse(time) + LAGOS_OFFSET_MS).toISOString().slice(0, 10);

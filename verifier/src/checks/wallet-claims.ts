@@ -7,7 +7,7 @@ type Data = LogEvent['data'];
 type Said = Pick<Claim, 'kind' | 'about' | 'amountKobo'> & Partial<Pick<Claim, 'digest' | 'code' | 'more'>>;
 
 /** The causes of a refund of a fee, by their numbers in claims. */
-export const REFUND_CAUSES: readonly unknown[] = [null, 'outage', 'bank-drained', 'never-opened'];
+export const REFUND_CAUSES: readonly unknown[] = [null, 'outage', 'bank-drained', 'never-opened', 'question-withdrawn'];
 /** Why money of a deposit went back, by their numbers in claims. */
 export const REVERSAL_CAUSES: readonly unknown[] = [null, 'refund', 'dispute', 'correction'];
 

@@ -1,8 +1,15 @@
 import pg from 'pg';
 import { type QuestionVersion } from '../checks/games.js';
+import { type Regrade, type WrongVersion } from '../checks/regrades.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type LoggedDecision } from '../checks/payment-decisions.js';
 import { type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
+
+interface RegradeRow extends Omit<Regrade, 'wrong'> {
+  readonly version: number;
+  readonly difficulty: string;
+  readonly rightOption: number | null;
+}
 
 /** The tables of the installation that the log is compared with. Only ever reads. */
 export class Installation {
@@ -42,6 +49,30 @@ export class Installation {
          from question_versions`,
     );
     return new Map(rows.map(({ name, ...version }) => [name, version]));
+  }
+
+  /** Corrections that games were recomputed for; what is right in each version is read from the versions alone. */
+  async regrades(): Promise<readonly Regrade[]> {
+    const rows = await this.rows<RegradeRow>(
+      `select r.id::text, r.question_id::text as "questionId", r.cause, r.to_version as "toVersion",
+              to_char(r.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "doneAt",
+              exists (select 1 from staff_log l where l.subject = 'question' and l.action = 'question.regrade'
+                        and l.subject_id = r.question_id::text and l.after->>'regradeId' = r.id::text) as "isLogged",
+              v.version, v.difficulty,
+              array_position(v.options, now_right.options[now_right.correct_option + 1]) - 1 as "rightOption"
+         from regrades r
+         join question_versions now_right on now_right.question_id = r.question_id and now_right.version = r.to_version
+         join question_versions v on v.question_id = r.question_id and v.version = any(r.from_versions)
+        where r.started_at is not null`,
+    );
+    const regrades = new Map<string, Regrade & { readonly wrong: Map<number, WrongVersion> }>();
+    for (const { version, difficulty, rightOption, ...told } of rows) {
+      const regrade = regrades.get(told.id) ?? { ...told, wrong: new Map<number, WrongVersion>() };
+      regrades.set(told.id, regrade);
+      const isWithdrawn = told.cause === 'question-withdrawn';
+      regrade.wrong.set(version, { rightOption: isWithdrawn ? null : rightOption, difficulty });
+    }
+    return [...regrades.values()];
   }
 
   async snapshots(): Promise<ReadonlyMap<string, Snapshot>> {

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { type ClaimData, ClaimList } from '../checks/claim-list.js';
 import { at, type Difference, type OpenItem } from '../checks/difference.js';
-import { Games, type QuestionVersions, type Won } from '../checks/games.js';
+import { Games, type QuestionVersions } from '../checks/games.js';
 import { Hours, type HourSums } from '../checks/hours.js';
 import { Origins } from '../checks/origins.js';
 import { type Decision } from '../checks/payment-decisions.js';
 import { Installations } from '../checks/installations.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
+import { type Regrade } from '../checks/regrades.js';
 import { Settlements } from '../checks/settlements.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
+import { type Won } from '../checks/winnings.js';
 import { type Log, type LogEvent, type Share } from '../log/log.js';
 
 /** What a pass needs to know beside the log. */
@@ -18,6 +20,7 @@ export interface Known {
   readonly versions: QuestionVersions;
   /** By stream. */
   readonly snapshots: ReadonlyMap<string, Snapshot>;
+  readonly regrades: readonly Regrade[];
 }
 
 /** What one share of the log says; shares add up. Plain data, so that a thread can hand it over. */
@@ -95,13 +98,13 @@ class Pass {
   constructor(
     private readonly share: Share,
     private readonly claims: ClaimList,
-    { versions, snapshots }: Known,
+    { versions, snapshots, regrades }: Known,
     keepsTimes: boolean,
   ) {
     this.payments = new Payments(this.findings, claims);
     this.origins = new Origins(this.findings, keepsTimes);
     this.wallets = new Wallets(this.findings, claims, snapshots);
-    this.games = new Games(this.findings, claims, versions);
+    this.games = new Games(this.findings, claims, versions, regrades);
   }
 
   add(event: LogEvent): void {
@@ -145,9 +148,9 @@ class Pass {
       claims: this.claims.handOver(),
       decisions: this.payments.decisions,
       adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
-      won: this.games.won,
+      won: this.games.winnings.byPlayer,
       adjustedPoints: this.points.adjusted,
-      wonByDay: this.games.wonByDay,
+      wonByDay: this.games.winnings.byDay,
       hours: this.hours.sums,
     };
   }

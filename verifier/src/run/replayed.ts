@@ -1,4 +1,4 @@
-import { type Won } from '../checks/games.js';
+import { type Won } from '../checks/winnings.js';
 import { type HourSums } from '../checks/hours.js';
 import { type WalletTotals } from '../checks/wallets.js';
 import { type PassResult } from './pass.js';

@@ -26,7 +26,7 @@ export interface Sides {
 
 export const NO_SIDES: Sides = { differences: [], open: [], bySystem: [], foundWithoutLink: 0 };
 
-const OF_GAMES: ReadonlySet<Claim['kind']> = new Set(['charge', 'refund', 'game']);
+const OF_GAMES: ReadonlySet<Claim['kind']> = new Set(['charge', 'refund', 'game', 'regrade']);
 const isOfGame = ({ kind }: Claim): boolean => OF_GAMES.has(kind);
 
 /** What streams say about each other, and about the staff log. */

@@ -103,12 +103,13 @@ async function verifyOpened(options: Verification, { installation, log, folder }
   const { walletsOnly = false, wallet = null, now = new Date() } = options;
   // Before the log's end is known: what they tell of is in the log then.
   const facts = walletsOnly ? null : await otherFacts(installation, options);
+  const regrades = walletsOnly ? [] : await installation.regrades();
   const head = await log.head();
   const models = await readModelsAt(installation, head, walletsOnly);
   const until = models?.position ?? head;
   const known: Known = walletsOnly
-    ? { versions: new Map(), snapshots: new Map() }
-    : { versions: await installation.versions(), snapshots: await installation.snapshots() };
+    ? { versions: new Map(), snapshots: new Map(), regrades: [] }
+    : { versions: await installation.versions(), snapshots: await installation.snapshots(), regrades };
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until, folder }, known);
   const replayed = together(parts);

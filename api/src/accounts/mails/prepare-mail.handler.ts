@@ -86,6 +86,8 @@ function linkOf(kind: MailKind, account: AccountRow): Link | null {
       return { page: PAGES.forgotPassword, token: null };
     case 'suspended':
     case 'suspension-lifted':
+    case 'game-regraded':
+    case 'question-withdrawn':
       return { page: PAGES.dashboard, token: null };
     default:
       return null;

@@ -3,7 +3,7 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { type QuizCompleted, type QuizStarted } from '../../quiz/quiz.events.js';
+import { type GameRegraded, type QuizCompleted, type QuizStarted } from '../../quiz/quiz.events.js';
 import {
   movesOf,
   PLAYER_STATION_DDL,
@@ -34,9 +34,9 @@ const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[],
  * under which station a player's days are counted; all of them move when the player's station changes. Locations and the
  * like are in no event (rule data/no-personal-data-in-events): they are joined to the player at query time.
  */
-export const activity: Projection<QuizStarted | QuizCompleted | PlayerStationChanged> = {
+export const activity: Projection<QuizStarted | QuizCompleted | GameRegraded | PlayerStationChanged> = {
   name: 'activity',
-  version: 4,
+  version: 5,
   tables: [
     'activity_player_days',
     'activity_player_totals',
@@ -74,7 +74,7 @@ export const activity: Projection<QuizStarted | QuizCompleted | PlayerStationCha
     ${measuresDdl('bigint')},
     primary key (station_id, day)
   )`,
-  eventTypes: ['QuizStarted', 'QuizCompleted', STATION_CHANGED],
+  eventTypes: ['QuizStarted', 'QuizCompleted', 'GameRegraded', STATION_CHANGED],
   async apply(events, sql) {
     const counts = new Map<string, Counts>();
     for (const event of withoutStationChanges(events)) count(counts, event);
@@ -99,8 +99,10 @@ async function addCounts(sql: Sql, rows: readonly Counts[]): Promise<void> {
   await addToDays(sql, values);
 }
 
-function count(counts: Map<string, Counts>, { type, data }: QuizStarted | QuizCompleted): void {
-  const { userId, category, occurredAt } = data;
+function count(counts: Map<string, Counts>, { type, data }: QuizStarted | QuizCompleted | GameRegraded): void {
+  const { userId, category } = data;
+  // A regrade changes the result of the day on which the game ended.
+  const occurredAt = type === 'GameRegraded' ? data.endedAt : data.occurredAt;
   const day = lagosDate(new Date(occurredAt));
   const key = `${userId}/${day}/${category}`;
   const nothing = { sessions: 0, questions: 0, correct: 0, points: 0, lastActivity: occurredAt };
@@ -109,6 +111,11 @@ function count(counts: Map<string, Counts>, { type, data }: QuizStarted | QuizCo
   if (occurredAt > sum.lastActivity) sum.lastActivity = occurredAt;
   if (type === 'QuizStarted') {
     sum.sessions += 1;
+    return;
+  }
+  if (type === 'GameRegraded') {
+    sum.correct += data.rightOption === null ? 0 : 1;
+    sum.points += data.pointsAdded;
     return;
   }
   sum.questions += data.answeredQuestions;

@@ -1,18 +1,18 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { type QuizCompleted } from '../../quiz/quiz.events.js';
+import { type GameRegraded, type QuizCompleted } from '../../quiz/quiz.events.js';
 import { type PointsAdjusted } from '../points.events.js';
 
-type PointsEvent = QuizCompleted | PointsAdjusted;
+type PointsEvent = QuizCompleted | GameRegraded | PointsAdjusted;
 
 /**
  * Points of players: for life, and by business day in Lagos, which weeks, months and draws are summed from
- * (rule data/lagos-time). A session counts on the day on which it ended; what staff adjusted counts for life only
+ * (rule data/lagos-time). A session counts on the day on which it ended, also where it was regraded later; what staff adjusted counts for life only
  * (rule quiz/points-by-period).
  */
 export const points: Projection<PointsEvent> = {
   name: 'points',
-  version: 3,
+  version: 4,
   tables: ['points_totals', 'points_daily'],
   published: ['points_totals', 'points_daily'],
   // `points` is the total, of which `adjusted` is what staff added or took away.
@@ -25,7 +25,7 @@ export const points: Projection<PointsEvent> = {
     primary key (user_id, day)
   );
   create index points_daily_day on points_daily (day)`,
-  eventTypes: ['QuizCompleted', 'PointsAdjusted'],
+  eventTypes: ['QuizCompleted', 'GameRegraded', 'PointsAdjusted'],
   async apply(events, sql) {
     const totals = new Map<string, { points: number; adjusted: number }>();
     const daily = new Map<string, { userId: string; day: string; points: number }>();
@@ -37,10 +37,10 @@ export const points: Projection<PointsEvent> = {
         totals.set(userId, { points: total.points + deltaPoints, adjusted: total.adjusted + deltaPoints });
         continue;
       }
-      const { pointsEarned, occurredAt } = event.data;
+      const { points: pointsEarned, at } = wonBy(event);
       if (pointsEarned === 0) continue;
       totals.set(userId, { ...total, points: total.points + pointsEarned });
-      const day = lagosDate(new Date(occurredAt));
+      const day = lagosDate(new Date(at));
       const known = daily.get(`${userId}/${day}`);
       daily.set(`${userId}/${day}`, { userId, day, points: (known?.points ?? 0) + pointsEarned });
     }
@@ -59,7 +59,13 @@ export const points: Projection<PointsEvent> = {
       [days.map((row) => row.userId), days.map((row) => row.day), days.map((row) => row.points)],
     );
   },
-  notificationOf({ type, data }) {
-    return type === 'QuizCompleted' && data.pointsEarned === 0 ? null : { topic: 'points', userId: data.userId };
+  notificationOf(event) {
+    const isNews = event.type === 'PointsAdjusted' || wonBy(event).points > 0;
+    return isNews ? { topic: 'points', userId: event.data.userId } : null;
   },
 };
+
+const wonBy = (event: QuizCompleted | GameRegraded): { readonly points: number; readonly at: string } =>
+  event.type === 'QuizCompleted'
+    ? { points: event.data.pointsEarned, at: event.data.occurredAt }
+    : { points: event.data.pointsAdded, at: event.data.endedAt };

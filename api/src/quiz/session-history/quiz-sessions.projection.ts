@@ -3,16 +3,16 @@ import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { FIRST_RULES } from '../../kernel/game-rules.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
-import { type QuizCompleted, type QuizStarted } from '../quiz.events.js';
+import { type GameRegraded, type QuizCompleted, type QuizStarted } from '../quiz.events.js';
 
 /**
  * One row a session, from its charge (`charged`) over its opening (`open`) to its end (`over`). Serves the player's
  * history, the search for unfinished sessions, late opening, expiry, and the statistics of staff. `charged_at` is also the
- * start: a session starts when it is paid. The counts are those of its end, zero before.
+ * start: a session starts when it is paid. The counts are those of its end, or of the last regrade; zero before.
  */
-export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizCompleted | QuizFeeRefunded> = {
+export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizCompleted | GameRegraded | QuizFeeRefunded> = {
   name: 'quiz_sessions',
-  version: 4,
+  version: 5,
   tables: ['quiz_sessions'],
   published: ['quiz_sessions'],
   ddl: `create table quiz_sessions (
@@ -41,12 +41,13 @@ export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizComplet
   create index quiz_sessions_started on quiz_sessions (charged_at, id);
   create index quiz_sessions_unfinished on quiz_sessions (expires_at) where status <> 'over';
   create index quiz_sessions_ended on quiz_sessions (ended_at) where status = 'over'`,
-  eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'QuizFeeRefunded'],
+  eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'GameRegraded', 'QuizFeeRefunded'],
   async apply(events, sql) {
     // A session goes through these in this order, so the order among different sessions does not matter.
     await charged(sql, dataOf(events, 'QuizFeeCharged'));
     await opened(sql, dataOf(events, 'QuizStarted'));
     await completed(sql, dataOf(events, 'QuizCompleted'));
+    await regraded(sql, dataOf(events, 'GameRegraded'));
     await refunded(sql, dataOf(events, 'QuizFeeRefunded'));
   },
 };
@@ -105,14 +106,24 @@ async function completed(sql: Sql, rows: readonly QuizCompleted['data'][]): Prom
   );
 }
 
+/** One game may be regraded for several questions; one after the other, as each tells what the game is then. */
+async function regraded(sql: Sql, rows: readonly GameRegraded['data'][]): Promise<void> {
+  for (const { sessionId, correctAnswers, score, pointsAdded } of rows) {
+    await sql.execute('update quiz_sessions set correct = $2, score = $3, points = points + $4 where id = $1', [
+      ...[sessionId, correctAnswers, score, pointsAdded],
+    ]);
+  }
+}
+
 /**
- * Only a session that a fault of ours ended gets its own fee back; the refund of any other is that of a second fee, which
- * was taken and undone.
+ * Only a session that a fault of ours ended, or that a withdrawn question lost, gets its own fee back; the refund of any
+ * other is that of a second fee, which was taken and undone.
  */
 async function refunded(sql: Sql, rows: readonly QuizFeeRefunded['data'][]): Promise<void> {
   if (rows.length === 0) return;
   await sql.execute(
-    `update quiz_sessions set refunded = true where id = any($1::uuid[]) and status = 'over' and reason = 'fault'`,
-    columnsOf(rows, 'sessionId'),
+    `update quiz_sessions s set refunded = true from unnest($1::uuid[], $2::text[]) as back (id, cause)
+      where s.id = back.id and s.status = 'over' and (s.reason = 'fault' or back.cause = 'question-withdrawn')`,
+    columnsOf(rows, 'sessionId', 'cause'),
   );
 }

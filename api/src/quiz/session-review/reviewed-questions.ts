@@ -14,14 +14,14 @@ export function reviewedQuestions(
 ): ReviewedQuestionView[] {
   return [...versions].map(([index, version]) => {
     const textOf = (stored: number): string => version.options[stored] ?? '';
-    const { selected, isCorrect, timedOut, score } = answers[index] ?? UNANSWERED;
+    const { selected, isCorrect, timedOut, score, rightOption = version.correctOption } = answers[index] ?? UNANSWERED;
     return {
       number: index + 1,
       id: version.questionId,
       question: version.text,
       options: (questions[index]?.order ?? []).map(textOf),
       selectedAnswer: selected === null ? null : textOf(selected),
-      correctAnswer: textOf(version.correctOption),
+      correctAnswer: textOf(rightOption),
       isCorrect,
       timedOut,
       unanswered: selected === null && !timedOut,

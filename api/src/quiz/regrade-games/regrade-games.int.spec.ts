@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
+import { type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { verify } from '@sabi50/verifier/run/verify';
+import { eventually } from '../../../test/support/eventually.js';
+import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
+import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
+import { RegradeGamesJob } from './regrade-games.job.js';
+import { RegradeReconciliation } from './regrade.reconciliation.js';
+
+type Answer = QuestionRegradesView & { code?: string };
+
+jest.setTimeout(60_000);
+
+describe('regrading the games of a question', () => {
+  let fixture: QuizFixture;
+  let staff: TestAccount;
+  let client: HttpClient;
+
+  beforeAll(async () => {
+    fixture = await QuizFixture.set();
+    staff = await createTestAccount(fixture.database, { role: 'super_admin' });
+    client = await fixture.product.signedIn({ userId: staff.id, kind: 'staff', role: 'super_admin' });
+  });
+
+  afterAll(() => fixture.close());
+
+  const get = <T>(part: abstract new (...args: never[]) => T): T =>
+    fixture.product.app.get(part as never, { strict: false });
+  const player = async (): Promise<Player> => fixture.player(200, (await createTestAccount(fixture.database)).id);
+  const regrades = async (id: string) => (await client.get<Answer>(pathOf('adminQuestionRegrades', { id }))).body;
+  const preview = (id: string, cause: string) =>
+    client.post<Answer>(pathOf('adminQuestionRegrades', { id }), { cause });
+  const start = (id: string, regradeId: string) =>
+    client.post<Answer>(pathOf('adminQuestionRegradeStart', { id, regradeId }), {});
+  const events = async (stream: string, type: string) =>
+    (await fixture.events(stream)).filter((event) => event.type === type).map(({ data }) => data);
+  const points = async ({ userId }: Player) => {
+    const [total] = await fixture.database.query<{ points: number; today: number }>(
+      `select t.points, d.points as today from read.points_totals t
+         join read.points_daily d on d.user_id = t.user_id where t.user_id = $1`,
+      [userId],
+    );
+    return total ?? { points: 0, today: 0 };
+  };
+  const mails = async ({ userId }: Player) =>
+    (await fixture.database.query<{ kind: string }>('select kind from mail_outbox where user_id = $1', [userId])).map(
+      ({ kind }) => kind,
+    );
+  const review = async (of: Player, sessionId: string) =>
+    (await of.http.get<QuizReviewView>(pathOf('userQuizSession', { id: of.userId, sessionId }))).body;
+  const change = async (id: string, body: object) => {
+    const answer = await client.put<{ code?: string }>(pathOf('adminQuestion', { id }), body);
+    expect(answer.status).toBe(200);
+  };
+
+  /** A finished game, and which option its player chose for the first question. */
+  async function played(rights: readonly boolean[]) {
+    const ada = await player();
+    const { session } = await fixture.play(ada, rights);
+    const [first] = (await review(ada, session.id)).questions;
+    if (!first) throw new Error('no question');
+    return { ada, session, first };
+  }
+
+  /** Makes the option that was chosen for the first question the right one. */
+  async function corrected(questionId: string, chosen: string | null) {
+    const [row] = await fixture.database.query<{ options: string[] }>(
+      'select options from question_versions where question_id = $1 and version = 1',
+      [questionId],
+    );
+    await change(questionId, { correctAnswer: 'ABCD'[row?.options.indexOf(chosen ?? '') ?? -1] });
+  }
+
+  /** Asks for the preview and waits for it; nobody draws the old version any more. */
+  async function previewed(id: string, cause: 'answer-corrected' | 'question-withdrawn') {
+    expect((await preview(id, cause)).status).toBe(200);
+    // A minute after the correction every process draws the new version.
+    await fixture.database.execute(
+      `update regrades set asked_at = now() - interval '59 seconds' where question_id = $1`,
+      [id],
+    );
+    return eventually(async () => {
+      const found = (await regrades(id)).regrades.find((one) => one.cause === cause);
+      expect(found?.progress?.state).toBe('previewed');
+      if (!found?.progress) throw new Error('no preview');
+      return { ...found, progress: found.progress };
+    });
+  }
+
+  /** Starts it and waits for its end. */
+  async function finished(id: string, regradeId: string) {
+    const started = await start(id, regradeId);
+    expect([started.status, started.body.code]).toEqual([200, undefined]);
+    return eventually(async () => {
+      await get(RegradeReconciliation).reconcile();
+      const found = (await regrades(id)).regrades.find((one) => one.id === regradeId);
+      expect(found?.progress?.state).toBe('done');
+      return found?.progress;
+    });
+  }
+
+  const prove = (minutesAgo: number) =>
+    fixture.database.execute(`update sessions set proved_at = now() - $1 * interval '1 minute' where user_id = $2`, [
+      minutesAgo,
+      staff.id,
+    ]);
+
+  it('gives the point of a game that has three right answers now, once, and tells its player', async () => {
+    const { ada, session, first } = await played([false, true, true, false, false]);
+    await corrected(first.id, first.selectedAnswer);
+    const { id, progress, answerBefore, answerAfter } = await previewed(first.id, 'answer-corrected');
+    expect(progress).toMatchObject({ games: 1, lookedAt: 1, toChange: 1, changed: 0, points: 1, fees: 0, players: 1 });
+    expect(progress.firstGames).toEqual([
+      { id: session.id, userId: ada.userId, effect: 'point', correctBefore: 2, correctAfter: 3 },
+    ]);
+    expect([answerBefore, answerAfter]).toEqual([first.correctAnswer, first.selectedAnswer]);
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toEqual([]);
+
+    await prove(6);
+    expect(await start(first.id, id)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    await prove(0);
+    expect(await finished(first.id, id)).toMatchObject({ changed: 1, pointsGiven: 1, kept: 0 });
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toMatchObject([
+      {
+        ...{ regradeId: id, cause: 'answer-corrected', number: 1, questionId: first.id, fromVersion: 1, toVersion: 2 },
+        ...{ correctAnswers: 3, pointsAdded: 1, feeReturned: false },
+      },
+    ]);
+    await eventually(async () => {
+      expect(await points(ada)).toEqual({ points: 1, today: 1 });
+      expect(await mails(ada)).toEqual(['game-regraded']);
+      expect(await review(ada, session.id)).toMatchObject({ correctAnswers: 3, pointsEarned: 1, refunded: false });
+    });
+    expect((await review(ada, session.id)).questions[0]).toMatchObject({
+      isCorrect: true,
+      correctAnswer: first.selectedAnswer,
+    });
+    expect(await fixture.balance(ada)).toBe('150.00');
+
+    await start(first.id, id);
+    expect((await preview(first.id, 'answer-corrected')).body.regrades[0]?.progress?.state).toBe('done');
+    await get(RegradeGamesJob).handle({ regradeId: id });
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1);
+    const { entries } = (
+      await client.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${first.id}`)
+    ).body;
+    expect(entries.filter(({ action }) => action === 'question.regrade')).toMatchObject([
+      { actorId: staff.id, after: { regradeId: id, cause: 'answer-corrected', version: 2 } },
+    ]);
+  });
+
+  it('takes no point from who had it, and says how many that are', async () => {
+    const { ada, session, first } = await played([true, true, true, false, false]);
+    const other = first.options.find((option) => option !== first.correctAnswer) ?? null;
+    await corrected(first.id, other);
+    const { id, progress } = await previewed(first.id, 'answer-corrected');
+    expect(progress).toMatchObject({ games: 1, toChange: 0, points: 0, kept: 1, players: 0 });
+    await prove(0);
+    await finished(first.id, id);
+    expect(await fixture.events(`quiz-${session.id}`)).not.toContainEqual(
+      expect.objectContaining({ type: 'GameRegraded' }),
+    );
+    expect(await points(ada)).toEqual({ points: 1, today: 1 });
+    expect(await mails(ada)).toEqual([]);
+  });
+
+  it('gives the fee of a game back that a withdrawn question lost, and no point for it later', async () => {
+    const { ada, session, first } = await played([false, true, true, false, false]);
+    expect(await preview(first.id, 'question-withdrawn')).toMatchObject({
+      status: 409,
+      body: { code: 'QUESTION_NOT_REGRADABLE' },
+    });
+    await change(first.id, { isActive: false });
+    const withdrawn = await previewed(first.id, 'question-withdrawn');
+    expect(withdrawn.progress).toMatchObject({ games: 1, fees: 1, points: 0, feesAmount: '50.00', players: 1 });
+    await prove(0);
+    expect(await finished(first.id, withdrawn.id)).toMatchObject({ feesGiven: 1 });
+    await eventually(async () => {
+      expect(await fixture.balance(ada)).toBe('200.00');
+      expect(await mails(ada)).toEqual(['question-withdrawn']);
+      expect(await review(ada, session.id)).toMatchObject({ correctAnswers: 2, pointsEarned: 0, refunded: true });
+    });
+    expect(await events(`wallet-${ada.userId}`, 'QuizFeeRefunded')).toMatchObject([{ cause: 'question-withdrawn' }]);
+
+    await corrected(first.id, first.selectedAnswer);
+    const { id, progress } = await previewed(first.id, 'answer-corrected');
+    expect(progress).toMatchObject({ games: 1, toChange: 1, points: 0 });
+    await finished(first.id, id);
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toMatchObject([
+      { feeReturned: true, pointsAdded: 0 },
+      { feeReturned: false, pointsAdded: 0, correctAnswers: 3 },
+    ]);
+    expect(await points(ada)).toEqual({ points: 0, today: 0 });
+  });
+
+  it('is not started before its preview is there, nor for another question', async () => {
+    await prove(0);
+    const { first } = await played([false, true, true, false, false]);
+    await corrected(first.id, first.selectedAnswer);
+    const { id } = await previewed(first.id, 'answer-corrected');
+    await fixture.database.execute('update regrades set previewed_at = null where id = $1', [id]);
+    expect(await start(first.id, id)).toMatchObject({ status: 409, body: { code: 'REGRADE_NOT_READY' } });
+    expect(await start(staff.id, id)).toMatchObject({ status: 404, body: { code: 'REGRADE_NOT_FOUND' } });
+    expect(await preview(first.id, 'because')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  it('goes on where it was cut off, and changes no game twice', async () => {
+    await prove(0);
+    const { ada, session, first } = await played([false, true, true, false, false]);
+    await corrected(first.id, first.selectedAnswer);
+    const { id } = await previewed(first.id, 'answer-corrected');
+    // As after a crash between the event and the note of it.
+    await start(first.id, id);
+    await eventually(async () => expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1));
+    await fixture.database.execute('update regraded_games set regraded_at = null where regrade_id = $1', [id]);
+    await fixture.database.execute('update regrades set done_at = null where id = $1', [id]);
+    expect(await finished(first.id, id)).toMatchObject({ changed: 1, pointsGiven: 1 });
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1);
+    expect(await mails(ada)).toHaveLength(1);
+  });
+
+  it('is known to the verifier of the ledger', async () => {
+    const { differences } = await verify({ address: { databaseUrl: fixture.product.config.DATABASE_URL } });
+    // Players of specs start with money that nobody paid.
+    expect(differences.filter(({ what }) => what !== 'not-by-staff')).toEqual([]);
+    await fixture.database.execute('update regrades set started_at = null');
+    const news = (await verify({ address: { databaseUrl: fixture.product.config.DATABASE_URL } })).differences;
+    expect(news.map(({ what }) => what)).toContain('regrade-without-correction');
+  });
+});

@@ -1,0 +1,105 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CommandRunner } from '../../event-sourcing/command-runner.js';
+import { Clock } from '../../platform/clock.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { JobHandler } from '../../platform/jobs/job-handler.js';
+import { Database } from '../../platform/postgres/database.js';
+import { quizDecider } from '../quiz.decider.js';
+import { type GameOutcome, RegradedGames } from './regraded-games.js';
+import { REGRADE_COLUMNS, regradeOf, type RegradeRow } from './regrade.row.js';
+import { effectOf, type Regrade } from './regrade.rules.js';
+
+/** The queue of regrades; a job is the id of its row. */
+export const REGRADE_QUEUE = 'regrades';
+
+const PAGE = 256;
+const AT_ONCE = 16;
+
+/**
+ * Goes through the games of a regrade: first it finds out what would become of each, then, once it was started, it does so
+ * (rule quiz/regrade). Every game is remembered, so a run that was cut off goes on where it was, and two at once do no harm.
+ */
+@Injectable()
+export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> implements OnModuleDestroy {
+  readonly queue = REGRADE_QUEUE;
+  override readonly concurrency = 1;
+  private isStopping = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly games: RegradedGames,
+    private readonly runner: CommandRunner,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async handle({ regradeId }: { readonly regradeId: string }): Promise<void> {
+    const row = await this.row(regradeId);
+    if (!row || row.done_at) return;
+    const regrade = regradeOf(row);
+    await this.games.collect(regradeId);
+    const look = (id: string) => this.look(id, regrade);
+    const isSeen = await this.each(
+      () => this.games.unseen(regradeId, PAGE),
+      look,
+      (found) => this.games.preview(regradeId, found),
+    );
+    if (!isSeen) return;
+    await this.database.execute('update regrades set previewed_at = now() where id = $1 and previewed_at is null', [
+      regradeId,
+    ]);
+    if (row.started_at) await this.change(row, regrade);
+  }
+
+  /** The reconciliation puts what is not done into the queue again. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  private async change(row: RegradeRow, regrade: Regrade): Promise<void> {
+    const apply = (id: string) => this.apply(id, regrade);
+    const isDone = await this.each(
+      () => this.games.waiting(row.id, PAGE),
+      apply,
+      (found) => this.games.done(row.id, found),
+    );
+    if (!isDone || (await this.games.areMissing(row, this.clock.now()))) return;
+    await this.database.execute('update regrades set done_at = now() where id = $1 and done_at is null', [row.id]);
+  }
+
+  /** Page by page, some games at once; false when the worker stops meanwhile. */
+  private async each<Outcome>(
+    next: () => Promise<readonly string[]>,
+    work: (id: string) => Promise<Outcome>,
+    keep: (outcomes: readonly Outcome[]) => Promise<void>,
+  ): Promise<boolean> {
+    for (let page = await next(); page.length > 0; page = await next()) {
+      for (let from = 0; from < page.length; from += AT_ONCE) {
+        if (this.isStopping) return false;
+        await keep(await Promise.all(page.slice(from, from + AT_ONCE).map(work)));
+      }
+    }
+    return true;
+  }
+
+  private async look(sessionId: string, regrade: Regrade): Promise<GameOutcome> {
+    const { state } = await this.runner.load(quizDecider, sessionId);
+    if (state.status !== 'over') throw new Error(`Game ${sessionId} is not over`);
+    const { kind, correctAnswers } = effectOf(regrade, state);
+    const correctBefore = state.result.correctAnswers;
+    return { sessionId, effect: kind, correctBefore, correctAfter: correctAnswers };
+  }
+
+  private async apply(sessionId: string, regrade: Regrade): Promise<string> {
+    const now = this.clock.now();
+    const context = systemContext('regrade-games', { id: regrade.id }, now);
+    await this.runner.run(quizDecider, sessionId, { type: 'RegradeQuiz', regrade, now }, context);
+    return sessionId;
+  }
+
+  private async row(id: string): Promise<RegradeRow | null> {
+    const [row] = await this.database.query<RegradeRow>(`select ${REGRADE_COLUMNS} from regrades where id = $1`, [id]);
+    return row ?? null;
+  }
+}

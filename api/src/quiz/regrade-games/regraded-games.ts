@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EventStore } from '../../event-sourcing/event-store.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
+import { Database } from '../../platform/postgres/database.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+import { type RegradeEffectKind } from './regrade.rules.js';
+import { type RegradeRow } from './regrade.row.js';
+
+/** Processes may draw an old version for so long after a correction: the bank in memory is at most so old. */
+export const DRAWN_WITHIN_MS = 60_000;
+
+/** What a regrade does to one game. */
+export interface GameOutcome {
+  readonly sessionId: string;
+  readonly effect: RegradeEffectKind;
+  readonly correctBefore: number;
+  readonly correctAfter: number;
+}
+
+/** Games that had a version which was wrong, and were charged before everybody drew another. */
+const CONCERNED = `regrades r
+  join read.games_of_questions g on g.question_ids @> array[r.question_id]
+   and g.versions[array_position(g.question_ids, r.question_id)] = any(r.from_versions)
+   and g.charged_at <= r.asked_at + interval '${DRAWN_WITHIN_MS} milliseconds'
+  join read.quiz_sessions s on s.id = g.id`;
+
+/** The list of games that a regrade goes through: what is on it is never forgotten, so that a crash costs nothing. */
+@Injectable()
+export class RegradedGames {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ReadYourWrites,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  /** Puts the games on the list that are over by now. */
+  async collect(regradeId: string): Promise<void> {
+    const head = await this.store.head();
+    for (const name of ['games_of_questions', 'quiz_sessions']) {
+      if (!(await this.projected.until(name, head))) throw new Error('The games are not all known yet');
+    }
+    await this.database.execute(
+      `insert into regraded_games (regrade_id, session_id, user_id, fee_kobo)
+       select r.id, g.id, g.user_id, s.fee_kobo from ${CONCERNED} where r.id = $1 and s.status = 'over'
+       on conflict (regrade_id, session_id) do nothing`,
+      [regradeId],
+    );
+  }
+
+  /** Whether games may still come that had the wrong version. */
+  async areMissing({ id, asked_at }: RegradeRow, now: Date): Promise<boolean> {
+    if (now.getTime() < asked_at.getTime() + DRAWN_WITHIN_MS) return true;
+    const rows = await this.database.query(
+      `select 1 from ${CONCERNED} where r.id = $1
+         and not exists (select 1 from regraded_games known where known.regrade_id = r.id and known.session_id = g.id)
+       limit 1`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Games of which nobody knows yet what would become of them. */
+  async unseen(regradeId: string, limit: number): Promise<readonly string[]> {
+    return this.ids(`effect is null`, regradeId, limit);
+  }
+
+  /** Games that are to be changed and are not. */
+  async waiting(regradeId: string, limit: number): Promise<readonly string[]> {
+    return this.ids(`effect in ('point', 'fee', 'answer') and regraded_at is null`, regradeId, limit);
+  }
+
+  async preview(regradeId: string, outcomes: readonly GameOutcome[]): Promise<void> {
+    await this.database.execute(
+      `update regraded_games g set effect = o.effect, correct_before = o.before, correct_after = o.after
+         from unnest($2::uuid[], $3::text[], $4::smallint[], $5::smallint[]) as o (id, effect, before, after)
+        where g.regrade_id = $1 and g.session_id = o.id and g.regraded_at is null`,
+      [regradeId, ...columnsOf(outcomes)],
+    );
+  }
+
+  async done(regradeId: string, sessionIds: readonly string[]): Promise<void> {
+    await this.database.execute(
+      'update regraded_games set regraded_at = now() where regrade_id = $1 and session_id = any($2::uuid[])',
+      [regradeId, sessionIds],
+    );
+  }
+
+  private async ids(condition: string, regradeId: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select session_id as id from regraded_games where regrade_id = $1 and ${condition} limit $2`,
+      [regradeId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const columnsOf = (outcomes: readonly GameOutcome[]): unknown[][] => [
+  outcomes.map(({ sessionId }) => sessionId),
+  outcomes.map(({ effect }) => effect),
+  outcomes.map(({ correctBefore }) => correctBefore),
+  outcomes.map(({ correctAfter }) => correctAfter),
+];

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/vocabulary/enumerations';
+import { type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiView } from '../../platform/http/api-view.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
+import { Regrades } from './regrades.js';
+
+class RegradePreviewBody {
+  @ApiProperty({ enum: REGRADE_CAUSES })
+  @IsIn(REGRADE_CAUSES, { message: VALIDATION.regradeCause })
+  readonly cause!: RegradeCause;
+}
+
+@ApiTags('questions')
+@Controller()
+export class RegradesController {
+  constructor(private readonly regrades: Regrades) {}
+
+  /** What can be regraded after the last correction of a question, how far that is, and what it does. */
+  @Get(ROUTES.adminQuestionRegrades)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'What can be regraded of a question, and how far it is' })
+  @ApiView('QuestionRegradesView')
+  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
+  of(@Param('id') id: string): Promise<QuestionRegradesView> {
+    return this.regrades.of(usableId(id, 'QUESTION_NOT_FOUND'));
+  }
+
+  /** Asks for the preview of a regrade: a job looks at every game and changes none. */
+  @Post(ROUTES.adminQuestionRegrades)
+  @HttpCode(200)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'Find out what a regrade would do' })
+  @ApiView('QuestionRegradesView')
+  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_NOT_REGRADABLE', ...STAFF_WRITE_REFUSALS)
+  preview(@Param('id') id: string, @Body() { cause }: RegradePreviewBody): Promise<QuestionRegradesView> {
+    return this.regrades.preview(usableId(id, 'QUESTION_NOT_FOUND'), cause);
+  }
+
+  /** Starts a regrade; once for each correction, however often it is asked for (rule quiz/regrade). */
+  @Post(ROUTES.adminQuestionRegradeStart)
+  @HttpCode(200)
+  @Staff('questions.regrade', { afterStepUp: true })
+  @ApiOperation({ summary: 'Start a regrade whose preview is there' })
+  @ApiView('QuestionRegradesView')
+  @ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_READY', 'STEP_UP_REQUIRED', ...STAFF_WRITE_REFUSALS)
+  start(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
+  ): Promise<QuestionRegradesView> {
+    return this.regrades.start(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
+  }
+}

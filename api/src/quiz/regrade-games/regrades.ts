@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type Logger } from 'pino';
+import { type RegradeCause } from '@sabi50/vocabulary/enumerations';
+import { type QuestionRegradeView, type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
+import { DomainError } from '../../kernel/domain-error.js';
+import { derivedId } from '../../kernel/ids.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { LOGGER } from '../../platform/logger.js';
+import { Database } from '../../platform/postgres/database.js';
+import { type KnownQuestion, QuestionHistory } from '../../questions/questions.queries.js';
+import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { progressOf } from './regrade-progress.js';
+import { REGRADE_QUEUE } from './regrade-games.job.js';
+import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
+import { correctionOf, type Regrade, withdrawalOf } from './regrade.rules.js';
+
+/**
+ * What staff may have recomputed: the games of a question whose right answer was corrected, or which is withdrawn (rule
+ * quiz/regrade). A regrade's id follows from its correction, so that each is done once.
+ */
+@Injectable()
+export class Regrades {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** @throws DomainError QUESTION_NOT_FOUND */
+  async of(questionId: string): Promise<QuestionRegradesView> {
+    const question = await this.question(questionId);
+    const offered = offeredOf(questionId, question);
+    return { regrades: await Promise.all(offered.map((regrade) => this.viewOf(regrade, question))) };
+  }
+
+  /**
+   * Asks what a regrade would do; nothing is changed by it.
+   * @throws DomainError QUESTION_NOT_FOUND, QUESTION_NOT_REGRADABLE
+   */
+  async preview(questionId: string, cause: RegradeCause): Promise<QuestionRegradesView> {
+    const question = await this.question(questionId);
+    const regrade = offeredOf(questionId, question).find((offered) => offered.cause === cause);
+    if (!regrade) throw new DomainError('QUESTION_NOT_REGRADABLE');
+    const { id, toVersion, from } = regrade;
+    await this.database.execute(
+      `insert into regrades (id, question_id, cause, to_version, from_versions, wrong)
+       values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+      [id, questionId, cause, toVersion, from.map(({ version }) => version), JSON.stringify(from)],
+    );
+    await this.enqueue(id);
+    return this.of(questionId);
+  }
+
+  /**
+   * Starts a regrade whose preview is there; once, however often it is asked for.
+   * @throws DomainError REGRADE_NOT_FOUND, REGRADE_NOT_READY
+   */
+  async start(questionId: string, regradeId: string, actor: StaffActor): Promise<QuestionRegradesView> {
+    await this.database.transaction(async (sql) => {
+      const [row] = await sql.query<RegradeRow>(
+        `select ${REGRADE_COLUMNS} from regrades where id = $1 and question_id = $2 for update`,
+        [regradeId, questionId],
+      );
+      if (!row) throw new DomainError('REGRADE_NOT_FOUND');
+      if (!row.previewed_at) throw new DomainError('REGRADE_NOT_READY');
+      if (row.started_at) return;
+      await sql.execute('update regrades set started_at = now() where id = $1', [regradeId]);
+      const after = { regradeId, cause: row.cause, version: row.to_version };
+      await recordChange(sql, { actor, action: 'question.regrade', subjectId: questionId, before: null, after });
+    });
+    await this.enqueue(regradeId);
+    return this.of(questionId);
+  }
+
+  private async question(id: string): Promise<KnownQuestion> {
+    const question = await this.queries.execute(new QuestionHistory(id));
+    if (!question) throw new DomainError('QUESTION_NOT_FOUND');
+    return question;
+  }
+
+  private async viewOf(regrade: Regrade, { versions }: KnownQuestion): Promise<QuestionRegradeView> {
+    const { id, cause, toVersion, from } = regrade;
+    const wordsOf = (version: number | undefined): string => {
+      const found = versions.find((one) => one.version === version);
+      return found?.options[found.correctOption] ?? '';
+    };
+    return {
+      ...{ id, cause, toVersion, fromVersions: from.map(({ version }) => version) },
+      answerBefore: wordsOf(from.at(-1)?.version),
+      answerAfter: cause === 'question-withdrawn' ? null : wordsOf(toVersion),
+      progress: await progressOf(this.database, id),
+    };
+  }
+
+  private async enqueue(id: string): Promise<void> {
+    await this.jobs
+      .add(REGRADE_QUEUE, [{ id, data: { regradeId: id } }])
+      .catch((error: unknown) => this.log.warn({ err: error }, 'the reconciliation finds the regrade again'));
+  }
+}
+
+/** A correction can be regraded while it is the last word about the right answer, a withdrawal while it lasts. */
+function offeredOf(questionId: string, { isActive, versions }: KnownQuestion): readonly Regrade[] {
+  const offer = (cause: RegradeCause, found: Pick<Regrade, 'toVersion' | 'from'> | null): readonly Regrade[] =>
+    found ? [{ id: derivedId('regrade', questionId, cause, found.toVersion), questionId, cause, ...found }] : [];
+  return [
+    ...offer('answer-corrected', correctionOf(versions)),
+    ...(isActive ? [] : offer('question-withdrawn', withdrawalOf(versions))),
+  ];
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { ADA, type Books, differencesIn, type Facts, findingsIn, GAME } from '../testing/books.js';
+import { BANK, played, refunded } from '../testing/histories.js';
+import { type Regrade } from './regrades.js';
+
+const PLAYED = `quiz-${GAME}`;
+const QUESTION = '00000000-0000-4000-8000-0000000000d5';
+const ID = '00000000-0000-4000-8000-0000000000e1';
+const LATER = '2026-11-24T12:00:00.000Z';
+
+/** The last question: what was chosen wrongly, the first option, is right now. */
+const corrected: Regrade = {
+  ...{ id: ID, questionId: QUESTION, cause: 'answer-corrected', toVersion: 2, isLogged: true, doneAt: null },
+  wrong: new Map([[1, { rightOption: 0, difficulty: 'easy' }]]),
+};
+const withdrawn: Regrade = {
+  ...corrected,
+  cause: 'question-withdrawn',
+  toVersion: 1,
+  wrong: new Map([[1, { rightOption: null, difficulty: 'easy' }]]),
+};
+
+/** A game is regraded, as its answers say unless something else is told. */
+function regraded(books: Books, told: Record<string, unknown> = {}): Books {
+  const end = books.drafts.findLast(({ type }) => type === 'QuizCompleted');
+  const right = Number(end?.data['correctAnswers']) + 1;
+  return books.add(PLAYED, 'GameRegraded', {
+    ...{ sessionId: GAME, userId: ADA, category: 'sports', regradeId: ID, cause: 'answer-corrected', number: 5 },
+    ...{ questionId: QUESTION, fromVersion: 1, toVersion: 2, rightOption: 0, correctAnswers: right, score: right },
+    ...{ pointsAdded: right === 3 ? 1 : 0, feeReturned: false, endedAt: end?.data['occurredAt'], ...told },
+  });
+}
+
+const feeBack = {
+  ...{ cause: 'question-withdrawn', toVersion: 1, rightOption: null, correctAnswers: 2, score: 2 },
+  ...{ pointsAdded: 0, feeReturned: true },
+};
+const find = (books: Books, regrades: readonly Regrade[] = [corrected], facts: Facts = {}) =>
+  differencesIn(books, { versions: BANK, regrades, ...facts });
+
+describe('the replay of a regrade', () => {
+  it.each([0, 1, 2, 3, 4])('knows a game of %d right answers as regraded', async (right) => {
+    const books = regraded(played(right));
+    const { part } = await findingsIn(books.events(), { versions: BANK, regrades: [corrected] });
+    expect(part.differences).toEqual([]);
+    expect(part.won.get(ADA)).toEqual({ games: 1, points: right >= 2 ? 1 : 0 });
+    expect([...part.wonByDay]).toEqual(right >= 2 ? [['2026-11-24', 1]] : []);
+  });
+
+  it.each<[string, Books, readonly Regrade[], readonly string[]]>([
+    ['an invented point', regraded(played(2)), [], [`regrade-without-correction ${PLAYED} 12`]],
+    [
+      'a regrade that no staff started',
+      regraded(played(2)),
+      [{ ...corrected, isLogged: false }],
+      [`regrade-without-correction ${PLAYED} 12`],
+    ],
+    ['a point for two right answers', regraded(played(1), { pointsAdded: 1 }), [corrected], [`regrade ${PLAYED} 12`]],
+    ['a second point', regraded(played(3), { pointsAdded: 1 }), [corrected], [`regrade ${PLAYED} 12`]],
+    ['a point twice', regraded(regraded(played(2))), [corrected], [`regraded-twice ${PLAYED} 13`]],
+    [
+      'a point for an answer that is still wrong',
+      regraded(played(2)),
+      [{ ...corrected, wrong: new Map([[1, { rightOption: 2, difficulty: 'easy' }]]) }],
+      [`regrade-without-effect ${PLAYED} 12`],
+    ],
+    ['another player', regraded(played(2), { userId: GAME }), [corrected], [`other-game ${PLAYED} 12`]],
+    [
+      'a point on another day',
+      regraded(played(2), { endedAt: '2026-11-30T10:00:00.000Z' }),
+      [corrected],
+      [`regrade ${PLAYED} 12`],
+    ],
+    [
+      'a point that a finished regrade did not give',
+      played(2),
+      [{ ...corrected, doneAt: LATER }],
+      [`not-regraded ${PLAYED}`],
+    ],
+  ])('names %s', async (_, books, regrades, expected) => expect(await find(books, regrades)).toEqual(expected));
+
+  it('misses no point of a game that ended after the regrade', async () =>
+    expect(await find(played(2), [{ ...corrected, doneAt: '2026-11-24T09:00:00.000Z' }])).toEqual([]));
+});
+
+describe('the fee of a game that a withdrawn question lost', () => {
+  it('goes back once', async () => {
+    const books = refunded(regraded(played(2), feeBack), 'question-withdrawn');
+    expect(await find(books, [withdrawn])).toEqual([]);
+    expect(await find(refunded(books, 'question-withdrawn'), [withdrawn])).toContain(`refunded-twice wallet-${ADA} 4`);
+  });
+
+  it('is missed where it stays', async () =>
+    expect(await find(regraded(played(2), feeBack), [withdrawn])).toEqual([`not-refunded wallet-${ADA} 2`]));
+
+  it('goes back for no other cause, and to nobody who lost by more', async () => {
+    expect(await find(refunded(played(2), 'question-withdrawn'), [withdrawn])).toEqual([
+      `refund-without-cause wallet-${ADA} 3`,
+    ]);
+    expect(await find(refunded(regraded(played(2), feeBack), 'outage'), [withdrawn])).toContain(
+      `refund-without-cause wallet-${ADA} 3`,
+    );
+    expect(
+      await find(refunded(regraded(played(1), { ...feeBack, correctAnswers: 1, score: 1 }), 'question-withdrawn'), [
+        withdrawn,
+      ]),
+    ).toEqual([`regrade-without-effect ${PLAYED} 12`]);
+  });
+
+  it('is all that the game gets: no point comes later', async () => {
+    const other = { ...corrected, id: GAME };
+    const books = refunded(regraded(played(2), feeBack), 'question-withdrawn');
+    expect(await find(books, [withdrawn, { ...other, doneAt: LATER }])).toEqual([]);
+    const point = { regradeId: GAME, pointsAdded: 1, correctAnswers: 3, score: 3 };
+    expect(await find(regraded(books, point), [withdrawn, other])).toEqual([`regrade ${PLAYED} 13`]);
+  });
+});
