@@ -9,6 +9,7 @@ import { ownAccessJourneys } from './own-access.journey.js';
 import { playerPageJourneys } from './player-page.journey.js';
 import { searchJourneys } from './search.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
+import { questionReportsJourneys } from './question-reports.journey.js';
 import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { winnersJourneys } from './winners.journey.js';
@@ -46,6 +47,8 @@ const START_MS = 120_000;
   describe('users', () => usersJourneys(() => stage));
 
   describe('questions', () => questionsJourneys(() => stage));
+
+  describe('reports of questions', () => questionReportsJourneys(() => stage));
 
   describe('radio stations', () => stationsJourneys(() => stage));
 

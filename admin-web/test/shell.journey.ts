@@ -8,7 +8,7 @@ import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
 const TABS = {
   super: [
-    ...['Overview', 'Users', 'Questions', 'Quiz Activity', 'Analytics', 'Radio Stations'],
+    ...['Overview', 'Users', 'Questions', 'Question Reports', 'Quiz Activity', 'Analytics', 'Radio Stations'],
     ...['Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Reconciliation'],
     'Staff Log',
   ],

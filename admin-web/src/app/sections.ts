@@ -45,6 +45,13 @@ export const SECTIONS: readonly Section[] = [
     mayView: (profile) => profile.canViewQuestions,
     counted: 'questions',
     Page: page(async () => (await import('../questions/questions-page')).QuestionsPage),
+    Show: page(async () => (await import('../questions/question-page/question-page')).QuestionPage),
+  },
+  {
+    name: 'question-reports',
+    group: 'game',
+    mayView: (profile) => profile.canViewQuestions,
+    Page: page(async () => (await import('../question-reports/question-reports-page')).QuestionReportsPage),
   },
   {
     name: 'quiz-activity',

@@ -1,5 +1,6 @@
 import RightIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
@@ -29,6 +30,9 @@ export function QuestionDetails({ question }: { readonly question: AdminQuestion
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.version(wholeNumber(question.version))} · {texts.changedOn(dayText(question.updatedAt))}
         </Typography>
+        <Link component={RouterLink} to={`/questions/${question.id}/show`} sx={{ alignSelf: 'flex-start' }}>
+          {texts.page.open}
+        </Link>
       </Stack>
     </Box>
   );

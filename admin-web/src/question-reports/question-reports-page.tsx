@@ -1,0 +1,101 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import {
+  type AdminQuestionReportView,
+  QUESTION_REPORT_REASONS,
+  QUESTION_REPORT_STATUSES,
+} from '@sabi50/vocabulary/question-report-views';
+import { useShellTexts } from '../app/texts';
+import { type Column } from '../ui/columns-button';
+import { SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
+import { ListFrame } from '../ui/list-frame';
+import { SectionFrame } from '../ui/section-frame';
+import { ReportChip } from './report-chip';
+import { Reporter } from './reporter';
+import { useTexts } from './texts';
+
+const PER_PAGE = 25;
+
+/** What players reported: those that wait, unless others are asked for; a row opens its question (rule staff/question-reports). */
+export function QuestionReportsPage() {
+  const texts = useTexts();
+  return (
+    <SectionFrame title={texts.title}>
+      <Typography variant="body2" color="textSecondary">
+        {texts.about}
+      </Typography>
+      <ListFrame
+        resource="question-reports"
+        perPage={PER_PAGE}
+        sort={{ field: 'reportedAt', order: 'DESC' }}
+        defaultFilters={OPEN}
+        filters={useFilters()}
+        columns={useColumns()}
+        unit={texts.unit}
+        empty={texts.empty}
+        noneFound={texts.noneFound}
+        sx={{ '& td': { verticalAlign: 'top' } }}
+      />
+    </SectionFrame>
+  );
+}
+
+const OPEN = { status: 'open' };
+
+function useFilters() {
+  const texts = useTexts();
+  const statuses = choicesOf(QUESTION_REPORT_STATUSES, texts.statuses);
+  const reasons = choicesOf(QUESTION_REPORT_REASONS, texts.reasons);
+  return [
+    <SelectFilter alwaysOn key="status" source="status" label={texts.state} choices={statuses} />,
+    <SelectFilter alwaysOn key="reason" source="reason" label={texts.reason} choices={reasons} />,
+  ];
+}
+
+function useColumns(): readonly Column<AdminQuestionReportView>[] {
+  const texts = useTexts();
+  return [
+    { source: 'question', label: texts.question, render: (report) => <Asked report={report} />, ...UNSORTED },
+    { source: 'reason', label: texts.reason, render: ({ reason }) => texts.reasons[reason], ...UNSORTED },
+    { source: 'words', label: texts.words, render: ({ words }) => <Long text={words ?? texts.noWords} />, ...UNSORTED },
+    { source: 'userName', label: texts.player, render: (report) => <Reporter report={report} />, ...UNSORTED },
+    {
+      ...{ source: 'openReports', label: texts.openOfQuestion, align: 'right', ...UNSORTED },
+      render: ({ openReports }) => wholeNumber(openReports),
+    },
+    { source: 'reportedAt', label: texts.when, render: ({ reportedAt }) => <NoWrap text={timeText(reportedAt)} /> },
+    { source: 'status', label: texts.state, render: ({ status }) => <ReportChip status={status} />, ...UNSORTED },
+  ];
+}
+
+const UNSORTED = { disableSort: true };
+
+function Asked({ report }: { readonly report: AdminQuestionReportView }) {
+  const texts = useTexts();
+  const { categories, languages } = useShellTexts();
+  const { questionId, question, category, language, version } = report;
+  return (
+    <Box sx={{ minWidth: 200, maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={`/questions/${questionId}/show`} lang={language}>
+        {question}
+      </Link>
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
+        {[categories[category], languages[language], texts.ofVersion(wholeNumber(version))].join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const Long = ({ text }: { readonly text: string }) => (
+  <Box component="span" sx={{ display: 'block', minWidth: 140, maxWidth: 320, overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+);
+
+const NoWrap = ({ text }: { readonly text: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+);

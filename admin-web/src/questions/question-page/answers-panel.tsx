@@ -1,0 +1,106 @@
+import RightIcon from '@mui/icons-material/CheckCircleOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Box, Stack, Typography } from '@mui/material';
+import { type ReactNode } from 'react';
+import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
+import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type Language } from '@sabi50/vocabulary/languages';
+import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { Panel } from '../../ui/stat-card';
+import { useTexts } from '../texts';
+import { type AnswerBar, barsOf } from './answer-bars.rules';
+
+interface AnswersPanelProps {
+  readonly figures: QuestionVersionFiguresView;
+  readonly language: Language;
+}
+
+/** How often each option of a version was chosen: figures, with a bar that repeats them. */
+export function AnswersPanel({ figures, language }: AnswersPanelProps) {
+  const texts = useTexts();
+  const { answers, version } = figures;
+  return (
+    <Panel title={texts.page.answered}>
+      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {barsOf(figures).map((bar) => (
+          <Bar key={bar.kind === 'option' ? bar.index : bar.kind} bar={bar} language={language} />
+        ))}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {answers === 0 ? texts.page.nobody : texts.page.answers(answers, wholeNumber(version))}
+      </Typography>
+    </Panel>
+  );
+}
+
+interface BarProps {
+  readonly bar: AnswerBar;
+  readonly language: Language;
+}
+
+function Bar({ bar, language }: BarProps) {
+  const texts = useTexts();
+  const isOption = bar.kind === 'option';
+  const isRight = isOption && bar.isRight;
+  return (
+    <Box component="li" sx={ROW}>
+      <Box component="span" aria-hidden sx={LETTER}>
+        {isOption ? OPTION_LETTERS[bar.index] : '–'}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={WORDS}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minWidth: 0 }}>
+            <Box
+              component="span"
+              lang={isOption ? language : undefined}
+              sx={{ overflowWrap: 'anywhere', minWidth: 0, fontWeight: isRight ? 700 : 400 }}
+            >
+              {isOption ? bar.text : texts.page[bar.kind]}
+            </Box>
+            {isRight && <Mark tone="success.main" icon={<RightIcon fontSize="small" />} words={texts.rightAnswer} />}
+            {isOption && bar.isMisleading && (
+              <Mark tone="warning.main" icon={<WarningIcon fontSize="small" />} words={texts.page.mostChosen} />
+            )}
+          </Box>
+          <Box component="span" sx={{ ...FIGURE, fontWeight: 700 }}>
+            {percent(bar.share)}
+          </Box>
+          <Box component="span" sx={{ ...FIGURE, color: 'text.secondary' }}>
+            {wholeNumber(bar.count)}
+          </Box>
+        </Box>
+        <Box aria-hidden sx={{ height: 10, mt: 0.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+          <Box
+            sx={{
+              ...{ height: '100%', borderRadius: 1, width: `${bar.share}%` },
+              bgcolor: isRight ? 'primary.main' : 'text.secondary',
+            }}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface MarkProps {
+  readonly tone: string;
+  readonly icon: ReactNode;
+  readonly words: string;
+}
+
+const Mark = ({ tone, icon, words }: MarkProps) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 700, fontSize: 13 }}>
+    <Box component="span" aria-hidden sx={{ display: 'inline-flex', color: tone }}>
+      {icon}
+    </Box>
+    {words}
+  </Box>
+);
+
+const ROW = { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: 1.5, alignItems: 'center' };
+const WORDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 64px 48px', alignItems: 'baseline' };
+const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const LETTER = {
+  ...{ width: 28, height: 28, display: 'grid', placeItems: 'center', fontWeight: 700, fontSize: 13 },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+};

@@ -1,0 +1,125 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type QuestionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { useShellTexts } from '../../app/texts';
+import { useTexts as useReportTexts } from '../../question-reports/texts';
+import { useProfile } from '../../session/profile-context';
+import { ActiveChip } from '../../ui/active';
+import { SectionFrame } from '../../ui/section-frame';
+import { ErrorNotice, Waiting } from '../../ui/states';
+import { ToneChip } from '../../ui/tone-chip';
+import { useCall } from '../../ui/use-call';
+import { useTexts } from '../texts';
+import { AnswersPanel } from './answers-panel';
+import { ReportsPanel } from './reports-panel';
+import { SuccessPanel } from './success-panel';
+import { VersionsPanel } from './versions-panel';
+
+/** One question: how it is answered, what players reported, its versions (rule screens/question-case). */
+export function QuestionPage() {
+  const texts = useTexts();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<AdminQuestionView>('questions', { id }, { onError: () => undefined });
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Button component={Link} to="/questions" startIcon={<BackIcon />}>
+          {texts.title}
+        </Button>
+      </Box>
+      {data && <Question question={data} />}
+      {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting lines={10} />}
+    </Stack>
+  );
+}
+
+interface QuestionProps {
+  readonly question: AdminQuestionView;
+}
+
+function Question({ question }: QuestionProps) {
+  const texts = useTexts();
+  const { canEditQuestions } = useProfile();
+  const path = pathOf('adminQuestionFigures', { id: question.id });
+  const { data, error, refetch } = useCall<QuestionFiguresView>(path);
+  return (
+    <SectionFrame
+      title={question.question}
+      actions={
+        canEditQuestions && (
+          <Button
+            component={Link}
+            to={`/questions/${question.id}`}
+            variant="contained"
+            startIcon={<EditIcon />}
+            aria-haspopup="dialog"
+          >
+            {texts.edit}
+          </Button>
+        )
+      }
+    >
+      <Facts question={question} openReports={data?.openReports ?? 0} />
+      {error && <ErrorNotice title={texts.page.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting lines={6} />}
+      {data && <Figures question={question} figures={data} />}
+    </SectionFrame>
+  );
+}
+
+function Facts({ question, openReports }: QuestionProps & { readonly openReports: number }) {
+  const texts = useTexts();
+  const reports = useReportTexts();
+  const { categories, languages } = useShellTexts();
+  const { category, language, difficulty, points, version, updatedAt } = question;
+  const facts = [
+    categories[category],
+    texts.difficultyWithPoints(texts.difficulties[difficulty], texts.pointsOf(points)),
+    languages[language],
+    texts.version(wholeNumber(version)),
+    texts.changedOn(dayText(updatedAt)),
+  ];
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <ActiveChip isActive={question.isActive} />
+      {openReports > 0 && <ToneChip tone="warning" label={reports.open(openReports)} />}
+      {facts.map((fact) => (
+        <Typography key={fact} component="span" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
+          {fact}
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
+function Figures({ question, figures }: QuestionProps & { readonly figures: QuestionFiguresView }) {
+  const { versions, openReports } = figures;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const version = versions.find((one) => one.version === chosen) ?? versions[0];
+  if (!version) return null;
+  return (
+    <Box sx={COLUMNS}>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <AnswersPanel figures={version} language={question.language} />
+        <ReportsPanel questionId={question.id} openReports={openReports} />
+      </Stack>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <SuccessPanel {...{ question, version, figures }} />
+        <VersionsPanel versions={versions} shown={version.version} onShow={setChosen} />
+      </Stack>
+    </Box>
+  );
+}
+
+const COLUMNS = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+};

@@ -1,0 +1,109 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { timeText } from '@sabi50/vocabulary/formats';
+import { type AdminQuestionReportView } from '@sabi50/vocabulary/question-report-views';
+import { CloseReportsDialog } from '../../question-reports/close-reports-dialog';
+import { ReportChip } from '../../question-reports/report-chip';
+import { Reporter } from '../../question-reports/reporter';
+import { useTexts } from '../../question-reports/texts';
+import { useProfile } from '../../session/profile-context';
+import { ErrorNotice, Waiting } from '../../ui/states';
+import { Panel } from '../../ui/stat-card';
+
+const SHOWN = 25;
+
+interface ReportsPanelProps {
+  readonly questionId: string;
+  readonly openReports: number;
+}
+
+/** The newest reports of a question; those that are open are closed here, together (rule staff/question-reports). */
+export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
+  const texts = useTexts();
+  const { canEditQuestions } = useProfile();
+  const [isClosing, setIsClosing] = useState(false);
+  const { data, error, refetch } = useGetList<AdminQuestionReportView>(
+    'question-reports',
+    {
+      filter: { questionId },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'reportedAt', order: 'DESC' },
+    },
+    { onError: () => undefined },
+  );
+  const until = data?.find(({ status }) => status === 'open')?.reportedAt;
+  return (
+    <Panel
+      title={texts.byPlayers}
+      actions={
+        canEditQuestions &&
+        until && (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsClosing(true)}>
+            {texts.close}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <Reports reports={data} questionId={questionId} />
+      ) : error ? (
+        <ErrorNotice title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting lines={3} />
+      )}
+      {isClosing && until && (
+        <CloseReportsDialog {...{ questionId, openReports, until }} onClose={() => setIsClosing(false)} />
+      )}
+    </Panel>
+  );
+}
+
+interface ReportsProps {
+  readonly reports: readonly AdminQuestionReportView[];
+  readonly questionId: string;
+}
+
+function Reports({ reports, questionId }: ReportsProps) {
+  const texts = useTexts();
+  if (reports.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>;
+  const filter = JSON.stringify({ questionId });
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.byPlayers}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{texts.reason}</TableCell>
+              <TableCell>{texts.words}</TableCell>
+              <TableCell>{texts.player}</TableCell>
+              <TableCell>{texts.when}</TableCell>
+              <TableCell>{texts.state}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {reports.map((report) => (
+              <TableRow key={report.id}>
+                <TableCell>{texts.reasons[report.reason]}</TableCell>
+                <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>{report.words ?? texts.noWords}</TableCell>
+                <TableCell>
+                  <Reporter report={report} />
+                </TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{timeText(report.reportedAt)}</TableCell>
+                <TableCell>
+                  <ReportChip status={report.status} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {reports.length === SHOWN && (
+        <Button component={Link} to={`/question-reports?${new URLSearchParams({ filter }).toString()}`} sx={{ mt: 1 }}>
+          {texts.all}
+        </Button>
+      )}
+    </>
+  );
+}
