@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { changePlaySettings } from '../../settings/play-settings';
 import { type Answers, Refusal, renderScreen } from '../../testing/render-screen';
 import { QuizScreen } from './quiz-screen';
 import { answerTo, NOTHING_OPEN, openAt, question, SESSION } from './testing/quiz-fixture';
@@ -43,6 +44,40 @@ describe('a quiz', () => {
     const answers = calls.filter(({ name }) => name === 'POST /api/quiz/attempt');
     expect(answers.map(({ body }) => body)).toMatchObject([{ questionId: 'question-1', selectedAnswer: 'Right' }]);
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Right!'))).toBe(true);
+  });
+
+  describe('tapped twice on an answer', () => {
+    let now = 0;
+    beforeEach(() => {
+      now = 1_000;
+      jest.spyOn(performance, 'now').mockImplementation(() => now);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      cleanup();
+      changePlaySettings({ tapAgain: false });
+    });
+
+    const tapTwice = async (pauseMs: number) => {
+      const { user, calls } = await open({ ...NOTHING, 'POST /api/quiz/session': STARTED });
+      await user.click(await screen.findByRole('button', { name: 'Start for ₦50' }));
+      await user.click(await screen.findByRole('radio', { name: /Right/ }));
+      now += pauseMs;
+      await user.click(screen.getByRole('radio', { name: /Right/ }));
+      return calls.filter(({ name }) => name === 'POST /api/quiz/attempt').length;
+    };
+
+    it('submits it where the player asked for that', async () => {
+      changePlaySettings({ tapAgain: true });
+      expect(await tapTwice(600)).toBe(1);
+    });
+
+    it('only chooses it by a double tap, and for everybody else', async () => {
+      expect(await tapTwice(600)).toBe(0);
+      cleanup();
+      changePlaySettings({ tapAgain: true });
+      expect(await tapTwice(100)).toBe(0);
+    });
   });
 
   it('asks for an answer when none is chosen, and sends nothing', async () => {
