@@ -124,6 +124,26 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('opens a game as its player saw it, on a phone too, and leads from there to a wrong question', async () => {
+    const visitor = await stage().enter('super', '/admin/quiz-activity/detailed', { viewport: WIDE });
+    const { page } = visitor;
+    await rowOf(page, people.listener.email)
+      .getByRole('link', { name: /^Open this game/ })
+      .click();
+    await page.getByText('No point: 2 of 5 right').waitFor();
+    await page.getByText('As the player saw it').waitFor();
+    await poll(() => page.getByText('chosen, right').count()).toBe(2);
+    await poll(() => page.getByRole('link', { name: 'Quiz Activity' }).first().getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await page.getByRole('link', { name: 'The question is wrong: question 1' }).click();
+    await page.waitForURL(/\/questions\/[0-9a-f-]{36}/);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('draws the charts of the Overview for those who may see them', async () => {
     const { page } = await stage().enter('super');
     for (const title of ['Revenue over time', 'Activity over time', 'From registration to the first play'])

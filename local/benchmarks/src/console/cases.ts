@@ -188,6 +188,8 @@ export const ADMIN_CASES: readonly AdminCase[] = [
   ...asSuper(ROUTES.adminRadioStations, [{}]),
   ...asSuper(ROUTES.adminWinners, [{}]),
   ...asSuper(ROUTES.adminStaffLog, [{}]),
+  ...asSuper(ROUTES.adminAttention, [{}]),
+  ...asSuper(ROUTES.adminAttentionClosed, [{}]),
   ...asSuper(ROUTES.adminEmailBroadcastStats, [{}]),
   ...asSuper(ROUTES.adminAllEmails, [{}, { search: 'okafor' }]),
   ...asStation(ROUTES.adminStats, [{}]),
