@@ -12,6 +12,7 @@ import { DeleteButton } from '../ui/delete-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
+import { BulkSwitches } from './bulk-switches';
 import { QuestionDetails } from './question-details';
 import { useTexts } from './texts';
 
@@ -20,6 +21,7 @@ const PAGE_SIZE = 20;
 /** The bank, filtered, sorted and paged by the server; a row opens to its options. */
 export function QuestionList() {
   const texts = useTexts();
+  const { canEditQuestions } = useProfile();
   return (
     <ListFrame
       resource="questions"
@@ -27,6 +29,7 @@ export function QuestionList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={useFilters()}
       columns={useColumns()}
+      bulk={canEditQuestions && <BulkSwitches />}
       unit={texts.unit}
       empty={texts.empty}
       sx={TABLE}

@@ -1,7 +1,9 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactElement } from 'react';
 import { Refusal, renderPage } from '../testing/render-page';
+import { BulkButton } from './bulk-acts';
 import { ListExportButton } from './export-button';
 import { SearchFilter, SelectFilter } from './filters';
 import { ListFrame } from './list-frame';
@@ -35,7 +37,7 @@ const Name = ({ name }: Pick<Fruit, 'name'>) => (
   </>
 );
 
-function renderList(fruits: readonly Fruit[] = FRUITS) {
+function renderList(fruits: readonly Fruit[] = FRUITS, bulk?: ReactElement) {
   return renderPage(
     <ListFrame<Fruit>
       resource="fruits"
@@ -50,6 +52,7 @@ function renderList(fruits: readonly Fruit[] = FRUITS) {
         { label: 'Looks', render: ({ colour }) => `It is ${colour}` },
       ]}
       actions={<ListExportButton path="/api/admin/fruits/export" />}
+      bulk={bulk}
       unit="fruits"
       empty="No fruits yet"
       noneFound="No such fruit"
@@ -122,6 +125,30 @@ describe('a list', () => {
     expect(opened).toEqual([]);
     await user.click(screen.getByText('It is green'));
     expect(opened).toEqual(['Guava']);
+  });
+
+  it('does something to all rows that are chosen, once they were asked about', async () => {
+    const eaten: string[] = [];
+    const eat = ({ name }: Fruit) =>
+      name === 'Guava' ? Promise.reject(new Error('Not ripe')) : Promise.resolve(eaten.push(name));
+    const { user } = renderList(
+      FRUITS,
+      <BulkButton<Fruit> label="Eat" title={(count) => `Eat ${count}?`} text="They are gone then" act={eat} />,
+    );
+    const [first, second] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await user.click(first as HTMLElement);
+    await user.click(second as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Eat' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Eat 2?' }));
+    const confirm = dialog.getByRole('button', { name: 'Eat' });
+    await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+    await user.click(confirm);
+    await waitFor(() => expect(eaten).toEqual(['Agbalumo']));
+    // What it failed with stays chosen.
+    const isChosen = (box: HTMLElement | undefined) => (box as HTMLInputElement).checked;
+    await waitFor(() => expect([isChosen(first), isChosen(second)]).toEqual([false, true]));
+    expect(opened).toEqual([]);
   });
 
   it('tells nothing yet from nothing that was looked for, and clears what was chosen', async () => {

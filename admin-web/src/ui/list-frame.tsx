@@ -11,6 +11,7 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { statusOf } from '../errors/error-text';
+import { BulkToolbar } from './bulk-acts';
 import { ActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
@@ -19,6 +20,7 @@ import { FilterButtons, type FilterState } from './filters';
 import { type ListView, ListViews, SaveViewButton } from './list-views';
 import { PagingLine } from './paging-line';
 import { RowCards } from './row-cards';
+import { PageCheckbox, RowCheckbox } from './row-checkboxes';
 import { openRow, OPENING_ROWS } from './row-opening';
 import { useIsPhone } from './use-is-phone';
 import { EmptyText, ErrorNotice, Waiting } from './states';
@@ -41,6 +43,8 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   /** Between the filters and the rows. */
   readonly summary?: ReactNode;
   readonly columns: readonly Column<Row>[];
+  /** Buttons for rows that are chosen; without them no row can be. */
+  readonly bulk?: ReactNode;
   /** Of what there are so many: "users". */
   readonly unit: string;
   /** What stands there when nothing is found. */
@@ -113,17 +117,15 @@ const QUIETLY = { onError: () => undefined };
 
 interface RowsProps<Row> extends Pick<
   ListFrameProps<Row>,
-  'columns' | 'empty' | 'noneFound' | 'failed' | 'panelLabel' | 'sx'
+  'columns' | 'bulk' | 'empty' | 'noneFound' | 'failed' | 'panelLabel' | 'sx'
 > {
   readonly storeKey: string;
 }
 
-function Rows<Row>({ columns, empty, noneFound = empty, failed, panelLabel, storeKey, sx }: RowsProps<Row>) {
+function Rows<Row>({ columns, bulk, empty, noneFound = empty, failed, panelLabel, storeKey, sx }: RowsProps<Row>) {
   const { isPending, error, total, data, refetch } = useListContext();
   const { filterValues } = useListContext() as FilterState;
-  const [inOrder] = useArranged({ storeKey, columns });
   const [density] = useDensity();
-  const isPhone = useIsPhone();
   if (error) return <ErrorNotice error={error} title={failed} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting lines={10} />;
   const isEmpty = total === 0 || data?.length === 0;
@@ -131,26 +133,48 @@ function Rows<Row>({ columns, empty, noneFound = empty, failed, panelLabel, stor
     <Paper
       variant="outlined"
       onClick={openRow}
-      sx={{ overflowX: 'auto', borderColor: 'divider', ...OPENING_ROWS, ...(density === 'roomy' && ROOMY) }}
+      sx={{ overflowX: 'auto', borderColor: 'divider', ...OPENING_ROWS, ...CHOICE, ...(density === 'roomy' && ROOMY) }}
       {...(panelLabel && { role: 'tabpanel', 'aria-label': panelLabel })}
     >
+      {bulk && <BulkToolbar>{bulk}</BulkToolbar>}
       {isEmpty ? (
         <EmptyText>{Object.keys(filterValues).length > 0 ? noneFound : empty}</EmptyText>
-      ) : isPhone ? (
-        <RowCards {...{ storeKey }} columns={inOrder} isSelectable={false} />
       ) : (
-        <DataTable {...{ storeKey, sx }} bulkActionButtons={false} rowClick={false}>
-          {inOrder.map(({ heading, label, card: _, ...column }) => (
-            <DataTable.Col
-              key={columnName({ ...column, label })}
-              {...(column as DataTableColumnProps)}
-              label={heading ?? label}
-            />
-          ))}
-        </DataTable>
+        <ShownRows {...{ storeKey, sx, bulk, columns }} />
       )}
     </Paper>
   );
 }
 
+type ShownRowsProps<Row> = Pick<RowsProps<Row>, 'columns' | 'bulk' | 'storeKey' | 'sx'>;
+
+/** As cards on a phone, else as a table. */
+function ShownRows<Row>({ columns, bulk, storeKey, sx }: ShownRowsProps<Row>) {
+  const [inOrder] = useArranged({ storeKey, columns });
+  const isPhone = useIsPhone();
+  if (isPhone) return <RowCards {...{ storeKey }} columns={inOrder} isSelectable={Boolean(bulk)} />;
+  return (
+    <DataTable {...{ storeKey, sx }} bulkActionButtons={false} rowClick={false}>
+      {bulk && (
+        <DataTable.Col
+          disableSort
+          label={<PageCheckbox />}
+          render={({ id }) => <RowCheckbox id={String(id)} />}
+          className="column-choice"
+          headerClassName="column-choice"
+        />
+      )}
+      {inOrder.map(({ heading, label, card: _, ...column }) => (
+        <DataTable.Col
+          key={columnName({ ...column, label })}
+          {...(column as DataTableColumnProps)}
+          label={heading ?? label}
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+// A box needs no room around it.
+const CHOICE = { '& .MuiTableCell-root.column-choice': { py: 0, pl: 0.5, pr: 0, width: 40 } };
 const ROOMY = { '& .MuiTableCell-root': { py: '14px' } };

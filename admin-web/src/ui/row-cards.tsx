@@ -1,4 +1,4 @@
-import { Box, Checkbox, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import { type CardPart, cardParts } from './card-parts.rules';
@@ -6,6 +6,7 @@ import { type Column } from './columns-button';
 import { columnName } from './columns.rules';
 import { CARD, CARD_TITLE } from './row-opening';
 import { ChoiceField } from './inputs';
+import { RowCheckbox } from './row-checkboxes';
 
 interface RowCardsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -56,7 +57,11 @@ function RowCard<Row>({ row, columns, isSelectable }: RowCardProps<Row>) {
         bgcolor: isSelectable && selectedIds.includes(row.id) ? 'action.selected' : undefined,
       }}
     >
-      {isSelectable && <CardCheckbox id={row.id} />}
+      {isSelectable && (
+        <Box sx={{ ml: -1.5, mt: -0.75 }}>
+          <RowCheckbox id={row.id} />
+        </Box>
+      )}
       <Stack spacing={0.75} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Box className={CARD_TITLE} sx={{ minWidth: 0 }}>
@@ -95,19 +100,6 @@ function Lines({ lines }: { readonly lines: readonly (readonly [label: string, v
 function valueOf<Row>({ render, source }: Column<Row>, row: Row): ReactNode {
   if (render) return render(row);
   return source === undefined ? null : ((row as Readonly<Record<string, ReactNode>>)[source] ?? null);
-}
-
-function CardCheckbox({ id }: Identified) {
-  const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext();
-  return (
-    <Checkbox
-      checked={selectedIds.includes(id)}
-      onChange={() => onToggleItem(id)}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
-      sx={{ alignSelf: 'flex-start', ml: -1.5, mt: -0.75 }}
-    />
-  );
 }
 
 /** Cards have no headings to sort by. */

@@ -28,6 +28,6 @@ function linkOf(row: Element): HTMLAnchorElement | null | undefined {
 
 /** A row that opens says so to the pointer. */
 export const OPENING_ROWS = {
-  '& tbody tr:has(> td:first-of-type a[href], > td:last-of-type a[href])': { cursor: 'pointer' },
+  '& tbody tr:has(> td:nth-of-type(-n + 2) a[href], > td:last-of-type a[href])': { cursor: 'pointer' },
   [`& .${CARD}:has(.${CARD_TITLE} a[href])`]: { cursor: 'pointer' },
 };

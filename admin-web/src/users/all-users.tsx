@@ -7,6 +7,7 @@ import { ADMIN_USERS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { USER_STANDINGS } from '@sabi50/vocabulary/list-filters';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
+import { useProfile } from '../session/profile-context';
 import { ListExportButton } from '../ui/export-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
@@ -15,6 +16,7 @@ import { usePeriodFilters } from '../ui/period-filter';
 import { RangeFilter } from '../ui/range-filter';
 import { SectionFrame } from '../ui/section-frame';
 import { PlayerActsMenu } from './acts/player-acts-menu';
+import { BulkVerification } from './bulk-verification';
 import { useTexts } from './texts';
 import { useStations } from '../ui/use-stations';
 import { USER_TABLE, useUserColumns } from './user-table';
@@ -22,6 +24,7 @@ import { USER_TABLE, useUserColumns } from './user-table';
 /** Every user, with every filter (rule screens/users). */
 export function AllUsers() {
   const texts = useTexts();
+  const { canEditUsers } = useProfile();
   return (
     <SectionFrame title={texts.title}>
       <ListFrame
@@ -38,6 +41,7 @@ export function AllUsers() {
             <PlayerActsMenu isInRow {...{ user }} />
           </Stack>
         ))}
+        bulk={canEditUsers && <BulkVerification />}
         unit={texts.unit}
         empty={texts.empty}
         sx={USER_TABLE}

@@ -1,7 +1,9 @@
 import { DateInput } from 'react-admin';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
+import { useProfile } from '../session/profile-context';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
+import { BulkRemoval } from './bulk-removal';
 import { useTexts } from './texts';
 import { useWinnerColumns } from './winner-table';
 
@@ -11,6 +13,7 @@ const STATES = WINNER_STATES.map((state) => ({ value: state, label: state }));
 /** All winners, newest first, in pages. */
 export function WinnerList() {
   const texts = useTexts();
+  const { canEditWinners } = useProfile();
   return (
     <ListFrame
       resource="winners"
@@ -23,6 +26,7 @@ export function WinnerList() {
         <DateInput alwaysOn key="endDate" source="endDate" label={texts.endDate} />,
       ]}
       columns={useWinnerColumns()}
+      bulk={canEditWinners && <BulkRemoval />}
       unit={texts.unit}
       empty={texts.empty}
       noneFound={texts.noneFound}

@@ -1,0 +1,115 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { alpha, Box, Button, type ButtonProps, IconButton, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { useShellTexts } from '../app/texts';
+import { ConfirmDialog } from './confirm-dialog';
+import { runBulk } from './run-bulk';
+import { useToasts } from './use-toasts';
+
+/** Above the rows while some are chosen: how many, and what can be done with all of them. */
+export function BulkToolbar({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1 },
+        ...{ borderBottom: 1, borderColor: 'divider' },
+        bgcolor: ({ palette }) => alpha(palette.primary.main, 0.1),
+      }}
+    >
+      <Typography aria-live="polite" sx={{ flex: 1, fontWeight: 700, color: 'primary.main' }}>
+        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      </Typography>
+      {children}
+      <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+export interface BulkAct<Row> {
+  /** One that needs nothing is left as it is. */
+  readonly isDue?: (row: Row) => boolean;
+  readonly act: (row: Row) => Promise<unknown>;
+}
+
+/** Does something to the chosen rows as they are now, and says how it went; those with which it failed stay chosen. */
+export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promise<void> {
+  const texts = useShellTexts();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  const provider = useDataProvider();
+  const resource = useResourceContext() ?? '';
+  const { selectedIds, onSelect } = useListContext();
+  const chosen = async (): Promise<readonly Row[]> => {
+    const rows: Row[] = [];
+    for (let at = 0; at < selectedIds.length; at += PAGE_SIZE_MAX) {
+      const ids = (selectedIds as readonly string[]).slice(at, at + PAGE_SIZE_MAX);
+      const { data } = await provider.getMany<Row>(resource, { ids: [...ids] });
+      rows.push(...data);
+    }
+    return rows;
+  };
+  return async ({ isDue = () => true, act }) => {
+    try {
+      const { done, failedIds, error } = await runBulk((await chosen()).filter(isDue), act);
+      onSelect([...failedIds]);
+      if (failedIds.length === 0) (done > 0 ? toasts.success : toasts.info)(texts.bulkDone(wholeNumber(done)));
+      else toasts.failure(texts.bulkFailed(wholeNumber(done), wholeNumber(failedIds.length)), error);
+    } catch (error) {
+      toasts.failure(texts.bulkFailed(wholeNumber(0), wholeNumber(selectedIds.length)), error);
+    }
+    refresh();
+  };
+}
+
+interface BulkButtonProps<Row> extends BulkAct<Row>, Pick<ButtonProps, 'color' | 'startIcon'> {
+  readonly label: string;
+  /** Of the question, which names how many rows it is about. */
+  readonly title: (count: string) => string;
+  readonly text: string;
+}
+
+/** Asks once, then does it to all rows that are chosen. */
+export function BulkButton<Row extends Identified>({ label, title, text, ...props }: BulkButtonProps<Row>) {
+  const { color, startIcon, isDue, act } = props;
+  const run = useBulk<Row>();
+  const { selectedIds } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const confirm = (): void => {
+    setPending(true);
+    void run({ isDue, act }).finally(() => {
+      setPending(false);
+      setOpen(false);
+    });
+  };
+  return (
+    <>
+      <Button variant="outlined" {...{ color, startIcon }} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={title(wholeNumber(selectedIds.length))}
+        {...{ text, pending }}
+        confirmText={label}
+        isDestructive={color === 'error'}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
