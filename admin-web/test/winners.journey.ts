@@ -55,6 +55,47 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('row').filter({ hasText: '080****0003' }).waitFor();
   });
 
+  it('announces players of a draw together, each with a prize, and takes them off again', async () => {
+    const { product } = stage();
+    const names = ['Zainab', 'Zubairu'];
+    for (const name of names) {
+      const { userId } = await product.newPlayer();
+      await product.execute(`update accounts set first_name = '${name}', last_name = 'Winner' where id = '${userId}'`);
+    }
+    const visitor = await stage().enter('super', '/admin/winners');
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Announce winners' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Announce winners' });
+    await dialog.getByRole('searchbox', { name: 'Search players' }).fill('winner');
+    for (const name of names) {
+      await dialog.getByRole('checkbox', { name: new RegExp(`${name} Winner`) }).click();
+      await page
+        .getByRole('dialog', { name: 'Pick somebody who was not in the draw?' })
+        .getByText('Pick anyway')
+        .click();
+    }
+    await dialog.getByRole('button', { name: 'Announce 2 winners' }).click();
+    await dialog.getByText('Please give the prize').nth(1).waitFor();
+    await dialog.getByLabel('Prize for all').fill('A rechargeable lamp');
+    await dialog.getByLabel('Prize of Zubairu Winner').fill('A radio');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Announce 2 winners' }).dblclick();
+    await dialog.getByText('2 winners announced.').waitFor();
+    await dialog.getByText('Nobody is picked yet.').waitFor();
+    await dialog.getByText('Has won this draw').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('2 winners announced.').waitFor({ state: 'detached' });
+    await dialog.getByRole('checkbox', { name: /Zainab Winner/ }).click();
+    await page.getByRole('dialog', { name: 'Pick somebody who was not in the draw?' }).getByText('Pick anyway').click();
+    await dialog.getByLabel('Prize of Zainab Winner').fill('A fan');
+    await dialog.getByRole('button', { name: 'Announce 1 winner' }).click();
+    await dialog.getByText('1 winner announced.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('row').filter({ hasText: 'Zainab Winner' }).getByText('A fan').waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'Zubairu Winner' }).count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('takes a file, lists the rows that failed, and finds who was added', async () => {
     const visitor = await stage().enter('super', '/admin/winners', { viewport: { width: 820, height: 1180 } });
     const { page } = visitor;

@@ -25,6 +25,11 @@ export function useWinnerColumns(): readonly Column<AdminWinnerView>[] {
       render: (winner) => <Phone {...{ winner }} />,
     },
     { source: 'state', label: texts.state, card: 'status' },
+    { source: 'prize', label: texts.prize, card: 'line', disableSort: true, render: ({ prize }) => prize ?? '–' },
+    {
+      ...{ label: texts.draw, card: 'line', disableSort: true },
+      render: ({ drawKind, drawDate }) => (drawKind ? texts.drawOf(texts.drawKinds[drawKind], drawDate ?? '') : '–'),
+    },
     { source: 'createdAt', label: texts.dateAdded, card: 'line', render: ({ createdAt }) => dayText(createdAt) },
     ...(canEditWinners ? [{ ...actions, render: (winner: AdminWinnerView) => <DeleteWinner {...{ winner }} /> }] : []),
   ];

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
@@ -7,11 +8,12 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { AddWinnerDialog } from './add-winner-dialog';
+import { AnnounceDialog } from './announce/announce-dialog';
 import { useTexts } from './texts';
 import { UploadWinnersDialog } from './upload-winners-dialog';
 import { WinnerList } from './winner-list';
 
-/** The winners that are announced, and the two ways to add some; each dialog has an address. */
+/** The winners that are announced, and the three ways to add some; each dialog has an address. */
 export function WinnersPage() {
   const texts = useTexts();
   const { canEditWinners } = useProfile();
@@ -31,6 +33,7 @@ export function WinnersPage() {
       <WinnerList />
       {canEditWinners && (
         <Routes>
+          <Route path="announce" element={<AnnounceDialog onClose={close} />} />
           <Route path="add" element={<AddWinnerDialog onClose={close} />} />
           <Route path="upload" element={<UploadWinnersDialog onClose={close} />} />
           <Route path="*" element={null} />
@@ -53,8 +56,16 @@ function EditButtons() {
       >
         {texts.upload}
       </Button>
-      <Button component={Link} to={{ pathname: '/winners/add', search }} variant="contained" startIcon={<AddIcon />}>
+      <Button component={Link} to={{ pathname: '/winners/add', search }} variant="outlined" startIcon={<AddIcon />}>
         {texts.add}
+      </Button>
+      <Button
+        component={Link}
+        to={{ pathname: '/winners/announce', search }}
+        variant="contained"
+        startIcon={<TrophyIcon />}
+      >
+        {texts.announce}
       </Button>
     </>
   );

@@ -1,0 +1,152 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
+import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { useShellTexts } from '../../app/texts';
+import { DayField } from '../../ui/filters';
+import { ErrorNotice } from '../../ui/states';
+import { useLeave } from '../../ui/use-leave';
+import { useTexts, type WinnersTexts } from '../texts';
+import { type Announcement, announcementOn, callOf, changed, inDraw, toggled } from './announcement.rules';
+import { Candidates } from './candidates';
+import { PickedList } from './picked-list';
+import { useAnnouncing } from './use-announcing';
+
+/** Picks players of a draw, gives each a prize, and announces them together; it stays open for the next draw. */
+export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const titleId = useId();
+  const { leave, noteTyping, question } = useLeave(onClose);
+  const { announcement, change, isMissingShown, isSending, error, announced, announce, undo } = useDialog(noteTyping);
+  const { length } = announcement.picked;
+  // Once those who were picked are announced, nothing is lost.
+  const close = length > 0 ? leave : onClose;
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={() => !isSending && close()} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.announce}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {announced.length > 0 && <Announced winners={announced} isBusy={isSending} onUndo={() => void undo()} />}
+          {error !== null && <ErrorNotice title={texts.addFailed} error={error} />}
+          <Box sx={COLUMNS}>
+            <Candidates announcement={announcement} onToggle={(player) => change(toggled(announcement, player))} />
+            <Stack spacing={2} sx={{ minWidth: 0 }}>
+              <Draw announcement={announcement} onChange={change} />
+              <PickedList
+                {...{ announcement, isMissingShown }}
+                onChange={(id, what) => change(changed(announcement, id, what))}
+                onRemove={({ player }) => change(toggled(announcement, player))}
+              />
+            </Stack>
+          </Box>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={isSending}>
+          {shell.close}
+        </Button>
+        <Button variant="contained" disabled={isSending || length === 0} onClick={announce}>
+          {isSending ? texts.announcing : length === 0 ? texts.announce : texts.announceCount(length)}
+        </Button>
+      </DialogActions>
+      {question}
+    </Dialog>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+function useDialog(noteTyping: () => void) {
+  const [announcement, setAnnouncement] = useState(() => announcementOn(lagosDate(new Date())));
+  const [isMissingShown, setMissingShown] = useState(false);
+  const announcing = useAnnouncing(announcement, () => {
+    setAnnouncement((shown) => ({ ...shown, picked: [] }));
+    setMissingShown(false);
+  });
+  const change = (next: Announcement): void => {
+    noteTyping();
+    setAnnouncement(next);
+  };
+  const announce = (): void => {
+    if (callOf(announcement) === null) setMissingShown(true);
+    else void announcing.announce();
+  };
+  return { ...announcing, announcement, change, isMissingShown, announce };
+}
+
+interface DrawProps {
+  readonly announcement: Announcement;
+  readonly onChange: (announcement: Announcement) => void;
+}
+
+/** Which draw it is, and the prize of everybody who gets no other. */
+function Draw({ announcement, onChange }: DrawProps) {
+  const texts = useTexts();
+  const { drawKind, drawDate, prizeForAll } = announcement;
+  return (
+    <>
+      <Stack direction="row" spacing={1.5}>
+        <TextField
+          select
+          fullWidth
+          label={texts.draw}
+          value={drawKind}
+          onChange={({ target }) => onChange(inDraw(announcement, { drawKind: target.value as DrawKind }))}
+          slotProps={{ select: { native: true } }}
+        >
+          {DRAW_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.drawKinds[kind]}
+            </option>
+          ))}
+        </TextField>
+        <DayField
+          label={texts.drawDay}
+          value={drawDate}
+          onChange={(day) => onChange(inDraw(announcement, { drawDate: day }))}
+        />
+      </Stack>
+      <TextField
+        fullWidth
+        label={texts.prizeForAll}
+        value={prizeForAll}
+        onChange={({ target }) => onChange({ ...announcement, prizeForAll: target.value })}
+        slotProps={{ htmlInput: { maxLength: WINNER_PRIZE_LENGTH_MAX } }}
+      />
+    </>
+  );
+}
+
+interface AnnouncedProps {
+  readonly winners: readonly AdminWinnerView[];
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Who was announced last, and the way back. */
+function Announced({ winners, isBusy, onUndo }: AnnouncedProps) {
+  const texts = useTexts();
+  const undo = (
+    <Button color="inherit" disabled={isBusy} onClick={onUndo}>
+      {texts.undo}
+    </Button>
+  );
+  return (
+    <Alert severity="success" action={undo}>
+      <strong>{texts.announced(winners.length)}.</strong> {texts.staysOpen(drawText(winners[0], texts))}
+    </Alert>
+  );
+}
+
+/** The draw of a winner in words: "Daily, 2026-11-20". */
+const drawText = (
+  winner: AdminWinnerView | undefined,
+  { drawOf, drawKinds }: Pick<WinnersTexts, 'drawOf' | 'drawKinds'>,
+): string => drawOf(winner?.drawKind ? drawKinds[winner.drawKind] : '', winner?.drawDate ?? '');

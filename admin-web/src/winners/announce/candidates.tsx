@@ -1,0 +1,132 @@
+import { Box, Checkbox, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
+import { useShellTexts } from '../../app/texts';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
+import { ToneChip } from '../../ui/tone-chip';
+import { useTexts } from '../texts';
+import { type Announcement, isFull, isPicked } from './announcement.rules';
+import { useCandidates } from './use-candidates';
+
+interface CandidatesProps {
+  readonly announcement: Announcement;
+  readonly onToggle: (player: WinnerCandidateView) => void;
+}
+
+/** The players to pick from: those of the draw first, others by name or number after a warning. */
+export function Candidates({ announcement, onToggle }: CandidatesProps) {
+  const texts = useTexts();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<WinnerCandidateView | null>(null);
+  const { data, error, refetch } = useCandidates(announcement, typed);
+  const toggle = (player: WinnerCandidateView): void =>
+    player.isInDraw || isPicked(announcement, player) ? onToggle(player) : setAsked(player);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <TextField
+        autoFocus
+        fullWidth
+        type="search"
+        label={texts.searchPlayers}
+        helperText={texts.searchPlayersHint}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: WINNER_NAME_LENGTH_MAX, autoComplete: 'off' } }}
+      />
+      {error && <ErrorNotice title={texts.candidatesFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting lines={4} />}
+      {data && <List {...{ data, announcement, toggle }} isNarrowed={typed.trim() !== ''} />}
+      {asked && data && (
+        <ConfirmDialog
+          open
+          title={texts.pickTitle}
+          text={texts.pickText(asked.fullName, wholeNumber(asked.points), wholeNumber(data.threshold))}
+          confirmText={texts.pickAnyway}
+          onConfirm={() => {
+            onToggle(asked);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ListProps extends Pick<CandidatesProps, 'announcement'> {
+  readonly data: WinnerCandidatesView;
+  readonly toggle: (player: WinnerCandidateView) => void;
+  readonly isNarrowed: boolean;
+}
+
+function List({ data: { candidates, inDraw }, announcement, toggle, isNarrowed }: ListProps) {
+  const texts = useTexts();
+  return (
+    <>
+      {candidates.length === 0 && <EmptyText>{isNarrowed ? texts.noneMatches : texts.noneInDraw}</EmptyText>}
+      <Box component="ul" aria-label={texts.searchPlayers} sx={LIST}>
+        {candidates.map((player) => (
+          <Candidate
+            key={player.id}
+            player={player}
+            isChosen={isPicked(announcement, player)}
+            isClosed={player.hasWon || (isFull(announcement) && !isPicked(announcement, player))}
+            onToggle={() => toggle(player)}
+          />
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {texts.inDraw(inDraw)} {texts.sameAgain}
+      </Typography>
+    </>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, my: 1, maxHeight: { md: 360 }, overflowY: 'auto' };
+
+interface CandidateProps {
+  readonly player: WinnerCandidateView;
+  readonly isChosen: boolean;
+  readonly isClosed: boolean;
+  readonly onToggle: () => void;
+}
+
+function Candidate({ player, isChosen, isClosed, onToggle }: CandidateProps) {
+  const texts = useTexts();
+  const { locations } = useShellTexts();
+  const { fullName, phoneNumber, location, points, isInDraw, hasWon, lastWonOn } = player;
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Box component="label" sx={{ ...ROW, bgcolor: isChosen ? 'action.selected' : undefined }}>
+        <Checkbox checked={isChosen} disabled={isClosed} onChange={onToggle} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 700, display: 'block' }}>
+            {fullName}
+          </Box>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {[phoneNumber, ...(location === null ? [] : [locations[location]])].join(', ')}
+          </Typography>
+        </Box>
+        {hasWon && <ToneChip tone="plain" label={texts.wonThis} />}
+        {!hasWon && lastWonOn !== null && <ToneChip tone="info" label={texts.wonOn(lastWonOn)} />}
+        {!isInDraw && !hasWon && <ToneChip tone="warning" label={texts.notInDraw} />}
+        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {texts.points(points)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pr: 1.5,
+  minHeight: 52,
+  cursor: 'pointer',
+};
