@@ -137,7 +137,7 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
       {!isHidden(asked) && (
         <TextLink
           component={Link}
-          to={`/questions/${questionId}`}
+          to={`/questions/${questionId}/show`}
           aria-label={texts.isWrongOf(wholeNumber(number))}
           sx={{ fontSize: 14, alignSelf: 'start', py: 0.5 }}
         >

@@ -25,7 +25,7 @@ describe('what was found', () => {
     expect(pathsOf(FOUND)).toEqual([
       '/users/p1/show',
       '/users?filter={"search":"ada"}',
-      '/questions/q1',
+      '/questions/q1/show',
       '/questions?filter={"search":"ada"}',
     ]));
 

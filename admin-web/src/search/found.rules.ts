@@ -52,7 +52,7 @@ export function groupsOf(found: SearchView, typed: string): readonly Group[] {
     },
     {
       kind: 'questions',
-      options: hitsOf(questions?.hits, (one) => hit({ kind: 'questions', found: one }, `/questions/${one.id}`)),
+      options: hitsOf(questions?.hits, (one) => hit({ kind: 'questions', found: one }, `/questions/${one.id}/show`)),
       isCut: questions?.hasMore ?? false,
       all: listed('/questions', { search: typed }),
     },

@@ -114,6 +114,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ minWidth: 168 }}
     />
   );
 }
