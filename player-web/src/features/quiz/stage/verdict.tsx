@@ -37,7 +37,16 @@ export function Verdict({ state }: { readonly state: RevealedState }) {
 function VerdictLine({ state, outcome }: { readonly state: RevealedState; readonly outcome: Outcome }) {
   const texts = useTexts('quiz');
   const { game, answer } = state;
-  if (outcome !== 'right') return <p className="verdict-line">{texts.rightAnswerIs(answer.correctAnswer)}</p>;
+  if (outcome !== 'right') {
+    return (
+      <p className="verdict-line">
+        <Icon name="check" size={18} />
+        <strong className="verdict-answer" lang={game.session.language}>
+          {answer.correctAnswer}
+        </strong>
+      </p>
+    );
+  }
   const streak = streakOf(game);
   if (game.correct === game.session.correctForPoint) return <p className="verdict-line">{texts.pointSafe}</p>;
   if (streak < 2) return null;
