@@ -36,6 +36,8 @@ export interface GameQuestionView {
   readonly answeredAfterMs: number | null;
   /** 1, 2 or 3 when right, else 0. */
   readonly score: number;
+  /** Of players about the question, whatever its version, that nobody has closed. */
+  readonly openReports: number;
 }
 
 /** What the wallet paid or got for a game, in decimal naira. */

@@ -1,5 +1,6 @@
 import RightIcon from '@mui/icons-material/Check';
 import WrongIcon from '@mui/icons-material/Close';
+import ReportIcon from '@mui/icons-material/FlagOutlined';
 import LateIcon from '@mui/icons-material/AccessTimeOutlined';
 import UnseenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import NoneIcon from '@mui/icons-material/RemoveOutlined';
@@ -117,7 +118,8 @@ const OUTCOMES: Readonly<Record<GameAnswerOutcome, readonly [tone: Tone, icon: R
 /** How it ended, how long it took, when it was shown, and the way to the question itself. */
 function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
   const texts = useTexts();
-  const { number, questionId, version, outcome, shownAt, answeredAt } = asked;
+  const { number, questionId, version, outcome, shownAt, answeredAt, openReports } = asked;
+  const { 'sun-ink': sunInk } = TOKENS[useTheme().palette.mode];
   const [tone, icon] = OUTCOMES[outcome];
   const times = [
     shownAt && texts.shownAt(secondText(shownAt)),
@@ -143,6 +145,14 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
         >
           {texts.isWrong}
         </TextLink>
+      )}
+      {openReports > 0 && !isHidden(asked) && (
+        <Typography
+          variant="body2"
+          sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: sunInk, fontWeight: 700 }}
+        >
+          <ReportIcon aria-hidden sx={{ fontSize: 16 }} /> {texts.reports(openReports)}
+        </Typography>
       )}
     </Stack>
   );

@@ -15,7 +15,7 @@ const ASKED: GameQuestionView = {
     options: ['Gabon', 'Angola', 'Mali'],
   },
   ...{ chosen: 1, right: 2, outcome: 'wrong', shownAt: '2026-11-19T17:04:09.000Z', score: 0 },
-  ...{ answeredAt: '2026-11-19T17:04:13.200Z', answeredAfterMs: 4_200 },
+  ...{ answeredAt: '2026-11-19T17:04:13.200Z', answeredAfterMs: 4_200, openReports: 2 },
 };
 const FEE = { at: '2026-11-19T17:04:08.000Z', amount: '-50.00', balanceAfter: '1200.00' };
 const GAME: GameCaseView = {
@@ -49,6 +49,7 @@ describe('the page of a game', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['AGabon', 'BAngola chosen, wrong', 'CMali right']);
     screen.getByText('shown 18:04:09 · answered 18:04:13 · version 2');
     screen.getByText('4.2 s of 20');
+    screen.getByText('2 players reported it');
   });
 
   it('shows the fee, what went back and that it was our fault', async () => {
@@ -62,6 +63,6 @@ describe('the page of a game', () => {
     const hidden = { ...ASKED, number: 2, question: null, options: [], outcome: 'not-shown' } as const;
     await renderGame({ ...GAME, status: 'open', questions: [ASKED, hidden] });
     const links = screen.getAllByRole('link', { name: /^The question is wrong/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/questions/q1']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/questions/q1/show']);
   });
 });

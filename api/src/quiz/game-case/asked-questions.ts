@@ -8,16 +8,19 @@ interface Asked {
   /** In the order of `questions`; null where the bank has no such version. */
   readonly versions: readonly (QuestionVersion | null)[];
   readonly events: readonly QuizEvent[];
+  /** Open reports by question. */
+  readonly reports: ReadonlyMap<string, number>;
   readonly isOver: boolean;
 }
 
 /** The questions of a game as its player met them: in the order of options that was drawn, with times and answers. */
-export const askedQuestions = ({ questions, versions, events, isOver }: Asked): readonly GameQuestionView[] =>
+export const askedQuestions = ({ questions, versions, events, reports, isOver }: Asked): readonly GameQuestionView[] =>
   questions.map((drawn, place) => {
     const passed = passedOf(events, place + 1);
     // What an open game has not put to its player yet is nobody's business, though staff may read the bank.
     const isHidden = !isOver && passed.served === null;
-    return questionViewOf(drawn, place + 1, isHidden ? null : (versions[place] ?? null), passed);
+    const question = questionViewOf(drawn, place + 1, isHidden ? null : (versions[place] ?? null), passed);
+    return { ...question, openReports: reports.get(drawn.questionId) ?? 0 };
   });
 
 /** What happened to one question; the last of a kind counts. */
@@ -43,7 +46,7 @@ function questionViewOf(
   number: number,
   says: QuestionVersion | null,
   passed: Passed,
-): GameQuestionView {
+): Omit<GameQuestionView, 'openReports'> {
   const { answered } = passed;
   const placeOf = (stored: number | null | undefined): number | null => {
     const place = stored == null ? -1 : order.indexOf(stored);

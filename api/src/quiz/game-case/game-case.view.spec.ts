@@ -28,8 +28,10 @@ const VERSIONS = questions.map((drawn): QuestionVersion => ({
   text: `Which is ${drawn.questionId}?`,
 }));
 
+const REPORTS = new Map([['q1', 5]]);
+
 const gameOf = (events: readonly QuizEvent[], money = PAID, versions: readonly (QuestionVersion | null)[] = VERSIONS) =>
-  gameCaseOf({ money, events, versions, player: { name: 'Ada Obi', email: 'ada@example.com' } });
+  gameCaseOf({ money, events, versions, reports: REPORTS, player: { name: 'Ada Obi', email: 'ada@example.com' } });
 
 describe('a game as staff see it', () => {
   const PLAYED = [
@@ -52,8 +54,9 @@ describe('a game as staff see it', () => {
       options: [version.options[3], 'Lagos', 'Jos', 'Kano'],
       ...{ chosen: 3, right: 3, shownAt: at(0).toISOString(), answeredAt: at(4_200).toISOString() },
       answeredAfterMs: 4_200,
+      openReports: 5,
     });
-    expect(second).toMatchObject({ outcome: 'wrong', chosen: 1, right: 3, score: 0 });
+    expect(second).toMatchObject({ outcome: 'wrong', chosen: 1, right: 3, score: 0, openReports: 0 });
   });
 
   it('says of each what became of it, and of one that was sent along when the device showed it', () => {

@@ -12,17 +12,19 @@ export interface GameFacts {
   readonly events: readonly QuizEvent[];
   /** In the order of the drawn questions; null where the bank has no such version. */
   readonly versions: readonly (QuestionVersion | null)[];
+  /** Open reports of players by question. */
+  readonly reports: ReadonlyMap<string, number>;
   /** Null where the account is gone. */
   readonly player: { readonly name: string; readonly email: string } | null;
 }
 
 /** A game as staff see it (rule screens/game-case). */
 export function gameCaseOf(facts: GameFacts): GameCaseView {
-  const { money, events, versions, player } = facts;
+  const { money, events, versions, reports, player } = facts;
   const { charge, refund, adjustments } = money;
   const { sessionId, userId, category, language, questions, rules = FIRST_RULES } = charge;
   const end = endOf(events);
-  const asked = askedQuestions({ questions, versions, events, isOver: end.status === 'over' });
+  const asked = askedQuestions({ questions, versions, events, reports, isOver: end.status === 'over' });
   return {
     ...{ id: sessionId, userId, userName: player?.name ?? null, userEmail: player?.email ?? null },
     ...{ category, language, startedAt: charge.occurredAt, ...end },

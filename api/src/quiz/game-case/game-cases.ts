@@ -34,11 +34,22 @@ export class GameCases {
     const userId = events[0]?.data.userId ?? (await this.payerOf(sessionId));
     const money = userId === null ? null : await this.history.moneyOf(userId, sessionId);
     if (userId === null || money === null) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
-    const [versions, names] = await Promise.all([
-      this.bank.versions(money.charge.questions),
+    const { questions } = money.charge;
+    const [versions, reports, names] = await Promise.all([
+      this.bank.versions(questions),
+      this.reportsOf(questions.map(({ questionId }) => questionId)),
       this.queries.execute(new AccountNames([userId])),
     ]);
-    return gameCaseOf({ money, events, versions, player: names.get(userId) ?? null });
+    return gameCaseOf({ money, events, versions, reports, player: names.get(userId) ?? null });
+  }
+
+  private async reportsOf(questionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ question_id: string; reports: number }>(
+      `select question_id, count(*)::int as reports from open_question_reports
+        where question_id = any($1::uuid[]) group by question_id`,
+      [questionIds],
+    );
+    return new Map(rows.map(({ question_id, reports }) => [question_id, reports]));
   }
 
   /** Whose game it is that was paid and never opened: it has no events of its own. */
