@@ -1,6 +1,9 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { PAYMENT_STANDINGS, USER_STANDINGS } from '@sabi50/vocabulary/list-filters';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { FIGURE_PERIODS } from '@sabi50/vocabulary/analytics-views';
+import { DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
+import { TIMELINE_KINDS } from '@sabi50/vocabulary/player-timeline-views';
+import { pathOf as routePath, ROUTES } from '@sabi50/vocabulary/routes';
 
 /** One call of the console that is measured. */
 export interface AdminCase {
@@ -169,6 +172,25 @@ const REVENUE: readonly Query[] = [
 ];
 const STATION_RANGES: readonly Query[] = [...RANGES, { dateRange: '30d', gender: 'female' }, { category: 'bible' }];
 
+const FIGURES: readonly Query[] = [
+  ...FIGURE_PERIODS.filter((period) => period !== 'custom').map((period) => ({ period })),
+  { period: 'custom', startDate: dayAgo(300), endDate: dayAgo(10) },
+];
+const CANDIDATES: readonly Query[] = ['', 'okafor'].flatMap((search) =>
+  DRAW_KINDS.map((drawKind) => ({ drawKind, drawDate: dayAgo(1), search })),
+);
+
+/** The page of one player: the busiest one, or it would tell little. */
+export const playerCases = (userId: string): readonly AdminCase[] => [
+  ...asSuper(routePath('adminUser', { id: userId }), [{}]),
+  ...asSuper(routePath('adminUserAccess', { id: userId }), [{}]),
+  ...asSuper(routePath('adminUserTimeline', { id: userId }), [
+    {},
+    ...TIMELINE_KINDS.map((kind) => ({ kind })),
+    { before: new Date(Date.now() - 90 * DAY_MS).toISOString() },
+  ]),
+];
+
 /** Every list, search, filter and statistic of the console, as super administrator and as that of a station. */
 export const ADMIN_CASES: readonly AdminCase[] = [
   ...asSuper(ROUTES.adminStats, [{}]),
@@ -181,6 +203,8 @@ export const ADMIN_CASES: readonly AdminCase[] = [
   ...asSuper(ROUTES.adminQuizSessions, [...ACTIVITY, ...SESSION_PAGES]),
   ...asSuper(ROUTES.adminPaymentActivities, PAYMENTS),
   ...asSuper(ROUTES.adminRevenueStats, REVENUE),
+  ...asSuper(ROUTES.adminFigures, FIGURES),
+  ...asSuper(ROUTES.adminWinnerCandidates, CANDIDATES),
   ...asSuper(ROUTES.adminRevenueByDay, CHARTS),
   ...asSuper(ROUTES.adminActivityByDay, CHARTS),
   ...asSuper(ROUTES.adminFunnel, [{}, { dateRange: '30d' }, { startDate: dayAgo(365) }]),
@@ -200,6 +224,7 @@ export const ADMIN_CASES: readonly AdminCase[] = [
   ...asStation(ROUTES.adminQuizActivitySummary, STATION_RANGES),
   ...asStation(ROUTES.adminQuizSessions, STATION_RANGES),
   ...asStation(ROUTES.adminRevenueStats, REVENUE),
+  ...asStation(ROUTES.adminFigures, FIGURES),
   ...asStation(ROUTES.adminRevenueByDay, CHARTS),
   ...asStation(ROUTES.adminActivityByDay, CHARTS),
   ...asStation(ROUTES.adminFunnel, [{}]),
