@@ -49,7 +49,7 @@ export interface GameMoneyView {
 }
 
 /** The steps of a game, beside its questions. */
-export const GAME_STEPS = ['charged', 'started', 'over', 'refunded', 'adjusted'] as const;
+export const GAME_STEPS = ['charged', 'started', 'over', 'regraded', 'refunded', 'adjusted'] as const;
 export type GameStep = (typeof GAME_STEPS)[number];
 
 export interface GameStepView {

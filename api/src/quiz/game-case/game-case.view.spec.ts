@@ -84,6 +84,17 @@ describe('a game as staff see it', () => {
   it('is there from its charge on, before it was opened', () =>
     expect(gameOf([])).toMatchObject({ status: 'charged', startedAt: charge.occurredAt, fee: { amount: '-50.00' } }));
 
+  it('counts as it was regraded last, and shows the answers as they were judged when they were given', () => {
+    const place = { sessionId: 's1', userId: 'ada', category: 'sports', occurredAt: at(99_000).toISOString() } as const;
+    const changed = { number: 2, questionId: 'q2', fromVersion: 1, toVersion: 2, rightOption: 0 };
+    const now = { correctAnswers: 3, score: 9, pointsAdded: 1, feeReturned: false, endedAt: at(80_000).toISOString() };
+    const data = { ...place, ...changed, ...now, regradeId: 'r1', cause: 'answer-corrected' as const };
+    const game = gameOf([...PLAYED, { type: 'GameRegraded', data }]);
+    expect(game).toMatchObject({ correctAnswers: 3, score: 9, pointsEarned: 1 });
+    expect(game.questions[1]?.outcome).toBe('wrong');
+    expect(game.steps.at(-1)).toEqual({ step: 'regraded', at: place.occurredAt, amount: null });
+  });
+
   it('tells what was paid, what went back and what staff gave because of it, in the order in which it happened', () => {
     const refund: NonNullable<SessionMoney['refund']> = {
       ...{ userId: 'ada', sessionId: 's1', amountKobo: 5_000, cause: 'outage', balanceAfterKobo: 125_000 },

@@ -3,7 +3,7 @@ import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { FIRST_RULES } from '../../kernel/game-rules.js';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type SessionMoney } from '../../wallet/wallet-history.queries.js';
-import { type QuizCompleted, type QuizEvent } from '../quiz.events.js';
+import { type GameRegraded, type QuizCompleted, type QuizEvent } from '../quiz.events.js';
 import { askedQuestions } from './asked-questions.js';
 
 /** What a game is made of: the money of the wallet, all its events, oldest first, and what the drawn questions say. */
@@ -24,13 +24,15 @@ export function gameCaseOf(facts: GameFacts): GameCaseView {
   const { charge, refund, adjustments } = money;
   const { sessionId, userId, category, language, questions, rules = FIRST_RULES } = charge;
   const end = endOf(events);
+  // The answers stay as they were judged then; the game counts as it was judged last.
+  const regraded = events.findLast((event): event is GameRegraded => event.type === 'GameRegraded')?.data;
   const asked = askedQuestions({ questions, versions, events, reports, isOver: end.status === 'over' });
   return {
     ...{ id: sessionId, userId, userName: player?.name ?? null, userEmail: player?.email ?? null },
     ...{ category, language, startedAt: charge.occurredAt, ...end },
-    correctAnswers: asked.filter(({ outcome }) => outcome === 'right').length,
+    correctAnswers: regraded?.correctAnswers ?? asked.filter(({ outcome }) => outcome === 'right').length,
     ...{ totalQuestions: questions.length, correctForPoint: rules.correctForPoint },
-    score: asked.reduce((sum, { score }) => sum + score, 0),
+    score: regraded?.score ?? asked.reduce((sum, { score }) => sum + score, 0),
     answerWindowMs: rules.answerWindowMs,
     fee: moneyViewOf(charge, -charge.feeKobo),
     refund: refund && moneyViewOf(refund, refund.amountKobo),
@@ -49,7 +51,11 @@ function endOf(events: readonly QuizEvent[]): End {
     return { status, endedAt: null, reason: null, pointsEarned: 0, fastAnswers: null };
   }
   const { occurredAt, reason, pointsEarned, fastAnswers = null } = completed.data;
-  return { status: 'over', endedAt: occurredAt, reason, pointsEarned, fastAnswers };
+  const points = events.reduce(
+    (sum, event) => (event.type === 'GameRegraded' ? sum + event.data.pointsAdded : sum),
+    pointsEarned,
+  );
+  return { status: 'over', endedAt: occurredAt, reason, pointsEarned: points, fastAnswers };
 }
 
 type Moved = SessionMoney['charge'] | NonNullable<SessionMoney['refund']> | SessionMoney['adjustments'][number];
@@ -66,6 +72,7 @@ function stepsOf({ money: { charge, refund, adjustments }, events }: GameFacts):
     { step: 'charged', at: charge.occurredAt, amount: koboToDecimal(-charge.feeKobo) },
     ...events.flatMap(({ type, data: { occurredAt: at } }): GameStepView[] => {
       if (type === 'QuizStarted') return [{ step: 'started', at, amount: null }];
+      if (type === 'GameRegraded') return [{ step: 'regraded', at, amount: null }];
       return type === 'QuizCompleted' ? [{ step: 'over', at, amount: null }] : [];
     }),
     ...(refund ? [{ step: 'refunded', at: refund.occurredAt, amount: koboToDecimal(refund.amountKobo) } as const] : []),
