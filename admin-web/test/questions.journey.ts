@@ -59,6 +59,15 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await row.getByText('C. Hill C Correct answer').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
 
+    // The answer was changed, so it is shown what that would do to games.
+    await row.getByRole('link', { name: `Regrade: ${QUESTION}` }).click();
+    const regrade = page.getByRole('dialog', { name: 'Regrade games' });
+    await regrade.getByText('Right answer now').waitFor();
+    await regrade.getByRole('button', { name: 'Show what it does' }).click();
+    await regrade.getByRole('button', { name: 'Start regrading' }).waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await regrade.getByRole('button', { name: 'Close' }).click();
+
     await row.getByRole('button', { name: `Delete: ${QUESTION}` }).click();
     await page.getByText(`Are you sure you want to delete "${QUESTION}"? This action cannot be undone.`).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

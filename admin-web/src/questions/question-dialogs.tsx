@@ -18,6 +18,7 @@ import {
   valuesOf,
 } from './question-form';
 import { QuestionFields } from './question-fields';
+import { RegradeLink } from './regrade/regrade-link';
 import { useTexts } from './texts';
 
 /** Adds one question. */
@@ -82,6 +83,7 @@ function Editing({ question, onClose }: EditingProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.editHint}
           </Typography>
+          <RegradeLink {...{ question }} />
         </>
       )}
     </EditDialog>

@@ -14,6 +14,7 @@ import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { BulkSwitches } from './bulk-switches';
 import { QuestionDetails } from './question-details';
+import { RegradeLink } from './regrade/regrade-link';
 import { useTexts } from './texts';
 
 const PAGE_SIZE = 20;
@@ -101,6 +102,7 @@ function Actions({ question }: { readonly question: AdminQuestionView }) {
       >
         {texts.edit}
       </Button>
+      <RegradeLink {...{ question }} />
       <DeleteButton
         resource="questions"
         id={question.id}

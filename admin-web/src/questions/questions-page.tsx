@@ -8,6 +8,7 @@ import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { AddQuestionDialog, EditQuestionDialog } from './question-dialogs';
 import { QuestionList } from './question-list';
+import { RegradeDialog } from './regrade/regrade-dialog';
 import { SAMPLE_FILE_NAME, sampleFile } from './sample-file';
 import { useTexts } from './texts';
 import { UploadDialog } from './upload/upload-dialog';
@@ -23,6 +24,7 @@ export function QuestionsPage() {
         <Routes>
           <Route path="new" element={<AddQuestionDialog />} />
           <Route path="upload" element={<UploadDialog />} />
+          <Route path=":id/regrade" element={<RegradeDialog />} />
           <Route path=":id" element={<EditQuestionDialog />} />
           <Route path="*" element={null} />
         </Routes>

@@ -1,0 +1,82 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { type QuestionRegradeView, type RegradeProgressView } from '@sabi50/vocabulary/question-views';
+import { RegradedGames } from './regraded-games';
+import { RegradeFigures, RegradeProgress } from './regrade-progress';
+import { useTexts } from './texts';
+
+interface RegradeCaseProps {
+  readonly regrade: QuestionRegradeView;
+  readonly isSending: boolean;
+  readonly preview: (regrade: QuestionRegradeView) => void;
+  readonly start: (regrade: QuestionRegradeView) => void;
+}
+
+/** One correction: first what it does, then the start, then how far it is. */
+export function RegradeCase({ regrade, isSending, preview, start }: RegradeCaseProps) {
+  const texts = useTexts();
+  const { progress } = regrade;
+  return (
+    <Stack spacing={2}>
+      <Answers {...{ regrade }} />
+      {progress ? (
+        <>
+          <RegradeProgress {...{ progress }} />
+          <RegradeFigures {...{ progress }} />
+          <RegradedGames games={progress.firstGames} />
+          <Notice {...{ progress }} />
+          {progress.state === 'previewed' && (
+            <Box>
+              <Button variant="contained" disabled={isSending} onClick={() => start(regrade)}>
+                {texts.start}
+              </Button>
+            </Box>
+          )}
+        </>
+      ) : (
+        <Box>
+          <Button variant="contained" disabled={isSending} onClick={() => preview(regrade)}>
+            {texts.look}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function Answers({ regrade: { cause, answerBefore, answerAfter } }: { readonly regrade: QuestionRegradeView }) {
+  const texts = useTexts();
+  return (
+    <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}>
+      {cause === 'answer-corrected' && (
+        <Stack component="dl" direction="row" useFlexGap spacing={3} sx={{ m: 0, mb: 1, flexWrap: 'wrap' }}>
+          <Answer label={texts.answerBefore} words={answerBefore} isOld />
+          <Answer label={texts.answerAfter} words={answerAfter ?? ''} />
+        </Stack>
+      )}
+      <Typography variant="body2">
+        {cause === 'answer-corrected' ? texts.correctedHint : texts.withdrawnHint}
+      </Typography>
+    </Box>
+  );
+}
+
+function Answer({ label, words, isOld }: { readonly label: string; readonly words: string; readonly isOld?: true }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 700, textDecoration: isOld ? 'line-through' : 'none' }}>
+        {words}
+      </Typography>
+    </div>
+  );
+}
+
+function Notice({ progress: { state, players } }: { readonly progress: RegradeProgressView }) {
+  const texts = useTexts();
+  if (state === 'previewing') return null;
+  if (state === 'done') return <Alert severity="success">{texts.done}</Alert>;
+  return <Alert severity="info">{state === 'running' ? texts.goesOn : texts.mails(wholeNumber(players))}</Alert>;
+}

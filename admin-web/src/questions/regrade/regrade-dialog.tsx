@@ -1,0 +1,41 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Divider, Stack, Typography } from '@mui/material';
+import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { useShellTexts } from '../../app/texts';
+import { EmptyText, ErrorNotice } from '../../ui/states';
+import { FreshRecord } from '../../ui/fresh-record';
+import { RegradeCase } from './regrade-case';
+import { useTexts } from './texts';
+import { useRegrades } from './use-regrades';
+
+const TITLE = 'regrade-title';
+
+/** What the games of a corrected or withdrawn question become, and the button that does it (rule quiz/regrade). */
+export const RegradeDialog = () => (
+  <FreshRecord<AdminQuestionView> resource="questions">
+    {(question, close) => <Regrading {...{ question, close }} />}
+  </FreshRecord>
+);
+
+function Regrading({ question, close }: { readonly question: AdminQuestionView; readonly close: () => void }) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  const { regrades, error, again, ...acts } = useRegrades(question.id);
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby={TITLE}>
+      <DialogTitle id={TITLE}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={3} divider={<Divider flexItem />}>
+          <Typography>{question.question}</Typography>
+          {error && <ErrorNotice error={error} onRetry={again} />}
+          {regrades?.length === 0 && <EmptyText>{texts.none}</EmptyText>}
+          {regrades?.map((regrade) => (
+            <RegradeCase key={regrade.id} {...{ regrade }} {...acts} />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{shell.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

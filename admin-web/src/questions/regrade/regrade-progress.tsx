@@ -1,0 +1,82 @@
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type RegradeProgressView } from '@sabi50/vocabulary/question-views';
+import { useTexts } from './texts';
+
+interface ProgressProps {
+  readonly progress: RegradeProgressView;
+}
+
+/** How many games were looked at, or, once it is started, were changed. */
+export function RegradeProgress({ progress }: ProgressProps) {
+  const texts = useTexts();
+  const { state, games, lookedAt, toChange, changed } = progress;
+  const isStarted = state === 'running' || state === 'done';
+  const [passed, all] = isStarted ? [changed, toChange] : [lookedAt, games];
+  const label = isStarted ? texts.changing : texts.looking;
+  const share = all > 0 ? Math.floor((100 * passed) / all) : 100;
+  const isWaiting = state === 'previewing' && games === 0;
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2">
+          <b>{label}</b> {texts.passed(wholeNumber(passed), wholeNumber(all))}
+        </Typography>
+        {!isWaiting && <Typography variant="body2">{`${share} %`}</Typography>}
+      </Stack>
+      <LinearProgress
+        aria-label={label}
+        variant={isWaiting ? 'indeterminate' : 'determinate'}
+        value={isWaiting ? undefined : share}
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+    </Stack>
+  );
+}
+
+/** What it gives, and what it leaves. */
+export function RegradeFigures({ progress }: ProgressProps) {
+  const texts = useTexts();
+  const { state, games, toChange, points, pointsGiven, fees, feesGiven, feesAmount, kept } = progress;
+  if (state === 'previewing') return null;
+  const isStarted = state !== 'previewed';
+  const given = (done: number, all: number): string =>
+    isStarted ? `${wholeNumber(done)} / ${wholeNumber(all)}` : wholeNumber(all);
+  const figures = [
+    { label: texts.points, value: given(pointsGiven, points) },
+    { label: texts.fees, value: given(feesGiven, fees), note: nairaText(feesAmount) },
+    { label: texts.kept, value: wholeNumber(kept) },
+    { label: texts.unchanged, value: wholeNumber(games - toChange - kept) },
+  ];
+  return (
+    <Box component="dl" sx={FIGURES}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 700 }}>
+            {value}
+            {note && (
+              <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+                {note}
+              </Typography>
+            )}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const FIGURES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gap: 2,
+  m: 0,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type QuestionRegradesView, type QuestionRegradeView } from '@sabi50/vocabulary/question-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { callApi } from '../../providers/http-client';
+import { useCall } from '../../ui/use-call';
+import { useToasts } from '../../ui/use-toasts';
+import { useTexts } from './texts';
+
+const WATCHED_EVERY_MS = 1_000;
+const NEVER = 0;
+
+const isUnderWay = ({ progress }: QuestionRegradeView): boolean =>
+  progress?.state === 'previewing' || progress?.state === 'running';
+
+/** What can be regraded of a question, watched while a job is at work, and the two steps of it. */
+export function useRegrades(id: string) {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const path = pathOf('adminQuestionRegrades', { id });
+  const { data, error, refetch } = useCall<QuestionRegradesView>(
+    path,
+    {},
+    { refetchInterval: (shown) => (shown?.regrades.some(isUnderWay) ? WATCHED_EVERY_MS : NEVER) },
+  );
+  const send = async (to: string, body: object): Promise<void> => {
+    setSending(true);
+    try {
+      await callApi(to, { method: 'POST', body });
+      await queries.invalidateQueries({ queryKey: [path] });
+    } catch (refusal) {
+      toasts.failure(texts.failed, refusal);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    ...{ regrades: data?.regrades, error, isSending },
+    again: () => void refetch(),
+    preview: ({ cause }: QuestionRegradeView) => void send(path, { cause }),
+    start: ({ id: regradeId }: QuestionRegradeView) =>
+      void send(pathOf('adminQuestionRegradeStart', { id, regradeId }), {}),
+  };
+}
