@@ -25,7 +25,7 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     const revenue = panel('Revenue Analytics');
     const current = revenue.getByRole('group', { name: 'Current Period' });
     // This week is there without a click, beside the one before.
-    expect(await revenue.getByRole('button', { name: 'This week' }).getAttribute('aria-pressed')).toBe('true');
+    await poll(() => revenue.getByRole('button', { name: 'This week' }).getAttribute('aria-pressed')).toBe('true');
     await current.getByText(/^₦[1-9][\d,]*\.\d\d$/).waitFor();
     await revenue.getByText(/^20\d\d-\d\d-\d\d 00:00 to .*, compared with 20/).waitFor();
     await revenue.getByRole('button', { name: '24 Hours' }).click();

@@ -2,12 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { streamOf } from '../event-sourcing/decider.js';
 import { type EventStore, factOf, type RecordedEvent } from '../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import {
-  type BalanceAdjusted,
-  type QuizFeeCharged,
-  type QuizFeeRefunded,
-  type WalletEvent,
-} from './wallet.events.js';
+import { type BalanceAdjusted, type QuizFeeCharged, type QuizFeeRefunded, type WalletEvent } from './wallet.events.js';
 
 const PAGE = 500;
 /** The clocks of two processes differ by less than this. */
