@@ -49,7 +49,12 @@ async function reportedBy(stage: ConsoleStage, words: string): Promise<string> {
   });
   let next: QuizStartView['question'] | null = question;
   while (next) {
-    const answer: object = { sessionId: session.id, category: 'sports', questionId: next.id, selectedAnswer: next.optionA };
+    const answer: object = {
+      sessionId: session.id,
+      category: 'sports',
+      questionId: next.id,
+      selectedAnswer: next.optionA,
+    };
     next = (await post<AnswerView>(ROUTES.quizAttempt, answer)).nextQuestion;
   }
   const path = pathOf('userQuestionReports', { id: session.userId, sessionId: session.id });
