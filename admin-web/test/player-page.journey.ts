@@ -33,6 +33,11 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Amaka Obi' }).click();
     await page.waitForURL(`**/admin/users/${userId}/show`);
 
+    await page.getByRole('button', { name: 'Data as a page' }).click();
+    await page.getByText(/sabi50-data-.*\.html/).waitFor();
+    await page.reload();
+    await row('Personal data taken').waitFor();
+
     await page.getByRole('link', { name: 'Edit Amaka Obi' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit User' });
     await edit.getByLabel('First name').fill('Adaeze');

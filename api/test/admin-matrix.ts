@@ -39,6 +39,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/users/{id}/end-sessions', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/verification-mail', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/pin-link', to: 'super', path: { id: '$player' }, body: {} },
+  { operation: 'GET /api/admin/users/{id}/personal-data', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users/{id}/timeline', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users/{id}/timeline/export', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users/{id}/notes', to: 'super', path: { id: '$player' } },

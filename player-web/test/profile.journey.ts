@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
@@ -18,6 +19,13 @@ export function profileJourneys(stage: () => Stage): void {
       .first()
       .waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
+
+    const [ownData] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as a page' }).click(),
+    ]);
+    expect(ownData.suggestedFilename()).toMatch(/^sabi50-data-.*\.html$/);
+    expect(await readFile(await ownData.path(), 'utf8')).toContain(player.email);
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await poll(() => page.getByLabel('Email').isEditable()).toBe(false);

@@ -127,6 +127,8 @@ export const AUDIENCES = {
   player: { apart: ['landing', 'help'] },
   console: {},
   mail: {},
+  // Files that the server makes for players.
+  file: {},
   // What the server itself says, to clients that know no code.
   api: { languages: ['en'] },
 };

@@ -45,6 +45,7 @@ export const STAFF_LOG_VERBS = [
   'send-verification',
   'send-pin-link',
   'note',
+  'export',
   'close-reports',
   'take',
   'give-back',

@@ -1,5 +1,5 @@
 import { Button, Stack, type TablePaginationProps } from '@mui/material';
-import { Pagination, useListContext } from 'react-admin';
+import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../app/texts';
@@ -17,6 +17,7 @@ const SIZES = [25, 50, PAGE_SIZE_MAX];
 /** "Showing x to y of n users", how many rows a page has, which is kept, and Previous and Next. */
 export function PagingLine({ unit, rows, tellsPages, pagesOnly }: PagingLineProps) {
   const texts = useShellTexts();
+  const translate = useTranslate();
   const { page, perPage, total = 0 } = useListContext();
   const pages = Math.ceil(total / perPage);
   if (pages === 0 || (pagesOnly && pages === 1 && total <= rows)) return null;
@@ -33,7 +34,11 @@ export function PagingLine({ unit, rows, tellsPages, pagesOnly }: PagingLineProp
     <Pagination
       {...words}
       rowsPerPageOptions={sizes}
-      slotProps={{ displayedRows: { 'aria-live': 'polite' }, select: { native: true } }}
+      slotProps={{
+        displayedRows: { 'aria-live': 'polite' },
+        // The library ties its label to a list of its own, not to the browser's.
+        select: { native: true, inputProps: { 'aria-label': translate('ra.navigation.page_rows_per_page') } },
+      }}
     />
   );
 }

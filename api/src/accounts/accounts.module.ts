@@ -72,6 +72,7 @@ import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './tokens/account-tokens.js';
 import { UserListController } from './user-list/user-list.controller.js';
 import { Users } from './user-list/users.js';
+import { AccountAsKnownHandler } from './user-view/account-as-known.handler.js';
 import { UserViews } from './user-view/user-views.js';
 import { VerifyEmail } from './verify-email/verify-email.js';
 import { VerifyEmailController } from './verify-email/verify-email.controller.js';
@@ -110,6 +111,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     },
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     ...accountsRegistration.processManagers,
+    AccountAsKnownHandler,
     AccountContactHandler,
     AccountNamesHandler,
     AccountPurge,

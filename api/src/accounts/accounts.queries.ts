@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { type LoginKind } from '@sabi50/vocabulary/player-timeline-views';
 import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
@@ -86,7 +87,7 @@ export interface LoginRecord {
   readonly at: Date;
 }
 
-/** The logins of one account before a moment, the newest first, at most `limit` (rule accounts/logins-kept). */
+/** The logins of one account before a moment, the newest first, `limit` of them and all of the last moment (rule accounts/logins-kept). */
 export class LoginsOf extends Query<readonly LoginRecord[]> {
   constructor(
     readonly userId: string,
@@ -94,6 +95,13 @@ export class LoginsOf extends Query<readonly LoginRecord[]> {
     readonly before: Date,
     readonly limit: number,
   ) {
+    super();
+  }
+}
+
+/** What the account of a player says, and what staff noted about them; null when there is none (rule data/own-copy). */
+export class AccountAsKnown extends Query<Pick<PersonalDataView, 'account' | 'notes'> | null> {
+  constructor(readonly userId: string) {
     super();
   }
 }

@@ -20,7 +20,7 @@ export interface PlayerMail {
   readonly canBeSentAgain: boolean;
 }
 
-/** The mails to a player before a moment, newest first, at most `limit`. Addresses are no part of it. */
+/** The mails to a player before a moment, newest first, `limit` of them and all of the last moment. Addresses are no part of it. */
 export class MailsOfPlayer extends Query<readonly PlayerMail[]> {
   constructor(
     readonly userId: string,

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataController } from './personal-data/personal-data.controller.js';
+import { PersonalData } from './personal-data/personal-data.js';
 import { TimelineController } from './timeline.controller.js';
 import { Timeline } from './timeline.js';
 
-/** What happened to one player, put together from what every module knows. */
-@Module({ controllers: [TimelineController], providers: [Timeline] })
+/** What happened to one player, put together from what every module knows: for staff to read, and to be taken away. */
+@Module({ controllers: [PersonalDataController, TimelineController], providers: [PersonalData, Timeline] })
 export class PlayerTimelineModule {}

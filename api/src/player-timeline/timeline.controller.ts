@@ -18,7 +18,7 @@ import { ApiView } from '../platform/http/api-view.js';
 import { Ctx, type RequestContext } from '../platform/http/request-context.js';
 import { usableId } from '../platform/http/usable-id.js';
 import { timelineCsv } from './timeline-csv.js';
-import { Timeline } from './timeline.js';
+import { END_OF_TIME, Timeline } from './timeline.js';
 
 class TimelineFilter {
   @ApiPropertyOptional({ enum: TIMELINE_KINDS, description: 'Only this kind; without it all of them' })
@@ -42,9 +42,6 @@ class TimelineQuery extends TimelineFilter {
   readonly limit: number = TIMELINE_ROWS;
 }
 
-/** After everything that happened; a clock of a database may be ahead of ours. */
-const END = new Date('9999-12-31T00:00:00.000Z');
-
 @ApiTags('users of the console')
 @Controller()
 export class TimelineController {
@@ -65,7 +62,13 @@ export class TimelineController {
     @Ctx() { seen }: RequestContext,
   ): Promise<TimelineView> {
     const userId = await this.playerOf(id);
-    return this.timeline.page({ userId, kind, limit, seen, before: before === undefined ? END : new Date(before) });
+    return this.timeline.page({
+      userId,
+      kind,
+      limit,
+      seen,
+      before: before === undefined ? END_OF_TIME : new Date(before),
+    });
   }
 
   /** The whole timeline, or one kind of it, as a CSV file. */
@@ -80,7 +83,7 @@ export class TimelineController {
     @Ctx() { now, seen }: RequestContext,
   ): Promise<StreamableFile> {
     const userId = await this.playerOf(id);
-    const pages = this.pages({ userId, kind, limit: TIMELINE_ROWS_MAX, seen, before: END });
+    const pages = this.pages({ userId, kind, limit: TIMELINE_ROWS_MAX, seen, before: END_OF_TIME });
     // The first page is read before the answer begins, so that a failure is an error and no empty file.
     const first = await pages.next();
     return new StreamableFile(Readable.from(timelineCsv(beginWith(first, pages)), { objectMode: false }), {

@@ -25,6 +25,10 @@ describe('a page of several sources', () => {
     expect(page.next).toBe(at(3));
   });
 
+  it('is not the last one where a source found more than a page, all of one moment', () => {
+    expect(pageOfSources([[row('a5', 5), row('a4', 5), row('a3', 5)]], 2)).toMatchObject({ next: at(5) });
+  });
+
   it('is the last one where nothing is left', () => {
     expect(pageOfSources([[row('a5', 5)], [row('b3', 3)]], 2).next).toBeNull();
     expect(pageOfSources([[row('a5', 5), row('a3', 3)], [row('b3', 3)]], 2).next).toBeNull();

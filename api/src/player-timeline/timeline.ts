@@ -14,6 +14,9 @@ import { StaffActsOfEvents, StaffActsOn } from '../staff/staff.queries.js';
 import { WalletEntriesOf } from '../wallet/wallet.queries.js';
 import { pageOfSources } from './timeline.rules.js';
 
+/** After everything that happened; a clock of a database may be ahead of ours. */
+export const END_OF_TIME = new Date('9999-12-31T00:00:00.000Z');
+
 /** A page that is asked for. */
 interface TimelinePage {
   readonly userId: string;
@@ -42,7 +45,7 @@ export class Timeline {
   private async money({ userId, before, limit, seen }: TimelinePage): Promise<readonly TimelineRowView[]> {
     const entries = await this.queries.execute(new WalletEntriesOf(userId, before, limit, seen));
     const adjusted = entries.filter(({ kind }) => kind === 'adjustment').map(({ id }) => id);
-    const acts = await this.queries.execute(new StaffActsOfEvents(adjusted));
+    const acts = await this.queries.execute(new StaffActsOfEvents(adjusted, seen));
     return entries.map(({ id, createdAt, ...entry }) => ({
       ...{ id, at: createdAt, kind: 'money' as const },
       money: { ...entry, act: acts.get(id) ?? null },
@@ -73,8 +76,8 @@ export class Timeline {
     return logins.map(({ id, at, kind }) => ({ id, at: at.toISOString(), kind: 'logins' as const, login: kind }));
   }
 
-  private async acts({ userId, before, limit, kind }: TimelinePage): Promise<readonly TimelineRowView[]> {
-    const acts = await this.queries.execute(new StaffActsOn(userId, before, limit + 1, kind === 'staff-acts'));
+  private async acts({ userId, before, limit, kind, seen }: TimelinePage): Promise<readonly TimelineRowView[]> {
+    const acts = await this.queries.execute(new StaffActsOn(userId, before, limit + 1, kind === 'staff-acts', seen));
     return acts.map(({ id, at, action, actorId, actorName, reason }) => ({
       ...{ id, at: at.toISOString(), kind: 'staff-acts' as const },
       act: { action, actorId, actorName, reason },

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { type Position } from '../event-sourcing/event-store.js';
 import { type TimelineActView } from '@sabi50/vocabulary/player-timeline-views';
 
 /** An entry of the staff log about one user. */
@@ -8,8 +9,9 @@ export interface StaffAct extends TimelineActView {
 }
 
 /**
- * What staff did with one user before a moment, the newest first, at most `limit`. Adjustments of the balance are no part of it
- * where the entries of the wallet are shown beside: they name who made them (see `StaffActsOfEvents`).
+ * What staff did with one user before a moment, the newest first, `limit` of them and all of the last moment. Adjustments of the balance are no part of it
+ * where the entries of the wallet are shown beside: they name who made them (see `StaffActsOfEvents`). Waits for
+ * `seen`, at most 2 s.
  */
 export class StaffActsOn extends Query<readonly StaffAct[]> {
   constructor(
@@ -18,14 +20,18 @@ export class StaffActsOn extends Query<readonly StaffAct[]> {
     readonly before: Date,
     readonly limit: number,
     readonly withBalanceAdjustments: boolean,
+    readonly seen?: Position,
   ) {
     super();
   }
 }
 
-/** Who made these events, and why, by the event's id; events that staff did not make are left out. */
+/** Who made these events, and why, by the event's id; events that staff did not make are left out. Waits for `seen`, at most 2 s. */
 export class StaffActsOfEvents extends Query<ReadonlyMap<string, TimelineActView>> {
-  constructor(readonly eventIds: readonly string[]) {
+  constructor(
+    readonly eventIds: readonly string[],
+    readonly seen?: Position,
+  ) {
     super();
   }
 }

@@ -23,7 +23,7 @@ export class WalletBalance extends Query<WalletFigures> {
   }
 }
 
-/** The entries of a player's statement before a moment, newest first, at most `limit`. Waits for `seen`, at most 2 s. */
+/** The entries of a player's statement before a moment, newest first, `limit` of them and all of the last moment. Waits for `seen`, at most 2 s. */
 export class WalletEntriesOf extends Query<readonly WalletEntryView[]> {
   constructor(
     readonly userId: string,

@@ -13,6 +13,7 @@ import { useTexts as useUsersTexts } from '../texts';
 import { Facts } from './facts';
 import { Figures } from './figures';
 import { Identity } from './identity';
+import { PersonalData } from './personal-data';
 import { Timeline } from './timeline';
 
 /** One player: who they are, how they stand, what happened, and what staff may do (rule screens/player-page). */
@@ -50,7 +51,10 @@ function Player({ user }: { readonly user: AdminUserView }) {
       <Figures user={user} />
       <Box sx={COLUMNS}>
         {canEditUsers && <Timeline userId={user.id} />}
-        <Facts user={user} />
+        <Stack spacing={2}>
+          <Facts user={user} />
+          {canEditUsers && <PersonalData userId={user.id} />}
+        </Stack>
       </Box>
       {isAdjusting && <Adjusting user={user} onClose={() => setAdjusting(false)} />}
     </SectionFrame>

@@ -168,6 +168,21 @@ export class EditUserBody {
   readonly answerSpeed?: unknown;
 
   @ReadOnlyField()
+  readonly hasOpenDispute?: unknown;
+
+  @ReadOnlyField()
+  readonly isLocked?: unknown;
+
+  @ReadOnlyField()
+  readonly owed?: unknown;
+
+  @ReadOnlyField()
+  readonly lastPlayedAt?: unknown;
+
+  @ReadOnlyField()
+  readonly suspension?: unknown;
+
+  @ReadOnlyField()
   readonly createdAt?: unknown;
 
   @ReadOnlyField()

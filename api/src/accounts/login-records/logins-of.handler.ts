@@ -8,7 +8,10 @@ export class LoginsOfHandler implements IQueryHandler<LoginsOf> {
 
   execute({ userId, before, limit }: LoginsOf) {
     return this.database.query<LoginRecord & Record<string, unknown>>(
-      `select id, kind, at from account_logins where user_id = $1 and at < $2 order by at desc, id desc limit $3`,
+      `select id, kind, at from (
+         select * from account_logins where user_id = $1 and at < $2
+          order by at desc fetch first ($3) rows with ties) l
+        order by at desc, id desc`,
       [userId, before, limit],
     );
   }

@@ -43,8 +43,10 @@ export class MailsOfPlayerHandler implements IQueryHandler<MailsOfPlayer> {
 
   async execute({ userId, before, limit }: MailsOfPlayer): Promise<readonly PlayerMail[]> {
     const rows = await this.database.query<Row>(
-      `select * from (${ACCOUNT_MAILS} union all ${BROADCASTS}) as mails
-        where at < $2 order by at desc, id limit $3`,
+      `select * from (
+         select * from (${ACCOUNT_MAILS} union all ${BROADCASTS}) as mails
+          where at < $2 order by at desc fetch first ($3) rows with ties) as newest
+        order by at desc, id`,
       [userId, before, limit],
     );
     return rows.map(mailOf);

@@ -8,6 +8,7 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { newId } from '../../kernel/ids.js';
 import { type AnswerSubmitted, type AnswerTimedOut, type QuizStarted } from '../../quiz/quiz.events.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 
@@ -63,12 +64,12 @@ describe('GET /api/admin/questions/:id/figures', () => {
     // Eleven at night in London is the next month in Lagos.
     await game(drawn, [{ selected: 0 }, { selected: null }, { unseen: true }], '2026-03-31T23:30:00.000Z');
     await game(drawn, [{ selected: 2 }, {}], '2026-05-02T10:00:00.000Z');
-    await eventually(async () => {
-      const [open] = await fixture.database.query<{ games: number }>(
-        'select count(*)::int as games from read.question_answers_open',
-      );
-      expect(open?.games).toBe(0);
-    });
+    const { app } = fixture.product;
+    await app.get(ReadYourWrites).until('question_answers', await app.get<EventStore>(EVENT_STORE).head());
+    const [open] = await fixture.database.query<{ games: number }>(
+      'select count(*)::int as games from read.question_answers_open',
+    );
+    expect(open?.games).toBe(0);
     const { versions, months } = await figures(one as string);
     expect(versions[0]).toMatchObject({ version: 1, answers: 2, skipped: 0, late: 0 });
     expect(versions[0]?.options.map(({ chosen }) => chosen).slice(0, 3)).toEqual([1, 0, 1]);

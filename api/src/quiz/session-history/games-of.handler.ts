@@ -14,9 +14,10 @@ export class GamesOfHandler implements IQueryHandler<GamesOf> {
   async execute({ userId, before, limit, seen }: GamesOf) {
     await this.projected.until('quiz_sessions', seen);
     const rows = await this.database.query<SessionRow & Record<string, unknown>>(
-      `select ${SESSION_COLUMNS} from read.quiz_sessions
-        where user_id = $1 and coalesce(ended_at, charged_at) < $2
-        order by coalesce(ended_at, charged_at) desc, id limit $3`,
+      `select ${SESSION_COLUMNS} from (
+         select * from read.quiz_sessions where user_id = $1 and coalesce(ended_at, charged_at) < $2
+          order by coalesce(ended_at, charged_at) desc fetch first ($3) rows with ties) s
+        order by coalesce(ended_at, charged_at) desc, id`,
       [userId, before, limit],
     );
     return rows.map(historyViewOf);

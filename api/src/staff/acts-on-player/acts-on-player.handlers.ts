@@ -1,7 +1,9 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type TimelineActView } from '@sabi50/vocabulary/player-timeline-views';
 import { AccountNames } from '../../accounts/accounts.queries.js';
+import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { Database } from '../../platform/postgres/database.js';
+import { madeFromEvents } from '../staff-log/staff-log.entries.js';
 import { type StaffAct, StaffActsOfEvents, StaffActsOn } from '../staff.queries.js';
 
 interface Row extends Record<string, unknown> {
@@ -29,14 +31,18 @@ export class StaffActsOnHandler implements IQueryHandler<StaffActsOn> {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
+    private readonly projected: ReadYourWrites,
   ) {}
 
-  async execute({ userId, before, limit, withBalanceAdjustments }: StaffActsOn) {
+  async execute({ userId, before, limit, withBalanceAdjustments, seen }: StaffActsOn) {
+    await madeFromEvents(this.projected, seen);
     const rows = await this.database.query<Row>(
-      `select ${COLUMNS} from staff_log
-        where subject = 'user' and subject_id = $1 and occurred_at < $2
-          and ($4 or action <> 'user.adjust' or not coalesce(after ? 'balance', false))
-        order by occurred_at desc, id desc limit $3`,
+      `select ${COLUMNS} from (
+         select *, date_trunc('milliseconds', occurred_at) as at from staff_log
+          where subject = 'user' and subject_id = $1 and occurred_at < $2
+            and ($4 or action <> 'user.adjust' or not coalesce(after ? 'balance', false))
+          order by at desc fetch first ($3) rows with ties) l
+        order by at desc, id desc`,
       [userId, before, limit, withBalanceAdjustments],
     );
     return named(this.queries, rows);
@@ -48,10 +54,12 @@ export class StaffActsOfEventsHandler implements IQueryHandler<StaffActsOfEvents
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
+    private readonly projected: ReadYourWrites,
   ) {}
 
-  async execute({ eventIds }: StaffActsOfEvents): Promise<ReadonlyMap<string, TimelineActView>> {
+  async execute({ eventIds, seen }: StaffActsOfEvents): Promise<ReadonlyMap<string, TimelineActView>> {
     if (eventIds.length === 0) return new Map();
+    await madeFromEvents(this.projected, seen);
     const rows = await this.database.query<Row>(`select ${COLUMNS} from staff_log where event_id = any($1::uuid[])`, [
       eventIds,
     ]);

@@ -43,8 +43,7 @@ export class StaffLogEntries {
     { filters, ids, orderBy, limit, offset }: ListQuery<StaffLogFilters>,
     seen?: Position,
   ): Promise<ListFound<StaffLogEntryView>> {
-    const makers = [LOG_ON_ADJUSTED, LOG_ON_PAYMENT_DECIDED, LOG_ON_SUSPENSION_DECIDED];
-    await Promise.all(makers.map((maker) => this.projected.until(`reactor/${maker}`, seen)));
+    await madeFromEvents(this.projected, seen);
     const where = new Conditions()
       .when(ids, 'l.id = any(?::bigint[])')
       .when(filters.actorId, 'l.actor_id = ?')
@@ -89,4 +88,11 @@ export class StaffLogEntries {
       after: row.after,
     }));
   }
+}
+
+const MAKERS = [LOG_ON_ADJUSTED, LOG_ON_PAYMENT_DECIDED, LOG_ON_SUSPENSION_DECIDED];
+
+/** Waits until the entries that are made from events up to a position are in the log. */
+export async function madeFromEvents(projected: ReadYourWrites, seen: Position | undefined): Promise<void> {
+  await Promise.all(MAKERS.map((maker) => projected.until(`reactor/${maker}`, seen)));
 }

@@ -14,8 +14,10 @@ export class WalletEntriesOfHandler implements IQueryHandler<WalletEntriesOf> {
   async execute({ userId, before, limit, seen }: WalletEntriesOf) {
     await this.projected.until('wallet_entries', seen);
     const rows = await this.database.query<EntryRow>(
-      `select ${ENTRY_COLUMNS} from read.wallet_entries
-        where user_id = $1 and created_at < $2 order by created_at desc, position desc limit $3`,
+      `select ${ENTRY_COLUMNS} from (
+         select * from read.wallet_entries where user_id = $1 and created_at < $2
+          order by created_at desc fetch first ($3) rows with ties) e
+        order by created_at desc, position desc`,
       [userId, before, limit],
     );
     return rows.map(entryViewOf);

@@ -10,6 +10,7 @@ import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer, useSession } from '../../session/session-context';
 import { AccountStatus, ProfileView } from './profile-view';
 import { DeviceSettings } from './device-settings';
+import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import { ProfileHeader } from './profile-header';
 import { SecurityLinks } from './security-links';
@@ -34,6 +35,7 @@ export function ProfilePage() {
       {mode !== 'edit' && (
         <>
           <DeviceSettings />
+          <OwnData userId={user.id} />
           <SecurityLinks />
           <ButtonLink variant="quiet" icon="back" href={PAGES.dashboard}>
             {texts.backToDashboard}

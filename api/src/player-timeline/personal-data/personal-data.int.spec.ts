@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { noonDaysAgo, PlayedHistory } from '../../../test/support/played-history.js';
+import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
+import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+
+/** So many that they are read in more than one page. */
+const GAMES = 620;
+
+describe('all that is known about a player', () => {
+  let product: TestProduct;
+  let player: TestAccount;
+  let own: HttpClient;
+  let staff: HttpClient;
+  let admin: TestAccount;
+
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+    player = await createTestAccount(product.database);
+    await product.database.execute(
+      `update accounts set first_name = 'Adá <b>', last_name = 'Obi', preferred_language = 'ha' where id = $1`,
+      [player.id],
+    );
+    const history = new PlayedHistory(product.database);
+    for (let game = 0; game < GAMES; game += 1) history.game(player.id, { at: noonDaysAgo(game % 90), correct: 3 });
+    history.payment(player.id, 50_000, noonDaysAgo(91));
+    await history.write();
+    own = await product.signedIn({ userId: player.id, kind: 'player' });
+    admin = await createTestAccount(product.database, { role: 'super_admin' });
+    staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
+    await staff.post(pathOf('adminUserNotes', { id: player.id }), { words: 'Called twice' });
+  }, 60_000);
+  afterAll(() => product.close());
+
+  const taken = (client: HttpClient, format: string, id = player.id) =>
+    client.get<PersonalDataView & { text?: string; code?: string }>(
+      `${pathOf('userPersonalData', { id })}?format=${format}`,
+    );
+
+  it('is given to them as JSON: account, every game, money and notes, the newest first, without who of the staff', async () => {
+    const { body, headers } = await taken(own, 'json');
+    expect(headers['content-disposition']).toMatch(/sabi50-data-\d{4}-\d\d-\d\d\.json/);
+    expect(body.account).toMatchObject({ id: player.id, email: player.email, mobile: player.mobile });
+    expect(body.happened.filter(({ kind }) => kind === 'games')).toHaveLength(GAMES);
+    expect(body.happened.filter(({ money }) => money?.kind === 'quiz_fee')).toHaveLength(GAMES);
+    expect(body.happened.at(-1)).toMatchObject({ money: { kind: 'deposit', amount: '500.00' } });
+    expect(body.notes).toMatchObject([{ words: 'Called twice' }]);
+    const moments = body.happened.map(({ at }) => at);
+    expect(moments).toEqual([...moments].sort().reverse());
+    expect(JSON.stringify(body)).not.toContain(admin.id);
+  });
+
+  it('is a page in their language, in which nothing of theirs is markup', async () => {
+    const { body, headers } = await taken(own, 'html');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(body.text).toContain('<html lang="ha">');
+    expect(body.text).toContain('Bayananka a Sabi50');
+    expect(body.text).toContain('Adá &lt;b&gt; Obi');
+    expect(body.text).toContain('₦500.00');
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await createTestAccount(product.database);
+    expect((await taken(own, 'json', other.id)).body.code).toBe('USER_NOT_FOUND');
+    expect((await taken(staff, 'json')).status).toBe(403);
+    expect((await taken(own, 'pdf')).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('is given by staff to a player who asks, and the staff log says so', async () => {
+    const path = `${pathOf('adminUserPersonalData', { id: player.id })}?format=json`;
+    const { body } = await staff.get<PersonalDataView>(path);
+    expect(body.account.email).toBe(player.email);
+    const log = await staff.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${player.id}`);
+    expect(log.body.entries[0]).toMatchObject({ action: 'user.export', actorId: admin.id, after: { format: 'json' } });
+  });
+});

@@ -1,0 +1,27 @@
+import { type PersonalDataFormat } from '@sabi50/vocabulary/personal-data-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { useTexts } from '../../language/language-context';
+import { ProfileSection } from './profile-section';
+
+/** All that is known about the player, to be taken away (rule data/own-copy). */
+export function OwnData({ userId }: { readonly userId: string }) {
+  const texts = useTexts('profile');
+  const link = (format: PersonalDataFormat, words: string) => (
+    <a
+      className="button button-secondary"
+      download
+      href={`${pathOf('userPersonalData', { id: userId })}?format=${format}`}
+    >
+      {words}
+    </a>
+  );
+  return (
+    <ProfileSection title={texts.ownDataTitle}>
+      <p className="small quiet">{texts.ownDataHint}</p>
+      <div className="profile-security">
+        {link('html', texts.ownDataPage)}
+        {link('json', texts.ownDataJson)}
+      </div>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,24 @@
+/** All that is known about one player, as they or staff take it away (rule data/own-copy). Times are ISO 8601 in UTC. */
+import { type UserView } from './account-views.js';
+import { type TimelineRowView } from './player-timeline-views.js';
+import { type Timestamp } from './text-formats.js';
+
+/** `html` is for reading, `json` for programs; both hold the same. */
+export const PERSONAL_DATA_FORMATS = ['html', 'json'] as const;
+export type PersonalDataFormat = (typeof PERSONAL_DATA_FORMATS)[number];
+
+/** A question that the player reported, or what staff noted about them. */
+export interface DatedWordsView {
+  readonly at: Timestamp;
+  readonly words: string;
+}
+
+/** Acts of staff stand with the money that they moved; who of the staff it was is not told. */
+export interface PersonalDataView {
+  readonly madeAt: Timestamp;
+  readonly account: UserView;
+  /** What happened, the newest first: money, games, mails, logins. */
+  readonly happened: readonly TimelineRowView[];
+  /** What staff noted about the player, the newest first. */
+  readonly notes: readonly DatedWordsView[];
+}
