@@ -2,7 +2,7 @@ import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
 import { paymentClaimOf } from './payment-claims.js';
-import { type Decision, decisionOf } from './payment-decisions.js';
+import { type Decision, decisionOf } from './staff-decisions.js';
 import { PaymentSetbacks, type Standing } from './payment-setbacks.js';
 
 interface Payment {

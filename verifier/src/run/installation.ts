@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type QuestionVersion } from '../checks/games.js';
 import { type Regrade, type WrongVersion } from '../checks/regrades.js';
 import { type Snapshot } from '../checks/snapshots.js';
-import { type LoggedDecision } from '../checks/payment-decisions.js';
+import { type LoggedDecision } from '../checks/staff-decisions.js';
 import { type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
 
 interface RegradeRow extends Omit<Regrade, 'wrong'> {
@@ -91,19 +91,20 @@ export class Installation {
               before->>'balance' as "balanceBefore", after->>'balance' as "balanceAfter",
               before->>'points' as "pointsBefore", after->>'points' as "pointsAfter"
          from staff_log
-        where subject = 'user' and (after ? 'balance' or after ? 'points' or event_id is not null)
+        where subject = 'user' and action not in ('user.suspend', 'user.lift')
+          and (after ? 'balance' or after ? 'points' or event_id is not null)
         order by id`,
     );
   }
 
-  /** Entries of the staff log about payments that were made from events. */
+  /** Entries of the staff log about payments and suspensions that were made from events. */
   async loggedDecisions(): Promise<readonly LoggedDecision[]> {
     return this.rows<LoggedDecision>(
       `select id::text, event_id as "eventId", change_id as "changeId", actor_id as "actorId", action,
               subject_id as "subjectId", after->>'amount' as amount,
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
          from staff_log
-        where subject = 'payment' and event_id is not null order by id`,
+        where (subject = 'payment' or action in ('user.suspend', 'user.lift')) and event_id is not null order by id`,
     );
   }
 

@@ -4,7 +4,7 @@ import { at, type Difference, type OpenItem } from '../checks/difference.js';
 import { Games, type QuestionVersions } from '../checks/games.js';
 import { Hours, type HourSums } from '../checks/hours.js';
 import { Origins } from '../checks/origins.js';
-import { type Decision } from '../checks/payment-decisions.js';
+import { type Decision, decisionOf } from '../checks/staff-decisions.js';
 import { Installations } from '../checks/installations.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
@@ -47,8 +47,8 @@ export interface PassResult {
 /** Differences that are told one by one; the others are counted. */
 const TOLD_MAX = 10_000;
 
-/** Categories that hold neither money nor points. */
-const OTHERS: ReadonlySet<string> = new Set(['account', 'draw']);
+/** Categories that hold neither money nor points, nor decisions of staff. */
+const OTHERS: ReadonlySet<string> = new Set(['draw']);
 
 export interface PassTask {
   readonly share: Share;
@@ -78,6 +78,7 @@ class Pass {
   private walletEvents = 0;
   private found = 0;
   private readonly differences: Difference[] = [];
+  private readonly aboutPlayers: Decision[] = [];
   private readonly openItems: OpenItem[] = [];
   private readonly findings = {
     differs: (difference: Difference): void => {
@@ -111,6 +112,7 @@ class Pass {
     this.events += 1;
     const category = event.stream.slice(0, Math.max(0, event.stream.indexOf('-')));
     if (OTHERS.has(category)) return;
+    if (category === 'account') return this.addDecision(event);
     if (!this.share.walletsOnly) this.origins.add(event);
     switch (category) {
       case 'wallet':
@@ -133,6 +135,11 @@ class Pass {
     }
   }
 
+  private addDecision(event: LogEvent): void {
+    const decision = decisionOf(event);
+    if (decision) this.aboutPlayers.push(decision);
+  }
+
   result(): PassResult {
     this.wallets.finish();
     this.games.finish();
@@ -146,7 +153,7 @@ class Pass {
       wallets: [...this.wallets.wallets.values()],
       accounts: summed([this.wallets.accounts, this.settlements.accounts]),
       claims: this.claims.handOver(),
-      decisions: this.payments.decisions,
+      decisions: [...this.payments.decisions, ...this.aboutPlayers],
       adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
       won: this.games.winnings.byPlayer,
       adjustedPoints: this.points.adjusted,

@@ -3,7 +3,7 @@ import { type Claim } from '../checks/claims.js';
 import { compareDeposits } from '../checks/deposits.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
-import { compareDecisions, type LoggedDecision } from '../checks/payment-decisions.js';
+import { compareDecisions, type LoggedDecision } from '../checks/staff-decisions.js';
 import { compareAdjustments, type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
 import { type Adjustment } from '../checks/wallets.js';
 import { type PassResult } from './pass.js';

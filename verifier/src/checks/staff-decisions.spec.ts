@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { A_DAY_LATER, Books, differencesIn, openIn, PAYMENT } from '../testing/books.js';
-import { type LoggedDecision } from './payment-decisions.js';
+import { type LoggedDecision } from './staff-decisions.js';
 
 const STAFF = '00000000-0000-4000-8000-0000000000e1';
 const CHANGE = '00000000-0000-4000-8000-0000000000f1';
@@ -127,5 +127,34 @@ describe('a payment that is held', () => {
   it('is missed by an entry that names its decision', async () => {
     const decisions = [{ ...entryOf(released(), 'payment.release', '600.00') }];
     expect(await differencesIn(held(), { decisions })).toEqual(['logged-without-event staff_log']);
+  });
+});
+
+describe('a suspension', () => {
+  const PLAYER = 'a7f0cf0e-2f4e-4d7c-9a5c-6f1f1c9f4a10';
+  const suspended = () =>
+    new Books().add(
+      `account-${PLAYER}`,
+      'PlayerSuspended',
+      { userId: PLAYER, changeId: CHANGE, by: BY, byRole: 'super_admin', reason: 'payments', until: null },
+      BY,
+    );
+  const logged = () => ({ ...entryOf(suspended(), 'user.suspend', ''), subjectId: PLAYER, amount: null });
+
+  it('has its entry in the staff log', async () => {
+    expect(await differencesIn(suspended(), { decisions: [logged()] })).toEqual([]);
+    expect(await differencesIn(suspended(), {})).toEqual([`not-logged account-${PLAYER} 0`]);
+  });
+
+  it('differs from an entry of another act or about another player', async () => {
+    for (const changed of [{ action: 'user.lift' }, { subjectId: CHANGE }]) {
+      expect(await differencesIn(suspended(), { decisions: [{ ...logged(), ...changed }] })).toEqual([
+        `staff-log-differs account-${PLAYER} 0`,
+      ]);
+    }
+  });
+
+  it('is missed by an entry that names it', async () => {
+    expect(await differencesIn(new Books(), { decisions: [logged()] })).toEqual(['logged-without-event staff_log']);
   });
 });

@@ -6,23 +6,27 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['PaymentReleased', 'payment.release'],
   ['PaymentRejected', 'payment.reject'],
   ['PaymentRefundStarted', 'payment.refund'],
+  ['PlayerSuspended', 'user.suspend'],
+  ['PlayerSuspensionLifted', 'user.lift'],
 ]);
 
-/** What staff decided about a payment. */
+/** What staff decided about a payment, or about whether a player may play. */
 export interface Decision {
   readonly eventId: string;
   readonly stream: string;
   readonly revision: number;
   readonly position: string;
   readonly action: string;
-  readonly reference: string;
+  /** The reference of the payment, or the id of the player. */
+  readonly subjectId: string;
   readonly changeId: string;
   readonly by: string;
-  readonly amountKobo: number;
+  /** Null where no money is decided about. */
+  readonly amountKobo: number | null;
   readonly decidedAt: string;
 }
 
-/** An entry of the staff log about a payment; the amount is a decimal text. */
+/** An entry of the staff log about such a decision; the amount is a decimal text. */
 export interface LoggedDecision {
   readonly id: string;
   readonly eventId: string | null;
@@ -39,14 +43,15 @@ const STAFF = 'staff:';
 export function decisionOf({ type, data, id, stream, revision, position, decidedAt }: LogEvent): Decision | null {
   const action = ACTIONS.get(type);
   if (action === undefined) return null;
-  const [reference, changeId, by] = [String(data['reference']), String(data['changeId']), String(data['by'])];
-  const amountKobo = Number(data['amountKobo']);
-  return { eventId: id, stream, revision, position, action, reference, changeId, by, amountKobo, decidedAt };
+  const subjectId = String(data['reference'] ?? data['userId']);
+  const [changeId, by] = [String(data['changeId']), String(data['by'])];
+  const amountKobo = action.startsWith('payment.') ? Number(data['amountKobo']) : null;
+  return { eventId: id, stream, revision, position, action, subjectId, changeId, by, amountKobo, decidedAt };
 }
 
 /**
- * Each decision about a payment has its entry in the staff log, and each such entry its decision
- * (rules money/held-way-out, money/own-refund).
+ * Each decision about a payment or a suspension has its entry in the staff log, and each such entry its decision
+ * (rules money/held-way-out, money/own-refund, accounts/suspension).
  */
 export function compareDecisions(
   decisions: readonly Decision[],
@@ -80,12 +85,12 @@ export function compareDecisions(
 }
 
 function differenceOf(decision: Decision, entry: LoggedDecision): string | null {
-  const { by, reference, changeId, action, amountKobo, decidedAt } = decision;
+  const { by, subjectId, changeId, action, amountKobo, decidedAt } = decision;
   if (STAFF + entry.actorId !== by) return `by ${entry.actorId}, the event by ${by}`;
   if (entry.action !== action) return `${entry.action}, the event ${action}`;
-  if (entry.subjectId !== reference) return `about ${entry.subjectId}`;
+  if (entry.subjectId !== subjectId) return `about ${entry.subjectId}`;
   if (entry.changeId !== changeId) return `of change ${entry.changeId}`;
-  const kobo = entry.amount === null ? Number.NaN : Math.round(Number(entry.amount) * 100);
+  const kobo = entry.amount === null ? null : Math.round(Number(entry.amount) * 100);
   if (kobo !== amountKobo) return `of ${kobo} kobo, the event of ${amountKobo}`;
   return entry.occurredAt === decidedAt ? null : `at ${entry.occurredAt}, the event at ${decidedAt}`;
 }
