@@ -79,6 +79,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'PUT /api/users/{id}', verdicts: OWN_ACCOUNT, path: own, body: { firstName: 'Adaeze' } },
   { operation: 'GET /api/users/{id}/balance', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/wallet-entries', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/personal-data', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/quiz-sessions', verdicts: OWNER, path: own },
   {
     operation: 'GET /api/users/{id}/quiz-sessions/{sessionId}',
