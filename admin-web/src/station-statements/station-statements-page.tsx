@@ -1,0 +1,51 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Stack } from '@mui/material';
+import { Link, useParams } from 'react-router';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { type StationStatementsView } from '@sabi50/vocabulary/station-statement-views';
+import { useShellTexts } from '../app/texts';
+import { useProfile } from '../session/profile-context';
+import { SectionFrame } from '../ui/section-frame';
+import { ErrorNotice, Waiting } from '../ui/states';
+import { useCall } from '../ui/use-call';
+import { MonthPanel } from './month-panel';
+import { SharePanel } from './share-panel';
+import { StatementList } from './statement-list';
+import { useTexts } from './texts';
+
+/** The statements of one station; its share and the months to issue for those who may (rule screens/station-statements). */
+export function StationStatementsPage() {
+  const texts = useTexts();
+  const { sections } = useShellTexts();
+  const { id = '' } = useParams();
+  const { isSuperAdmin } = useProfile();
+  const { data, error, refetch } = useCall<StationStatementsView>(pathOf('adminStationStatements', { id }));
+  const [to, title] = isSuperAdmin ? ['/radio-stations', sections['radio-stations']] : ['/', sections.overview];
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Button component={Link} to={to} startIcon={<BackIcon />}>
+          {title}
+        </Button>
+      </Box>
+      {data && (
+        <SectionFrame title={texts.title(data.stationName)}>
+          {isSuperAdmin && (
+            <Box sx={COLUMNS}>
+              <MonthPanel stationId={id} />
+              <SharePanel stationId={id} />
+            </Box>
+          )}
+          <StatementList statements={data.statements} />
+        </SectionFrame>
+      )}
+      {!data && error && <ErrorNotice title={texts.listFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting lines={8} />}
+    </Stack>
+  );
+}
+
+const COLUMNS = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
