@@ -30,7 +30,10 @@ describe('winners over HTTP', () => {
   const shown = async () => (await product.client().get<WinnerView[]>(ROUTES.winners)).body;
   const log = () =>
     product.database.query(
-      `select action, subject_id, actor_id, before, after from staff_log where subject = 'winner' order by id desc limit 1`,
+      `select action, subject_id, actor_id, before || coalesce(p.content->'before', '{}') as before,
+              after || coalesce(p.content->'after', '{}') as after
+         from staff_log l left join staff_log_personal p on p.entry_id = l.id
+        where subject = 'winner' order by id desc limit 1`,
     );
 
   describe('the winners that everybody sees', () => {

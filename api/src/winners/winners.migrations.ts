@@ -37,7 +37,37 @@ create unique index winners_draw on winners (user_id, draw_kind, draw_date) wher
 create index winners_request on winners (announced_by, request_key) where request_key is not null;
 `;
 
+/**
+ * What staff set for the draws, only ever added to, and the pictures of prizes, of at most 12,000 bytes each. `number` is
+ * the order in which plans were set. `request_key` is the Idempotency-Key under which `set_by` may send the same again.
+ */
+const DRAW_PLANS_DDL = `
+create table draw_pictures (
+  id         uuid primary key,
+  bytes      bytea not null,
+  created_at timestamptz not null default now()
+);
+create table draw_plans (
+  id            uuid primary key,
+  number        bigint generated always as identity unique,
+  kind          text not null check (kind in ('daily', 'weekly', 'special')),
+  prize         text not null,
+  value_kobo    bigint check (value_kobo > 0),
+  picture_id    uuid references draw_pictures (id),
+  first_draw_at timestamptz not null,
+  threshold     int not null check (threshold > 0),
+  set_by        uuid not null,
+  set_at        timestamptz not null default now(),
+  request_key   text
+);
+create index draw_plans_kind on draw_plans (kind, number);
+create index draw_plans_picture on draw_plans (picture_id) where picture_id is not null;
+create unique index draw_plans_request on draw_plans (set_by, request_key) where request_key is not null;
+create index winners_held on winners (draw_date, draw_kind);
+`;
+
 export const WINNER_MIGRATIONS = [
   migration(1763700003001, 'Winners', WINNERS_DDL),
   migration(1764300003001, 'WinnerDraws', DRAWS_DDL),
+  migration(1764300008707, 'DrawPlans', DRAW_PLANS_DDL),
 ];

@@ -2,8 +2,18 @@ import { Module } from '@nestjs/common';
 import { AddWinnerController } from './add-winner/add-winner.controller.js';
 import { AnnounceWinnersController } from './announce-winners/announce-winners.controller.js';
 import { AnnounceWinners } from './announce-winners/announce-winners.js';
+import { DrawListController } from './draw-list/draw-list.controller.js';
+import { DrawPictures } from './draw-pictures/draw-pictures.js';
+import { DrawPicturesController } from './draw-pictures/draw-pictures.controller.js';
+import { DrawPlans } from './draw-plans/draw-plans.records.js';
+import { DrawsInSight } from './draws-in-sight/draws-in-sight.js';
+import { DrawsInSightController } from './draws-in-sight/draws-in-sight.controller.js';
+import { DrawThresholdsHandler } from './draws-in-sight/draw-thresholds.handler.js';
+import { HeldDrawsController } from './held-draws/held-draws.controller.js';
 import { LatestWinnersController } from './latest-winners/latest-winners.controller.js';
 import { RemoveWinnerController } from './remove-winner/remove-winner.controller.js';
+import { SetDraw } from './set-draw/set-draw.js';
+import { SetDrawController } from './set-draw/set-draw.controller.js';
 import { UploadWinnersController } from './upload-winners/upload-winners.controller.js';
 import { UploadWinners } from './upload-winners/upload-winners.js';
 import { WinnerCandidatesController } from './winner-candidates/winner-candidates.controller.js';
@@ -15,12 +25,27 @@ import { Winners } from './winners.records.js';
   controllers: [
     AddWinnerController,
     AnnounceWinnersController,
+    DrawListController,
+    DrawPicturesController,
+    DrawsInSightController,
+    HeldDrawsController,
     LatestWinnersController,
     RemoveWinnerController,
+    SetDrawController,
     UploadWinnersController,
     WinnerCandidatesController,
     WinnerListController,
   ],
-  providers: [AnnounceWinners, UploadWinners, WinnerCandidates, Winners],
+  providers: [
+    AnnounceWinners,
+    DrawPictures,
+    DrawPlans,
+    DrawsInSight,
+    DrawThresholdsHandler,
+    SetDraw,
+    UploadWinners,
+    WinnerCandidates,
+    Winners,
+  ],
 })
 export class WinnersModule {}

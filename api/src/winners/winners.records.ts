@@ -58,8 +58,8 @@ export class Winners {
     return this.database.transaction(async (sql) => {
       const [row] = await insert(sql, [draft]);
       if (!row) throw new DomainError('WINNER_EXISTS');
-      const change = { actor, action: 'winner.create', subjectId: row.id, before: null, after: logged(row) } as const;
-      await recordChange(sql, change);
+      const change = { actor, action: 'winner.create', subjectId: row.id, personId: row.user_id } as const;
+      await recordChange(sql, { ...change, before: null, after: logged(row) });
       return winnerOf(row);
     });
   }
@@ -90,7 +90,8 @@ export class Winners {
         [id],
       );
       if (!row) throw new DomainError('WINNER_NOT_FOUND');
-      await recordChange(sql, { actor, action: 'winner.delete', subjectId: id, before: logged(row), after: null });
+      const change = { actor, action: 'winner.delete', subjectId: id, personId: row.user_id } as const;
+      await recordChange(sql, { ...change, before: logged(row), after: null });
       return winnerOf(row);
     });
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type WinnerState } from '@sabi50/vocabulary/enumerations';
-import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { DomainError, type Message } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
@@ -9,6 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { DrawPlans } from '../draw-plans/draw-plans.records.js';
 import { type Draw, isDrawDay } from '../draw.rules.js';
 import { type CandidateRow, localNumber, playersOfDraw } from '../winner-candidates/winner-candidates.js';
 import { logged, WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
@@ -36,6 +36,7 @@ type Known = ReadonlyMap<string, CandidateRow>;
 export class AnnounceWinners {
   constructor(
     private readonly database: Database,
+    private readonly plans: DrawPlans,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +49,7 @@ export class AnnounceWinners {
   async announce(announcement: Announcement, actor: StaffActor): Promise<readonly AdminWinnerView[]> {
     const { draw, winners, key } = announcement;
     if (!isDrawDay(draw.date, this.clock.now())) throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
+    const threshold = await this.plans.thresholdOf(draw);
     return this.database.transaction(async (sql) => {
       // One announcement of a draw after the other, so that what is checked here still holds when it is written.
       await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`winners ${draw.kind} ${draw.date}`]);
@@ -59,13 +61,14 @@ export class AnnounceWinners {
         winners.map(({ playerId }) => playerId),
       );
       const players = new Map(rowsOfPlayers.map((row) => [row.id, row]));
-      refuse(refusalsOf(announcement, players));
+      refuse(refusalsOf(announcement, players, threshold));
       const rows = await insert(sql, announcement, players, actor);
       for (const row of rows)
         await recordChange(sql, {
           actor,
           action: 'winner.create',
           subjectId: row.id,
+          personId: row.user_id,
           before: null,
           after: logged(row),
         });
@@ -76,25 +79,26 @@ export class AnnounceWinners {
 
 /** What is wrong with each, by field. */
 function refusalsOf(
-  { draw, winners, allowOthers }: Announcement,
+  { winners, allowOthers }: Announcement,
   players: Known,
+  threshold: number,
 ): Readonly<Record<string, readonly Message[]>> {
   const seen = new Set<string>();
   const errors: Record<string, readonly Message[]> = {};
   for (const [place, { playerId }] of winners.entries()) {
     const refusal = seen.has(playerId)
       ? WINNER_VALIDATION.namedTwice(players.get(playerId)?.name ?? playerId)
-      : refusalOf(draw, allowOthers, players.get(playerId));
+      : refusalOf(players.get(playerId), allowOthers ? 0 : threshold);
     seen.add(playerId);
     if (refusal !== null) errors[`winners.${place}.playerId`] = [refusal];
   }
   return errors;
 }
 
-function refusalOf(draw: Draw, allowOthers: boolean, player: CandidateRow | undefined): Message | null {
+function refusalOf(player: CandidateRow | undefined, threshold: number): Message | null {
   if (!player) return WINNER_VALIDATION.unknownPlayer;
   if (player.has_won) return WINNER_VALIDATION.wonAlready(player.name);
-  return player.points < DRAW_THRESHOLDS[draw.kind] && !allowOthers ? WINNER_VALIDATION.notInDraw(player.name) : null;
+  return player.points < threshold ? WINNER_VALIDATION.notInDraw(player.name) : null;
 }
 
 function refuse(errors: Readonly<Record<string, readonly Message[]>>): void {

@@ -49,8 +49,11 @@ describe('uploading winners', () => {
       expect(status).toBe(200);
       expect(body).toEqual({ successful: 2, failed: 0, message: '2 winners uploaded successfully', errors: [] });
       expect(await stored()).toEqual(['Ada Obi, Lagos', 'Bola Ade, Oyo']);
-      const [entry] = await product.database.query('select after from staff_log order by id desc limit 1');
-      expect(entry).toEqual({ after: { fileName: 'winners.csv', successful: 2, failed: 0 } });
+      const [entry] = await product.database.query(
+        `select after, content from staff_log join staff_log_personal on entry_id = id order by id desc limit 1`,
+      );
+      const content = { after: { fileName: 'winners.csv' } };
+      expect(entry).toEqual({ after: { successful: 2, failed: 0 }, content });
     });
 
     it('stores the good rows and tells of each bad one where it stands and why', async () => {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Location } from '@sabi50/vocabulary/enumerations';
-import { DRAW_THRESHOLDS, WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
+import { WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
 import { nameWords } from '../../kernel/folded-text.js';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { daysOf, type Draw } from '../draw.rules.js';
+import { DrawPlans } from '../draw-plans/draw-plans.records.js';
+import { daysOf, type Draw, type DrawDays } from '../draw.rules.js';
 
 /** A player as the announcement needs them. */
 export interface CandidateRow extends Record<string, unknown> {
@@ -31,17 +32,26 @@ interface Wanted {
   readonly count: number;
 }
 
+interface Others {
+  readonly search: string;
+  readonly threshold: number;
+  readonly count: number;
+}
+
 /** Finds players for a draw: those who were in it first, by points (rule staff/winners-from-draws). */
 @Injectable()
 export class WinnerCandidates {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly plans: DrawPlans,
+  ) {}
 
   /** Up to WINNER_CANDIDATES_MAX whose name or number holds the words; without words only those who were in the draw. */
   async find(draw: Draw, search: string): Promise<WinnerCandidatesView> {
-    const threshold = DRAW_THRESHOLDS[draw.kind];
+    const threshold = await this.plans.thresholdOf(draw);
     const words = nameWords(search);
     const inside = new Conditions();
-    const from = `(${pointsOf(draw, inside)}) p join account_profiles a on a.id = p.user_id and a.is_user
+    const from = `(${pointsOf(daysOf(draw), inside)}) p join account_profiles a on a.id = p.user_id and a.is_user
       join account_contacts c on c.id = a.id and c.mobile is not null`;
     inside.and('p.points >= ?', threshold);
     const [counted] = await this.database.queryOnce<{ count: number }>(
@@ -52,16 +62,16 @@ export class WinnerCandidates {
     const order = 'p.points desc, c.find_name, a.id';
     const inDraw = await this.rows(draw, inside, { from, order, count: WINNER_CANDIDATES_MAX });
     const room = WINNER_CANDIDATES_MAX - inDraw.length;
-    const others = words.length === 0 || room === 0 ? [] : await this.others(draw, search, room);
+    const others = words.length === 0 || room === 0 ? [] : await this.others(draw, { search, threshold, count: room });
     const candidates = [...inDraw, ...others].map((row) => candidateOf(row, threshold));
     return { candidates, inDraw: counted?.count ?? 0, threshold };
   }
 
   /** Those who had too few points, by name. */
-  private others(draw: Draw, search: string, count: number): Promise<CandidateRow[]> {
+  private others(draw: Draw, { search, threshold, count }: Others): Promise<CandidateRow[]> {
     const where = new Conditions();
     const from = playersWithPoints(draw, where);
-    where.and('coalesce(p.points, 0) < ?', DRAW_THRESHOLDS[draw.kind]);
+    where.and('coalesce(p.points, 0) < ?', threshold);
     found(where, search, nameWords(search));
     return this.rows(draw, where, { from, order: 'c.find_name, a.id', count });
   }
@@ -88,9 +98,8 @@ const columnsOf = ({ kind, date }: Draw, where: Conditions): string => `
      and w.draw_date = ${where.bind(date)}::date) as has_won,
   (select max(w.draw_date)::text from winners w where w.user_id = a.id) as last_won`;
 
-/** Points by player in the period of the draw. */
-function pointsOf(draw: Draw, where: Conditions): string {
-  const days = daysOf(draw);
+/** Points by player in the days of a draw, or for life; binds its values to `where`. */
+export function pointsOf(days: DrawDays | null, where: Conditions): string {
   if (!days) return 'select user_id, points from read.points_totals';
   return `select user_id, sum(points)::int as points from read.points_daily
     where day >= ${where.bind(days.from)}::date and day < ${where.bind(days.until)}::date group by user_id`;

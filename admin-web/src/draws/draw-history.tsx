@@ -1,0 +1,66 @@
+import { Typography } from '@mui/material';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
+import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type Column } from '../ui/columns-button';
+import { SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
+import { ListFrame } from '../ui/list-frame';
+import { useTexts } from './texts';
+
+const PER_PAGE = 10;
+
+/** Everything that was ever set, the newest first. */
+export function DrawHistory() {
+  const texts = useTexts();
+  return (
+    <section aria-labelledby="draw-history">
+      <Typography variant="h2" id="draw-history" sx={{ mb: 1 }}>
+        {texts.history}
+      </Typography>
+      <ListFrame
+        resource="draws"
+        perPage={PER_PAGE}
+        sort={{ field: 'setAt', order: 'DESC' }}
+        filters={[
+          <SelectFilter
+            alwaysOn
+            key="kind"
+            source="kind"
+            label={texts.draw}
+            choices={choicesOf(DRAW_KINDS, texts.kinds)}
+          />,
+        ]}
+        columns={useColumns()}
+        unit={texts.unit}
+        empty={texts.empty}
+        noneFound={texts.noneFound}
+        failed={texts.loadFailed}
+      />
+    </section>
+  );
+}
+
+function useColumns(): readonly Column<DrawPlanView>[] {
+  const texts = useTexts();
+  const plain = { card: 'line' as const, disableSort: true };
+  return [
+    {
+      ...{ source: 'prize', label: texts.prize, card: 'title', disableSort: true },
+      render: ({ prize }) => <strong>{prize}</strong>,
+    },
+    { ...plain, source: 'kind', label: texts.draw, render: ({ kind }) => texts.kinds[kind] },
+    { ...plain, source: 'value', label: texts.value, render: ({ value }) => nairaText(value) },
+    {
+      ...{ source: 'drawDate', label: texts.drawDate, card: 'line' },
+      render: ({ drawDate, drawTime }) => `${drawDate} ${drawTime}`,
+    },
+    { ...plain, source: 'threshold', label: texts.threshold, render: ({ threshold }) => wholeNumber(threshold) },
+    { source: 'setAt', label: texts.setAt, card: 'line', render: ({ setAt }) => timeText(setAt) },
+    {
+      ...{ ...plain, source: 'setByName', label: texts.setBy },
+      render: ({ setByName }) => setByName ?? texts.deletedAccount,
+    },
+  ];
+}

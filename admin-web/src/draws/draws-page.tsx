@@ -1,0 +1,32 @@
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import { useProfile } from '../session/profile-context';
+import { SectionFrame } from '../ui/section-frame';
+import { DrawCards } from './draw-cards';
+import { DrawHistory } from './draw-history';
+import { SetDrawDialog } from './set-draw-dialog';
+import { useTexts } from './texts';
+import { useDraws } from './use-draws';
+
+/** The three draws as players see them, what was set before, and the dialog that sets one, at an address of its own (rule screens/draws). */
+export function DrawsPage() {
+  const texts = useTexts();
+  const { canEditDraws } = useProfile();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const draws = useDraws();
+  const close = (): void => void navigate({ pathname: '/draws', search });
+  return (
+    <SectionFrame title={texts.title}>
+      <DrawCards {...draws} />
+      <DrawHistory />
+      {canEditDraws && draws.data && (
+        <Routes>
+          {draws.data.map((seen) => (
+            <Route key={seen.draw.kind} path={seen.draw.kind} element={<SetDrawDialog seen={seen} onClose={close} />} />
+          ))}
+          <Route path="*" element={null} />
+        </Routes>
+      )}
+    </SectionFrame>
+  );
+}

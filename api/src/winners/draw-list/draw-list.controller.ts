@@ -1,0 +1,79 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type DrawNowView, type DrawPlanView } from '@sabi50/vocabulary/draw-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiView } from '../../platform/http/api-view.js';
+import { ApiList } from '../../platform/http/lists/api-list.js';
+import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { type ListFound, respondWithList } from '../../platform/http/lists/list-response.js';
+import { Conditions } from '../../platform/postgres/conditions.js';
+import { Database } from '../../platform/postgres/database.js';
+import {
+  DRAW_PLAN_COLUMNS,
+  DRAW_PLAN_TABLES,
+  type DrawPlanRow,
+  DrawPlans,
+  planOf,
+  planViewOf,
+} from '../draw-plans/draw-plans.records.js';
+import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { DRAW_LIST, type DrawFilters } from './draw.list.js';
+
+@ApiTags('winners')
+@Controller()
+export class DrawListController {
+  constructor(
+    private readonly database: Database,
+    private readonly plans: DrawPlans,
+    private readonly inSight: DrawsInSight,
+  ) {}
+
+  /** What staff set for the draws, the newest first; nothing is ever changed or removed. */
+  @Get(ROUTES.adminDraws)
+  @Staff('draws.view')
+  @ApiOperation({ summary: 'What was set for the draws' })
+  @ApiList(DRAW_LIST, 'DrawPlanView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(@ListOf(DRAW_LIST) list: ListQuery<DrawFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return respondWithList(reply, DRAW_LIST, list, await this.find(list));
+  }
+
+  /** The three draws as players see them, each with what was set last. */
+  @Get(ROUTES.adminDrawsNow)
+  @Staff('draws.view')
+  @ApiOperation({ summary: 'The draws as they are now' })
+  @ApiView('DrawNowView', { isArray: true })
+  @ApiErrors(...STAFF_REFUSALS)
+  async now(): Promise<readonly DrawNowView[]> {
+    const { draws } = await this.inSight.now();
+    return Promise.all(
+      draws.map(async (draw) => {
+        const [newest] = await this.plans.newestOf(draw.kind);
+        return { draw, newest: newest ? planViewOf(newest) : null };
+      }),
+    );
+  }
+
+  private async find({
+    filters,
+    ids,
+    orderBy,
+    limit,
+    offset,
+  }: ListQuery<DrawFilters>): Promise<ListFound<DrawPlanView>> {
+    const where = new Conditions().when(ids, 'd.id = any(?::uuid[])').when(filters.kind, 'd.kind = ?');
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from draw_plans d ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<DrawPlanRow>(
+      `select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    return { rows: rows.map((row) => planViewOf(planOf(row))), total: count?.total ?? 0 };
+  }
+}

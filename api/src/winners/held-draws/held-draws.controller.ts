@@ -1,0 +1,63 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type DrawWinnerView, type HeldDrawsView, type HeldDrawView } from '@sabi50/vocabulary/draw-views';
+import { type DrawKind, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { Public } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiView } from '../../platform/http/api-view.js';
+import { PageQuery, pageOf } from '../../platform/http/paging.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
+import { Database } from '../../platform/postgres/database.js';
+
+interface HeldRow {
+  readonly kind: DrawKind | null;
+  readonly date: string;
+  readonly winners: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly phone: string;
+    readonly state: WinnerState | null;
+    readonly prize: string | null;
+  }[];
+}
+
+/** A draw by its kind and day; winners without one by the day on which they were announced. */
+const DRAW_OF = `w.draw_kind as kind, coalesce(w.draw_date, (w.created_at at time zone 'Africa/Lagos')::date) as date`;
+
+@ApiTags('winners')
+@Controller()
+export class HeldDrawsController {
+  constructor(private readonly database: Database) {}
+
+  /** The draws that have winners, the newest first, their numbers masked (rules quiz/held-draws, staff/winner-number). */
+  @Get(ROUTES.drawWinners)
+  @Public()
+  @Revalidated('everybody')
+  @ApiOperation({ summary: 'The draws that were held, and their winners' })
+  @ApiView('HeldDrawsView')
+  @ApiErrors('VALIDATION_FAILED')
+  async held(@Query() query: PageQuery): Promise<HeldDrawsView> {
+    const rows = await this.database.query<HeldRow>(
+      `select kind, date::text as date, json_agg(json_build_object('id', id, 'name', full_name, 'phone', phone_number,
+                'state', state, 'prize', prize) order by number) as winners
+         from (select w.*, ${DRAW_OF} from winners w) held
+        group by kind, held.date order by held.date desc, max(number) desc limit $1 offset $2`,
+      [query.limit, query.offset],
+    );
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from (select distinct kind, date from (select ${DRAW_OF} from winners w) held) draws`,
+    );
+    return pageOf(rows.map(heldViewOf), count?.total ?? 0, query);
+  }
+}
+
+const heldViewOf = ({ kind, date, winners }: HeldRow): HeldDrawView => ({
+  kind,
+  date,
+  winners: winners.map(({ id, name, phone, state, prize }): DrawWinnerView => ({
+    ...{ id, state, prize, fullName: name },
+    phoneNumber: maskPhone(phone),
+  })),
+});

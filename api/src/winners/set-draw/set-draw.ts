@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { DRAW_VALIDATION } from '@sabi50/texts/api/en/draw-validation';
+import { DRAW_AHEAD_DAYS_MAX, type DrawPlanView } from '@sabi50/vocabulary/draw-views';
+import { nairaToKobo } from '@sabi50/vocabulary/money';
+import { DomainError } from '../../kernel/domain-error.js';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../platform/clock.js';
+import { requireRevision } from '../../platform/http/revision-field.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
+import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { countsFrom, holdingPlan, instantOf } from '../draw-plans/draw-plan.rules.js';
+import {
+  DRAW_PLAN_COLUMNS,
+  DRAW_PLAN_TABLES,
+  type DrawPlan,
+  type DrawPlanRow,
+  DrawPlans,
+  planOf,
+  planViewOf,
+} from '../draw-plans/draw-plans.records.js';
+import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { type SetDrawBody } from './set-draw.body.js';
+
+const DAY_MS = 86_400_000;
+
+/** Sets draws. What was set before stays as history (rule quiz/draws-set). */
+@Injectable()
+export class SetDraw {
+  constructor(
+    private readonly database: Database,
+    private readonly plans: DrawPlans,
+    private readonly inSight: DrawsInSight,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds a plan and records it in the staff log, in one transaction. The same key of the same person answers what it set
+   * before; a plan that changes nothing is not added.
+   * @throws DomainError RECORD_CHANGED when another was set since; VALIDATION_FAILED naming the field: a first draw that is
+   *   over or more than a year ahead, an unknown picture, a threshold raised while players count on the lower one
+   */
+  async set(body: SetDrawBody, key: string | undefined, actor: StaffActor): Promise<DrawPlanView> {
+    const now = this.clock.now();
+    const firstDrawAt = requireFirstDraw(body, now);
+    const plan = await this.database.transaction(async (sql) => {
+      await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`draw ${body.kind}`]);
+      const before = await setUnder(sql, actor, key);
+      if (before) return before;
+      const known = await this.plans.newestOf(body.kind, sql);
+      requireRevision({ revision: known[0]?.revision ?? 0 }, body.revision);
+      refuseRaised(body, firstDrawAt, known, now);
+      await requirePicture(sql, body.pictureId);
+      return add(sql, { body, firstDrawAt, newest: known[0], key, actor });
+    });
+    this.inSight.forget();
+    return planViewOf(plan);
+  }
+}
+
+function requireFirstDraw({ drawDate, drawTime }: SetDrawBody, now: Date): Date {
+  const instant = instantOf(drawDate, drawTime);
+  if (!instant) throw fieldRefused('drawDate', DRAW_VALIDATION.drawDate);
+  if (instant <= now) throw fieldRefused('drawTime', DRAW_VALIDATION.isOver);
+  if (instant.getTime() > now.getTime() + DRAW_AHEAD_DAYS_MAX * DAY_MS)
+    throw fieldRefused('drawDate', DRAW_VALIDATION.tooFar);
+  return instant;
+}
+
+/** Nobody who is in a draw, or on the way to it, is put out of it: a higher threshold begins with a later day or week. */
+function refuseRaised(
+  { kind, threshold }: SetDrawBody,
+  firstDrawAt: Date,
+  known: readonly DrawPlan[],
+  now: Date,
+): void {
+  const holding = holdingPlan(known, now);
+  const from = countsFrom(kind, firstDrawAt);
+  const hasBegun = from === null || from <= now;
+  if (hasBegun && holding && threshold > holding.plan.threshold)
+    throw fieldRefused('threshold', DRAW_VALIDATION.thresholdRaised(holding.plan.threshold));
+}
+
+async function requirePicture(sql: Sql, id: string | null | undefined): Promise<void> {
+  if (id == null) return;
+  // Locked, so that the purge does not take it in between.
+  const rows = await sql.query('select 1 from draw_pictures where id = $1 for share', [id]);
+  if (rows.length === 0) throw fieldRefused('pictureId', DRAW_VALIDATION.picture);
+}
+
+async function setUnder(sql: Sql, { userId }: StaffActor, key: string | undefined): Promise<DrawPlan | null> {
+  if (key === undefined) return null;
+  const [row] = await sql.query<DrawPlanRow>(
+    `select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} where d.set_by = $1 and d.request_key = $2`,
+    [userId, key],
+  );
+  return row ? planOf(row) : null;
+}
+
+interface Adding {
+  readonly body: SetDrawBody;
+  readonly firstDrawAt: Date;
+  readonly newest: DrawPlan | undefined;
+  readonly key: string | undefined;
+  readonly actor: StaffActor;
+}
+
+async function add(sql: Sql, { body, firstDrawAt, newest, key, actor }: Adding): Promise<DrawPlan> {
+  const { kind, prize, pictureId = null, threshold } = body;
+  const valueKobo = nairaToKobo(body.value);
+  if (newest && logged(newest) === logged({ ...newest, prize, valueKobo, pictureId, threshold, firstDrawAt }))
+    return newest;
+  const id = newId();
+  await sql.query(
+    `insert into draw_plans (id, kind, prize, value_kobo, picture_id, first_draw_at, threshold, set_by, request_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, kind, prize, valueKobo, pictureId, firstDrawAt, threshold, actor.userId, key ?? null],
+  );
+  const [row] = await sql.query<DrawPlanRow>(`select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} where d.id = $1`, [
+    id,
+  ]);
+  if (!row) throw new DomainError('INTERNAL_ERROR');
+  const plan = planOf(row);
+  const [before, after] = [newest ? factsOf(newest) : null, factsOf(plan)];
+  await recordChange(sql, { actor, action: newest ? 'draw.update' : 'draw.create', subjectId: id, before, after });
+  return plan;
+}
+
+const logged = (plan: DrawPlan): string => JSON.stringify(factsOf(plan));
+
+/** As the staff log keeps a draw. */
+function factsOf(plan: DrawPlan) {
+  const { kind, prize, value, pictureId, drawDate, drawTime, threshold } = planViewOf(plan);
+  return { drawKind: kind, prize, value, pictureId, drawDate, drawTime, threshold };
+}

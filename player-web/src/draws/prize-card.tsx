@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { type DrawView } from '@sabi50/vocabulary/draw-views';
+import { clockText, longDayText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { serverNow } from '../clock/server-clock';
+import { useCountdown } from '../clock/use-countdown';
+import { useTexts } from '../language/language-context';
+import { Icon } from '../ui/icon';
+import { ProgressBar } from '../ui/progress-bar';
+import { Beads, BEADS_MAX } from './beads';
+import { PrizePicture } from './prize-picture';
+import { timeTo } from './time-to.rules';
+import './prize-card.css';
+
+interface PrizeCardProps {
+  readonly draw: DrawView;
+  /** How far the player is; undefined while that is not known. */
+  readonly own: DrawEligibilityView['draws'][number] | undefined;
+}
+
+/** The prize of a draw, when it is, and the player's way to it (rule quiz/draws-set). */
+export function PrizeCard({ draw, own }: PrizeCardProps) {
+  const texts = useTexts('dashboard').draws;
+  const { prize, value, picture, playersIn } = draw;
+  return (
+    <section className="prize-card" aria-labelledby={`prize-${draw.kind}`}>
+      <PrizePicture picture={picture} />
+      <div className="prize-words">
+        <p className="prize-of">{useLabel(draw)}</p>
+        <h2 id={`prize-${draw.kind}`}>{prize}</h2>
+        {value !== null && <p className="quiet small figures">{texts.worth(nairaText(value))}</p>}
+        <DrawTime draw={draw} />
+      </div>
+      <div className="prize-way">
+        <Way draw={draw} own={own} />
+        {hasBegun(draw) && <p className="quiet small figures">{texts.playersIn(playersIn)}</p>}
+      </div>
+    </section>
+  );
+}
+
+const hasBegun = ({ countsFrom }: DrawView): boolean => countsFrom === null || Date.parse(countsFrom) <= serverNow();
+
+function useLabel(draw: DrawView): string {
+  const { prizeOf, names } = useTexts('dashboard').draws;
+  return hasBegun(draw) ? prizeOf[draw.kind] : names[draw.kind];
+}
+
+/** "Draw today at 20:00, in 5 h 12 min". Once it is over, the server is asked for the next. */
+function DrawTime({ draw: { drawAt } }: Pick<PrizeCardProps, 'draw'>) {
+  const texts = useTexts('dashboard').draws;
+  const { monthNames } = useTexts('shell');
+  const client = useQueryClient();
+  const leftMs = useCountdown(drawAt === null ? null : Date.parse(drawAt));
+  const isOver = drawAt !== null && leftMs === 0;
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: ['draws-in-sight'] });
+  }, [isOver, client]);
+  if (drawAt === null) return null;
+  const isToday = lagosDate(new Date(drawAt)) === lagosDate(new Date(serverNow()));
+  const time = clockText(drawAt);
+  return (
+    <p className="prize-time">
+      <Icon name="clock" size={22} />
+      <span>
+        {isToday ? texts.drawToday(time) : texts.drawOn(longDayText(drawAt, monthNames), time)}
+        <strong className="figures">{timeTo(leftMs, texts)}</strong>
+      </span>
+    </p>
+  );
+}
+
+/** Points as beads on a thread, or as a bar where they are many; or from when they count. */
+function Way({ draw, own }: PrizeCardProps) {
+  const texts = useTexts('dashboard').draws;
+  const { monthNames } = useTexts('shell');
+  const { kind, threshold, countsFrom } = draw;
+  if (!hasBegun(draw)) return <p>{texts.countsFrom(longDayText(countsFrom ?? '', monthNames))}</p>;
+  if (!own) return <p>{texts.needs(threshold)}</p>;
+  const { points } = own;
+  const progress = `${texts.progress(points, threshold)} ${texts.counted[kind]}`;
+  return (
+    <>
+      <p className="prize-points">
+        <strong className="figures">{progress}</strong>
+        <Chip isIn={points >= threshold}>
+          {points >= threshold ? texts.eligible : texts.missing(threshold - points)}
+        </Chip>
+      </p>
+      {threshold <= BEADS_MAX ? (
+        <Beads points={points} threshold={threshold} label={progress} />
+      ) : (
+        <ProgressBar value={points} max={threshold} tone="sun" label={texts.names[kind]} valueText={progress} />
+      )}
+    </>
+  );
+}
+
+function Chip({ isIn, children }: { readonly isIn: boolean; readonly children: string }) {
+  return (
+    <span className="prize-chip" data-in={isIn || undefined}>
+      {isIn && <Icon name="check" size={16} />}
+      {children}
+    </span>
+  );
+}
