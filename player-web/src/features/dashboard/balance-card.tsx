@@ -27,7 +27,7 @@ const isLong = (balance: string): boolean => balance.length > '99999.99'.length;
 export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
   const texts = useTexts('dashboard');
   const { firstName } = usePlayer();
-  const { balance, owed, isDisputed, suspension, failed } = useBalance();
+  const { balance, owed, isDisputed, isBarred, failed } = useBalance();
   return (
     <Card className="dashboard-balance" aria-labelledby="dashboard-greeting">
       <h2 id="dashboard-greeting" className="dashboard-title">
@@ -45,7 +45,7 @@ export function BalanceCard({ onAddMoney, onPointsDetails }: BalanceCardProps) {
       {failed && <p className="quiet small">{texts.balanceIsOld}</p>}
       {isDisputed && <Disputed />}
       {owed !== null && <Owed amount={owed} />}
-      {owed === null && suspension === null && isLowBalance(balance) && <LowBalance />}
+      {owed === null && !isBarred && isLowBalance(balance) && <LowBalance />}
       <Button wide icon="plus" onClick={onAddMoney}>
         {texts.addMoney}
       </Button>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { BalanceCard } from './balance-card';
 import { CategoryList } from './category-list';
-import { DrawCard } from './draw-card';
+import { DrawCard, NextPrize } from './draw-card';
 import { WinnersBanner } from './winners-banner';
 import './dashboard.css';
 
@@ -22,8 +22,8 @@ interface DashboardProps {
 }
 
 /**
- * The player's home (rule screens/dashboard): what they have first, then what they can play, then what they can win. One
- * column on phones, two from 1024 px.
+ * The player's home (rule screens/dashboard): what they have, the prize and the way to it, what they can play, who has won. One
+ * column on phones; from 1024 px the game is in the middle, with two columns beside it where there is room.
  */
 export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps) {
   const { title } = useTexts('dashboard');
@@ -31,16 +31,17 @@ export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps)
   return (
     <PageFrame title={title} logOut roundButtons>
       <SuspensionNotice />
-      {notices}
       <div className="dashboard">
+        <div className="dashboard-notices">{notices}</div>
         <div className="dashboard-have">
           <BalanceCard onAddMoney={onAddMoney} onPointsDetails={() => setShowsPoints(true)} />
+          <NextPrize />
         </div>
         <div className="dashboard-play">
           <CategoryList paidCategory={paidCategory} onAddMoney={onAddMoney} />
-          <WinnersBanner />
         </div>
-        <div className="dashboard-win">
+        <div className="dashboard-beside">
+          <WinnersBanner />
           <DrawCard />
           <QuickTips />
         </div>

@@ -1,4 +1,10 @@
+import { Link } from 'wouter';
+import { type DrawView } from '@sabi50/vocabulary/draw-views';
+import { clockText, longDayText } from '@sabi50/vocabulary/formats';
+import { PAGES } from '@sabi50/vocabulary/routes';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { nextPrize, useDrawsInSight } from '../../draws/draws-in-sight';
+import { PrizeCard } from '../../draws/prize-card';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Card } from '../../ui/card';
@@ -8,12 +14,23 @@ import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { useDraws } from './dashboard-queries';
 import './dashboard.css';
 
-/** How far it is to each prize draw; for players who have points. */
+/** The next prize with the player's way to it; nothing as long as staff set none. */
+export function NextPrize() {
+  const draws = useDrawsInSight();
+  const own = useDraws();
+  const draw = draws && nextPrize(draws);
+  if (!draw) return null;
+  return <PrizeCard draw={draw} own={own.data?.draws.find(({ kind }) => kind === draw.kind)} />;
+}
+
+/** How far it is to the draws beside the first prize; without one, to all, for players who have points. */
 export function DrawCard() {
-  const { title, text } = useTexts('dashboard').draws;
+  const { title, text, all } = useTexts('dashboard').draws;
   const { points } = usePlayer();
   const { data, error, isFetching, refetch } = useDraws();
-  if (points <= 0) return null;
+  const draws = useDrawsInSight();
+  const first = draws && nextPrize(draws);
+  if (points <= 0) return first ? <AllDraws alone>{all}</AllDraws> : null;
   if (error && !data)
     return <ErrorCard error={error} title={title} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -22,32 +39,56 @@ export function DrawCard() {
       <p className="quiet">{text}</p>
       {data ? (
         <ul className="dashboard-draws">
-          {data.draws.map((draw) => (
-            <DrawRow key={draw.kind} draw={draw} />
-          ))}
+          {data.draws
+            .filter(({ kind }) => kind !== first?.kind)
+            .map((draw) => (
+              <DrawRow key={draw.kind} draw={draw} seen={draws?.find(({ kind }) => kind === draw.kind)} />
+            ))}
         </ul>
       ) : (
         <Loading>
           <Skeleton height={224} />
         </Loading>
       )}
+      <AllDraws>{all}</AllDraws>
     </Card>
   );
 }
 
-function DrawRow({ draw }: { readonly draw: DrawEligibilityView['draws'][number] }) {
+function AllDraws({ alone = false, children }: { readonly alone?: boolean; readonly children: string }) {
+  return (
+    <Link href={PAGES.draws} className="dashboard-all-draws" data-alone={alone || undefined}>
+      {children}
+      <Icon name="chevron" size={20} />
+    </Link>
+  );
+}
+
+interface DrawRowProps {
+  readonly draw: DrawEligibilityView['draws'][number];
+  /** Prize, day and time; undefined while that is not known. */
+  readonly seen: DrawView | undefined;
+}
+
+function DrawRow({ draw, seen }: DrawRowProps) {
   const texts = useTexts('dashboard').draws;
+  const { monthNames } = useTexts('shell');
   const { kind, points, threshold, eligible } = draw;
   const progress = texts.progress(points, threshold);
+  const drawAt = seen?.drawAt ?? null;
+  const when = drawAt === null ? texts.counted[kind] : texts.drawOn(longDayText(drawAt, monthNames), clockText(drawAt));
   return (
     <li className="dashboard-draw">
       <p className="dashboard-draw-line">
-        <span className="dashboard-strong">{texts.names[kind]}</span>
+        <span className="dashboard-strong">
+          {texts.names[kind]}
+          {seen?.prize && `: ${seen.prize}`}
+        </span>
         <span className="figures">{progress}</span>
       </p>
       <ProgressBar value={points} max={threshold} tone="sun" label={texts.names[kind]} valueText={progress} />
       <p className="dashboard-draw-line small">
-        <span className="quiet">{texts.counted[kind]}</span>
+        <span className="quiet">{when}</span>
         {eligible ? (
           <span className="dashboard-draw-in">
             <Icon name="check" size={18} />

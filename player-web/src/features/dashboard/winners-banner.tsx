@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/states';
 import { useWinners } from './dashboard-queries';
 import './winners-banner.css';
 
-/** Who has won lately, one at a time. */
+/** Who has won lately, one at a time: the loudest thing of the page (rule screens/dashboard). */
 export function WinnersBanner() {
   const { title, empty } = useTexts('dashboard').winners;
   const { data, error, isFetching, refetch } = useWinners();
@@ -74,9 +74,15 @@ function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {
       <div className="dashboard-ticker-names">
         {winners.map((winner, index) => (
           <p key={winner.id} className="dashboard-winner" data-shown={index === shown || undefined}>
-            <span className="dashboard-strong">{winner.fullName}</span>
-            <span className="quiet small figures">
-              {[winner.state, winner.phoneNumber, winner.prize].filter((fact) => fact !== null).join(' · ')}
+            <span className="dashboard-winner-name">{winner.fullName}</span>
+            {winner.prize && (
+              <span className="dashboard-winner-prize">
+                <Icon name="gift" size={20} />
+                {winner.prize}
+              </span>
+            )}
+            <span className="figures">
+              {[winner.state, winner.phoneNumber].filter((fact) => fact !== null).join(' · ')}
             </span>
             <span className="visually-hidden">{texts.position(index + 1, winners.length)}</span>
           </p>

@@ -19,11 +19,11 @@ interface AddMoneySheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog for adding money, or why a suspended player cannot. */
+/** The dialog for adding money, or why the player cannot now. */
 export function AddMoneySheet(props: AddMoneySheetProps) {
   const texts = useTexts('payment');
-  const { suspension } = useBalance();
-  if (!suspension) return <AddMoney {...props} />;
+  const { isBarred } = useBalance();
+  if (!isBarred) return <AddMoney {...props} />;
   return (
     <Sheet {...props} title={texts.title} onlyRead>
       <BalanceStrip />

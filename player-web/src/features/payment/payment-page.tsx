@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useBalance } from '../../session/balance';
 import { SuspensionNotice } from '../../session/suspension-notice';
+import { noteWanted, takeWantedPage } from '../../session/wanted-category';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
@@ -18,15 +19,16 @@ import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
 import './payment-page.css';
 
-/** Add money (rule screens/payment): leads back to the dashboard when the money is there. */
+/** Add money (rule screens/payment): leads back to the quiz that was wanted, or to the dashboard, when the money is there. */
 export function PaymentPage() {
   const texts = useTexts('payment');
-  const { suspension } = useBalance();
+  const { isBarred } = useBalance();
+  useEffect(() => noteWanted(window.location.search, Date.now()), []);
   return (
     <PageFrame title={texts.title} back={PAGES.dashboard}>
       <BalanceStrip />
       <PendingList />
-      {suspension ? <SuspensionNotice /> : <PaymentForm />}
+      {isBarred ? <SuspensionNotice /> : <PaymentForm />}
     </PageFrame>
   );
 }
@@ -106,7 +108,7 @@ function useMarkedError({ isMarked, verdict, limits }: AmountState): string | un
   return verdict === 'too-much' ? texts.amountRange(minimum, priceText(limits.maxKobo)) : texts.minimumAmount(minimum);
 }
 
-/** Goes to the dashboard once a payment that was begun here has come in. */
+/** Goes to the quiz that was wanted, or to the dashboard, once a payment that was begun here has come in. */
 function useWayToDashboard(): (reference: string) => void {
   const begun = useRef(new Set<string>());
   const [, navigate] = useLocation();
@@ -114,7 +116,7 @@ function useWayToDashboard(): (reference: string) => void {
     () =>
       onPaymentMessage((message) => {
         if (message.type === 'completed' && message.status === 'success' && begun.current.has(message.reference))
-          navigate(PAGES.dashboard);
+          navigate(takeWantedPage(Date.now()) ?? PAGES.dashboard);
       }),
     [navigate],
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
+import { takeWantedPage } from '../../session/wanted-category';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { Icon } from '../../ui/icon';
@@ -33,11 +34,25 @@ export function PaymentReturn() {
     window.history.replaceState(window.history.state, '', pathname + hint.rest + hash);
     void receive(hint.reference, id).then((closes) => closes && setIsDone(true));
   }, [id]);
+  useWayToWanted();
   return (
     <>
       <PendingBanner />
       <CardWindowEnd open={isDone} onStay={() => setIsDone(false)} />
     </>
+  );
+}
+
+/** The card page took this window's place: once the money is there, back to the quiz that was wanted. */
+function useWayToWanted(): void {
+  const [, navigate] = useLocation();
+  useEffect(
+    () =>
+      onPaymentMessage((message) => {
+        const page = message.type === 'completed' && message.status === 'success' ? takeWantedPage(Date.now()) : null;
+        if (page !== null) navigate(page);
+      }),
+    [navigate],
   );
 }
 

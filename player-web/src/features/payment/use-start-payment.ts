@@ -135,7 +135,7 @@ function useComeBackFromCardPage(comeBack: () => void): void {
 
 /**
  * Why a payment could not be begun, as far as the person is concerned. `log-in`: nobody is signed in any longer; `amount`:
- * the server does not take this amount; `network`: no answer came; `suspended`: staff let this player begin nothing;
+ * the server does not take this amount; `network`: no answer came; `suspended`: this player may begin nothing now;
  * `other`: anything else, named by its code where known.
  */
 type PaymentRefusal = 'log-in' | 'amount' | 'network' | 'suspended' | 'other';
@@ -149,4 +149,6 @@ function refusalOf(error: unknown): PaymentRefusal {
   return error.code === 'INVALID_AMOUNT' ? 'amount' : 'other';
 }
 
-const isSuspended = (error: unknown): boolean => error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED';
+const BARRED: ReadonlySet<string> = new Set(['ACCOUNT_SUSPENDED', 'PLAY_PAUSED', 'PLAYER_EXCLUDED']);
+
+const isSuspended = (error: unknown): boolean => error instanceof ApiError && BARRED.has(error.code);

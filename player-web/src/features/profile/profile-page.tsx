@@ -14,6 +14,7 @@ import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import { ProfileHeader } from './profile-header';
 import { SecurityLinks } from './security-links';
+import { SpendingLink } from './spending-link';
 import './profile-page.css';
 
 type Mode = 'view' | 'edit' | 'left-edit';
@@ -34,6 +35,7 @@ export function ProfilePage() {
       <AccountStatus user={user} />
       {mode !== 'edit' && (
         <>
+          <SpendingLink />
           <DeviceSettings />
           <OwnData userId={user.id} />
           <SecurityLinks />

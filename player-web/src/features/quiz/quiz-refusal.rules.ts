@@ -39,6 +39,8 @@ const START_REFUSALS: Readonly<Record<string, StartRefusal>> = {
   BALANCE_OWED: 'owed',
   DEPOSIT_DISPUTED: 'disputed',
   ACCOUNT_SUSPENDED: 'suspended',
+  PLAY_PAUSED: 'suspended',
+  PLAYER_EXCLUDED: 'suspended',
   NOT_ENOUGH_QUESTIONS: 'questions',
   QUIZ_STARTS_LIMIT: 'starts',
   QUIZ_EXITS_LIMIT: 'exits',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type Category } from '@sabi50/vocabulary/enumerations';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
@@ -6,6 +7,7 @@ import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
+import { addMoneyFor } from '../../session/wanted-category';
 import { Button, ButtonLink } from '../../ui/button';
 import { Naira } from '../../ui/naira';
 import { Diamonds } from './end/diamonds';
@@ -55,7 +57,7 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
           <p>{text}</p>
         </div>
         {kind === 'won' ? <Draws earned={result.totalPointsEarned} /> : <LearntList game={game} />}
-        <NextGame send={send} isWon={kind === 'won'}>
+        <NextGame category={game.session.category} send={send} isWon={kind === 'won'}>
           {kind !== 'refunded' && <ShareButton game={game} total={result.totalQuestions} />}
         </NextGame>
         <ReviewList game={game} />
@@ -76,6 +78,7 @@ function Hero({ kind, points }: { readonly kind: ResultKind; readonly points: nu
 }
 
 interface NextGameProps extends Pick<ResultScreenProps, 'send'> {
+  readonly category: Category;
   readonly isWon: boolean;
   /** The way to share. */
   readonly children: ReactNode;
@@ -85,7 +88,7 @@ interface NextGameProps extends Pick<ResultScreenProps, 'send'> {
  * The next play and its price, beside the balance before and after it. After a game without a point the loud button is the one
  * that costs nothing.
  */
-function NextGame({ send, isWon, children }: NextGameProps) {
+function NextGame({ category, send, isWon, children }: NextGameProps) {
   const texts = useTexts('quiz');
   const { language } = useLanguage();
   const { balance } = useBalance();
@@ -108,7 +111,7 @@ function NextGame({ send, isWon, children }: NextGameProps) {
   return (
     <div className="quiz-next">
       {!isWon && left >= 0 && dashboard}
-      {left >= 0 ? playAgain : <AddMoney />}
+      {left >= 0 ? playAgain : <AddMoney category={category} />}
       <BalanceNow balance={balance} left={left} />
       <div className="end-more">
         {children}
@@ -141,12 +144,12 @@ function BalanceNow({ balance, left }: { readonly balance: string; readonly left
   );
 }
 
-function AddMoney() {
+function AddMoney({ category }: { readonly category: Category }) {
   const texts = useTexts('quiz');
   return (
     <>
       <p className="small">{texts.insufficientText}</p>
-      <ButtonLink wide href={PAGES.payment} icon="plus">
+      <ButtonLink wide href={addMoneyFor(category)} icon="plus">
         {texts.addMoney}
       </ButtonLink>
     </>

@@ -34,7 +34,7 @@ async function renderStart({
   );
   const answers = {
     'GET /api/users/player-1/balance': {
-      ...{ balance, owed: '0.00', isDisputed: false, suspension: null },
+      ...{ balance, owed: '0.00', isDisputed: false, suspension: null, playBreak: null },
       ...wallet,
     } satisfies BalanceView,
     'GET /api/quiz/session/current': current,
@@ -66,14 +66,14 @@ describe('the start of a quiz', () => {
   it('offers to add money instead where the balance does not reach', async () => {
     await renderStart({ balance: '49.99' });
     const addMoney = await screen.findByRole('link', { name: 'Add Money' });
-    expect(addMoney.getAttribute('href')).toBe('/payment');
+    expect(addMoney.getAttribute('href')).toBe('/payment?for=sports');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   });
 
   it('asks for what is owed, and starts nothing', async () => {
     await renderStart({ balance: '0.00', wallet: { owed: '150.00' } });
     await screen.findByText(/^You owe ₦150\.00\. /);
-    expect(screen.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment');
+    expect(screen.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment?for=sports');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   });
 

@@ -13,6 +13,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { SuspensionNotice } from '../../session/suspension-notice';
+import { addMoneyFor } from '../../session/wanted-category';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CategoryIcon } from '../../ui/category-icon';
@@ -55,22 +56,22 @@ export function StartScreen({ category, ...way }: StartScreenProps) {
       <Card className="quiz-start">
         <Rules category={category} />
         <Cost balance={balance} left={left} />
-        <StartWay {...way} other={other} left={left} />
+        <StartWay {...way} category={category} other={other} left={left} />
       </Card>
     </>
   );
 }
 
-interface StartWayProps extends Omit<StartScreenProps, 'category'> {
+interface StartWayProps extends StartScreenProps {
   readonly other: Game | null;
   readonly left: number;
 }
 
 /** The button that pays and starts, or the way to more money. */
-function StartWay({ other, left, refusal, isStarting, send }: StartWayProps) {
+function StartWay({ category, other, left, refusal, isStarting, send }: StartWayProps) {
   const texts = useTexts('quiz');
   const { language } = useLanguage();
-  const { owed, isDisputed, suspension, refresh } = useBalance();
+  const { owed, isDisputed, isBarred, refresh } = useBalance();
   const { isEnding, startInstead } = useStartInstead(other, () => send({ type: 'start', language }));
   const refreshed = useRef(refresh);
   const isRefused = refusal === 'suspended';
@@ -80,8 +81,8 @@ function StartWay({ other, left, refusal, isStarting, send }: StartWayProps) {
   }, [isRefused]);
   // A start whose answer was lost may have charged already: the same tap goes on with it, and costs nothing more.
   const mayHaveCharged = isStarting || refusal === 'failed';
-  if (!mayHaveCharged && suspension) return <BackToDashboard />;
-  if (!mayHaveCharged && (left < 0 || owed !== null || isDisputed)) return <CannotPlay />;
+  if (!mayHaveCharged && isBarred) return <BackToDashboard />;
+  if (!mayHaveCharged && (left < 0 || owed !== null || isDisputed)) return <CannotPlay category={category} />;
   return (
     <StartButton
       refusal={refusal}
@@ -129,7 +130,7 @@ function Rules({ category }: { readonly category: Category }) {
 
 function Cost({ balance, left }: { readonly balance: string; readonly left: number }) {
   const texts = useTexts('quiz');
-  const { isDisputed, suspension } = useBalance();
+  const { isDisputed, isBarred } = useBalance();
   return (
     <dl className="quiz-cost">
       <div>
@@ -144,7 +145,7 @@ function Cost({ balance, left }: { readonly balance: string; readonly left: numb
           <Naira amount={QUIZ_FEE_KOBO} />
         </dd>
       </div>
-      {left >= 0 && !isDisputed && !suspension && (
+      {left >= 0 && !isDisputed && !isBarred && (
         <div className="quiz-cost-left">
           <dt>{texts.balanceAfter}</dt>
           <dd>
@@ -198,7 +199,7 @@ function StartButton({ refusal, isStarting, label, start }: StartButtonProps) {
 }
 
 /** Kind, and with a way on: something is owed, a deposit is disputed, or the balance does not reach. */
-function CannotPlay() {
+function CannotPlay({ category }: { readonly category: Category }) {
   const texts = useTexts('quiz');
   const { owedTitle, owedText, disputedText } = useTexts('payment');
   const { owed, isDisputed } = useBalance();
@@ -210,7 +211,7 @@ function CannotPlay() {
         {isDisputed ? disputedText : whyNot}
       </p>
       {!isDisputed && (
-        <ButtonLink wide href={PAGES.payment} icon="plus">
+        <ButtonLink wide href={addMoneyFor(category)} icon="plus">
           {texts.addMoney}
         </ButtonLink>
       )}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
+import { eventually } from '../../../test/support/eventually.js';
+import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
+import { anyRegistration } from '../../../test/support/registration.js';
+import { ExcludedContacts } from '../../accounts/excluded-contacts/excluded-contacts.js';
+
+describe('what players set for themselves', () => {
+  let fixture: PaymentFixture;
+
+  beforeAll(async () => {
+    fixture = await PaymentFixture.open({ env: { PLAYER_REQUESTS_PER_MINUTE: '10000' } });
+  });
+  afterAll(() => fixture.close());
+
+  const limit = ({ userId, http }: Payer, amount: unknown, period = 'day') =>
+    http.put<PlayLimitsView & { code?: string }>(pathOf('userDepositLimit', { id: userId, period }), { amount });
+  const confirm = ({ userId, http }: Payer, amount: unknown, period = 'day') =>
+    http.post<PlayLimitsView & { code?: string }>(pathOf('userDepositLimitConfirm', { id: userId, period }), {
+      amount,
+    });
+  const pause = ({ userId, http }: Payer, days: unknown) =>
+    http.post<PlayLimitsView & { code?: string }>(pathOf('userPause', { id: userId }), { days });
+  const exclude = ({ userId, http }: Payer, months: unknown) =>
+    http.post<PlayLimitsView & { code?: string }>(pathOf('userExclusion', { id: userId }), { months });
+  const limits = async ({ userId, http }: Payer) =>
+    (await http.get<PlayLimitsView>(pathOf('userPlayLimits', { id: userId }))).body;
+  const play = ({ userId, http }: Payer) =>
+    http.post<{ code?: string }>(ROUTES.quizSession, {
+      ...{ userId, category: 'sports', language: 'en', totalQuestions: 5 },
+    });
+
+  it('lets no kobo more through than the limit, of 50 deposits at once', async () => {
+    const ada = await fixture.payer();
+    expect((await limit(ada, 2_000)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.initiate(ada, 500)));
+    const refused = answers.filter(({ body }) => body.code === 'DEPOSIT_LIMIT_REACHED');
+    // A busy machine may open a page too late: such a payment is pending all the same, and counts.
+    const begun = answers.filter(({ status, body }) => status === 200 || body.code === 'PAYMENT_INIT_FAILED');
+    expect([begun.length, refused.length]).toEqual([4, 46]);
+    expect((await limits(ada)).depositLimits[0]).toMatchObject({ amount: '2000.00', used: '2000.00' });
+  });
+
+  it('counts what is pending until it failed, and credits what was paid over a limit all the same', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada, 500);
+    expect((await limit(ada, 600)).body.depositLimits[0]).toMatchObject({ used: '500.00' });
+    expect(await fixture.initiate(ada, 200)).toMatchObject({ status: 409, body: { code: 'DEPOSIT_LIMIT_REACHED' } });
+    await fixture.outcome(reference, 'failed');
+    await fixture.status(ada, reference);
+    await eventually(async () => expect((await limits(ada)).depositLimits[0]?.used).toBe('0.00'));
+    const another = await fixture.initiated(ada, 600);
+    await fixture.outcome(another, 'success');
+    await limit(ada, 200);
+    expect((await fixture.status(ada, another)).body).toMatchObject({ status: 'success', balance: '600.00' });
+  });
+
+  it('keeps a higher limit waiting for 24 hours and a second yes', async () => {
+    const ada = await fixture.payer();
+    await limit(ada, 1_000, 'week');
+    const { body } = await limit(ada, '2000.50', 'week');
+    expect(body.depositLimits[1]).toMatchObject({ amount: '1000.00', raise: { amount: '2000.50' } });
+    expect(await confirm(ada, '2000.50', 'week')).toMatchObject({
+      status: 409,
+      body: { code: 'LIMIT_RAISE_NOT_READY' },
+    });
+  });
+
+  it.each([199.99, 10_000_000.01, '1e9', 'much', true, '', undefined])('refuses the limit %p', async (amount) => {
+    const ada = await fixture.payer();
+    expect(await limit(ada, amount)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect((await limit(ada, 500, 'year')).status).toBe(404);
+  });
+
+  it('lets a player who takes a pause neither play nor pay, and shows it beside the balance', async () => {
+    const ada = await fixture.payer();
+    expect((await pause(ada, 2)).status).toBe(400);
+    const { body } = await pause(ada, 7);
+    expect(body.playBreak).toMatchObject({ kind: 'pause' });
+    expect(await fixture.initiate(ada, 500)).toMatchObject({ status: 403, body: { code: 'PLAY_PAUSED' } });
+    expect(await play(ada)).toMatchObject({ status: 403, body: { code: 'PLAY_PAUSED' } });
+    expect(await pause(ada, 3)).toMatchObject({ status: 409, body: { code: 'BREAK_NOT_LONGER' } });
+    await eventually(async () =>
+      expect((await ada.http.get(pathOf('userBalance', { id: ada.userId }))).body).toMatchObject({
+        playBreak: body.playBreak,
+      }),
+    );
+  });
+
+  it('remembers how excluded players are reached until the exclusion ends, also when the account is gone', async () => {
+    const ada = await fixture.payer();
+    const [account] = await fixture.product.database.query<{ email: string; mobile: string }>(
+      'select email, mobile from accounts where id = $1',
+      [ada.userId],
+    );
+    expect((await exclude(ada, 6)).body.playBreak).toMatchObject({ kind: 'exclusion' });
+    expect(await fixture.initiate(ada, 500)).toMatchObject({ status: 403, body: { code: 'PLAYER_EXCLUDED' } });
+    const stored = () =>
+      fixture.product.database.query('select digest from excluded_contacts where user_id = $1', [ada.userId]);
+    await eventually(async () => {
+      await fixture.product.app.get(ExcludedContacts).refresh();
+      expect(await stored()).toHaveLength(2);
+    });
+    expect(JSON.stringify(await stored())).not.toContain(account?.mobile);
+    await fixture.product.database.execute('delete from accounts where id = $1', [ada.userId]);
+    const register = (change: Record<string, unknown>) =>
+      fixture.product.client().post(ROUTES.register, anyRegistration(change));
+    for (const change of [{ email: account?.email.toUpperCase() }, { mobile: account?.mobile.replace('+234', '0') }]) {
+      expect(await register(change)).toMatchObject({ status: 403, body: { code: 'REGISTRATION_EXCLUDED' } });
+    }
+    expect((await register({})).status).toBe(201);
+  });
+});

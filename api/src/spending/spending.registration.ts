@@ -1,0 +1,8 @@
+import { type Registration } from '../event-sourcing/registry.js';
+import { playBreaks } from './play-breaks/play-breaks.projection.js';
+import { spendingDecider } from './spending.decider.js';
+
+export const spendingRegistration = {
+  streams: [spendingDecider],
+  projections: [playBreaks],
+} satisfies Registration;

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { DEPOSIT_LIMIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/vocabulary/limits';
+import { decimalToKobo, koboToDecimal } from '@sabi50/vocabulary/money';
+import { type DepositLimitView } from '@sabi50/vocabulary/spending-views';
+import { errorText } from '../../../language/error-text';
+import { useTexts } from '../../../language/language-context';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { TextField } from '../../../ui/text-field';
+import { useLimitChange } from './spending-calls';
+import { useSpendingTexts } from './spending-texts';
+
+interface LimitSheetProps {
+  readonly limit: DepositLimitView;
+  readonly onClose: () => void;
+}
+
+/** Sets the limit of one span, or asks for none. */
+export function LimitSheet({ limit: { period, amount }, onClose }: LimitSheetProps) {
+  const texts = useSpendingTexts();
+  const errors = useTexts('errors');
+  const form = useId();
+  const [typed, setTyped] = useState(amount?.replace(/\.00$/, '') ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const { mutate, isPending, error } = useLimitChange(onClose);
+  const submit = (event: { readonly preventDefault: () => void }) => {
+    event.preventDefault();
+    const kobo = limitOf(typed);
+    setRefused(kobo === null);
+    if (kobo !== null && !isPending) mutate({ kind: 'limit', period, amount: koboToDecimal(kobo) });
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={texts.periods[period]}
+      footer={<Save form={form} isPending={isPending} />}
+    >
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <TextField
+          label={texts.amount}
+          hint={texts.limitHint}
+          error={isRefused ? errors.validation.depositLimit : undefined}
+          prefix="₦"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {error && <p role="alert">{errorText(error, errors)}</p>}
+        {amount !== null && (
+          <RemoveLimit isPending={isPending} onRemove={() => mutate({ kind: 'limit', period, amount: null })} />
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+function RemoveLimit({ isPending, onRemove }: { readonly isPending: boolean; readonly onRemove: () => void }) {
+  const { removeLimit } = useSpendingTexts();
+  return (
+    <Button variant="quiet" pending={isPending} onClick={onRemove}>
+      {removeLimit}
+    </Button>
+  );
+}
+
+function Save({ form, isPending }: { readonly form: string; readonly isPending: boolean }) {
+  const { save } = useSpendingTexts();
+  return (
+    <Button wide type="submit" form={form} pending={isPending}>
+      {save}
+    </Button>
+  );
+}
+
+/** Kobo of what was typed; null for what cannot be a limit. Spaces and commas are people's own writing. */
+function limitOf(typed: string): number | null {
+  const kobo = decimalToKobo(typed.replace(/[\s,₦]/g, ''));
+  const isInRange =
+    kobo !== null && kobo >= DEPOSIT_MIN_NAIRA * KOBO_PER_NAIRA && kobo <= DEPOSIT_LIMIT_MAX_NAIRA * KOBO_PER_NAIRA;
+  return isInRange ? kobo : null;
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { clockText, longDayText } from '@sabi50/vocabulary/formats';
+import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
+import { type DepositLimitView, type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
+import { serverNow } from '../../../clock/server-clock';
+import { errorText } from '../../../language/error-text';
+import { useTexts } from '../../../language/language-context';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { BreakSheet } from './break-sheet';
+import { LimitSheet } from './limit-sheet';
+import { useLimitChange, usePlayLimits } from './spending-calls';
+import { useSpendingTexts } from './spending-texts';
+
+/** What is open: the sheet of a limit, of a pause, or of an exclusion. */
+type Open = DepositLimitView['period'] | 'pause' | 'exclusion' | null;
+
+/** The limits on deposits, and the ways to a pause and to an exclusion (rules spending/deposit-limits, spending/break). */
+export function LimitsCard() {
+  const title = useId();
+  const texts = useSpendingTexts();
+  const { data, error, isFetching, refetch } = usePlayLimits();
+  return (
+    <Card className="spending-limits" aria-labelledby={title}>
+      <h2 id={title}>{texts.limitsTitle}</h2>
+      {data && <Rows limits={data} />}
+      {!data && error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height={280} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Rows({ limits }: { readonly limits: PlayLimitsView }) {
+  const texts = useSpendingTexts();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const limit = limits.depositLimits.find(({ period }) => period === open);
+  return (
+    <>
+      {limits.depositLimits.map((one) => (
+        <LimitRow key={one.period} limit={one} onOpen={() => setOpen(one.period)} />
+      ))}
+      <Row title={texts.pauseTitle} text={texts.pauseHint} onOpen={() => setOpen('pause')} />
+      <Row title={texts.exclusionTitle} text={texts.exclusionHint} onOpen={() => setOpen('exclusion')} />
+      {limit && <LimitSheet limit={limit} onClose={close} />}
+      {(open === 'pause' || open === 'exclusion') && <BreakSheet kind={open} onClose={close} />}
+    </>
+  );
+}
+
+function LimitRow({ limit, onOpen }: { readonly limit: DepositLimitView; readonly onOpen: () => void }) {
+  const texts = useSpendingTexts();
+  const { period, amount, used, raise } = limit;
+  const title = texts.periods[period];
+  const words = texts.used(nairaText(used), nairaText(amount));
+  return (
+    <div className="spending-limit">
+      <Row title={title} text={amount === null ? texts.noLimit : words} onOpen={onOpen} />
+      {amount !== null && (
+        <ProgressBar
+          label={title}
+          value={decimalToKobo(used) ?? 0}
+          max={decimalToKobo(amount) ?? 0}
+          valueText={words}
+        />
+      )}
+      {raise && <Raise limit={limit} raise={raise} />}
+    </div>
+  );
+}
+
+interface RaiseProps {
+  readonly limit: DepositLimitView;
+  readonly raise: NonNullable<DepositLimitView['raise']>;
+}
+
+/** The higher limit that waits, and its second yes as soon as it may be said. */
+function Raise({ limit: { period }, raise: { amount, confirmFrom } }: RaiseProps) {
+  const texts = useSpendingTexts();
+  const errors = useTexts('errors');
+  const { monthNames } = useTexts('shell');
+  const { mutate, isPending, error } = useLimitChange(() => undefined);
+  const wanted = amount === null ? texts.noLimit : nairaText(amount);
+  const mayConfirm = Date.parse(confirmFrom) <= serverNow();
+  return (
+    <div className="spending-raise small">
+      <p>
+        {mayConfirm
+          ? texts.raiseReady(wanted)
+          : texts.raiseWaits(wanted, longDayText(confirmFrom, monthNames), clockText(confirmFrom))}
+      </p>
+      {mayConfirm && (
+        <Button variant="secondary" pending={isPending} onClick={() => mutate({ kind: 'confirm', period, amount })}>
+          {texts.confirmRaise}
+        </Button>
+      )}
+      {error && <p role="alert">{errorText(error, errors)}</p>}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+const Row = ({ title, text, onOpen }: RowProps) => (
+  <button type="button" className="spending-row" aria-haspopup="dialog" onClick={onOpen}>
+    <span>
+      <strong>{title}</strong>
+      <span className="small quiet">{text}</span>
+    </span>
+    <Icon name="chevron" size={22} />
+  </button>
+);

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { type LimitPeriod, type PlayLimitsView, type SpentMonthView } from '@sabi50/vocabulary/spending-views';
+import { api } from '../../../api/api-client';
+import { QUERY_KEYS } from '../../../api/query-keys';
+import { usePlayer } from '../../../session/session-context';
+
+const limitsKey = (id: string) => [...QUERY_KEYS.wallet, 'play-limits', id] as const;
+
+/** What the player spent in a month such as "2026-11". */
+export function useSpentMonth(month: string) {
+  const { id } = usePlayer();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.wallet, 'spending', id, month],
+    queryFn: ({ signal }) => api.get<SpentMonthView>(`${pathOf('userSpending', { id })}?month=${month}`, { signal }),
+  });
+}
+
+/** What the player set. */
+export function usePlayLimits() {
+  const { id } = usePlayer();
+  return useQuery({
+    queryKey: limitsKey(id),
+    queryFn: ({ signal }) => api.get<PlayLimitsView>(pathOf('userPlayLimits', { id }), { signal }),
+  });
+}
+
+/** A decision of the player; `amount` is decimal naira, or null for no limit. */
+export type LimitChange =
+  | { readonly kind: 'limit' | 'confirm'; readonly period: LimitPeriod; readonly amount: string | null }
+  | { readonly kind: 'pause'; readonly days: number }
+  | { readonly kind: 'exclusion'; readonly months: number };
+
+/** Sends a decision; the answer is what holds then. */
+export function useLimitChange(onDone: () => void) {
+  const { id } = usePlayer();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: LimitChange) => send(id, change),
+    onSuccess: (view) => {
+      client.setQueryData(limitsKey(id), view);
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.wallet });
+      onDone();
+    },
+  });
+}
+
+function send(id: string, change: LimitChange): Promise<PlayLimitsView> {
+  switch (change.kind) {
+    case 'limit':
+      return api.put(pathOf('userDepositLimit', { id, period: change.period }), { body: { amount: change.amount } });
+    case 'confirm':
+      return api.post(pathOf('userDepositLimitConfirm', { id, period: change.period }), {
+        body: { amount: change.amount },
+      });
+    case 'pause':
+      return api.post(pathOf('userPause', { id }), { body: { days: change.days } });
+    case 'exclusion':
+      return api.post(pathOf('userExclusion', { id }), { body: { months: change.months } });
+  }
+}

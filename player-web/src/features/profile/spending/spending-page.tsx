@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useLanguage, useTexts } from '../../../language/language-context';
+import { SuspensionNotice } from '../../../session/suspension-notice';
+import { PageFrame } from '../../../ui/page-frame';
+import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { LimitsCard } from './limits-card';
+import { loadSpendingTexts, SpendingTextsContext } from './spending-texts';
+import { SpentCard } from './spent-card';
+import './spending.css';
+
+/** What was spent, month by month, and what the player may set (rule screens/spending). */
+export function SpendingPage() {
+  const { language } = useLanguage();
+  const { spendingTitle } = useTexts('profile');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['spending-texts', language],
+    queryFn: () => loadSpendingTexts(language),
+  });
+  return (
+    <PageFrame title={spendingTitle} back={PAGES.profile}>
+      {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height={360} />
+          <Skeleton height={280} />
+        </Loading>
+      )}
+      {data && (
+        <SpendingTextsContext value={data}>
+          <SuspensionNotice />
+          <SpentCard />
+          <LimitsCard />
+        </SpendingTextsContext>
+      )}
+    </PageFrame>
+  );
+}
