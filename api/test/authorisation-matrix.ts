@@ -80,6 +80,20 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/users/{id}/balance', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/wallet-entries', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/personal-data', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/spending', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/play-limits', verdicts: OWNER, path: own },
+  {
+    operation: 'PUT /api/users/{id}/deposit-limits/{period}',
+    verdicts: OWNER,
+    path: { ...own, period: 'day' },
+    body: { amount: 50_000 },
+  },
+  {
+    operation: 'POST /api/users/{id}/deposit-limits/{period}/confirm',
+    verdicts: OWNER,
+    path: { ...own, period: 'day' },
+    body: { amount: 50_000 },
+  },
   { operation: 'GET /api/users/{id}/quiz-sessions', verdicts: OWNER, path: own },
   {
     operation: 'GET /api/users/{id}/quiz-sessions/{sessionId}',
@@ -98,6 +112,9 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/live', verdicts: PLAYERS },
   { operation: 'GET /api/radio-stations', verdicts: EVERYBODY },
   { operation: 'GET /api/winners', verdicts: EVERYBODY },
+  { operation: 'GET /api/draws', verdicts: EVERYBODY },
+  { operation: 'GET /api/draws/winners', verdicts: EVERYBODY },
+  { operation: 'GET /api/draw-pictures/{name}', verdicts: EVERYBODY, path: { name: '$player.webp' } },
   // Only that it is not there, as long as it is not public.
   { operation: 'GET /objects/{name}', verdicts: EVERYBODY, path: { name: '$player.png' } },
   { operation: 'GET /api/unsubscribe', verdicts: EVERYBODY, query: '?token=none' },
@@ -128,6 +145,9 @@ export const MATRIX: readonly MatrixRow[] = [
     body: { event: 'charge.success', data: {} },
   },
   ...ADMIN_MATRIX.map(({ to, ...row }) => ({ ...row, verdicts: ADMIN_VERDICTS[to] })),
+  // Near the end, since nothing can be played or paid after them.
+  { operation: 'POST /api/users/{id}/pause', verdicts: OWNER, path: own, body: { days: 1 } },
+  { operation: 'POST /api/users/{id}/exclusion', verdicts: OWNER, path: own, body: { months: 6 } },
   // Last, because it ends the sessions that the other rows need.
   { operation: 'POST /api/auth/logout', verdicts: SIGNED_IN },
 ];

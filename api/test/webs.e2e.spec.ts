@@ -3,7 +3,7 @@ import { startTestProduct, type TestProduct } from './support/test-product.js';
 
 const TIMEOUT_MS = 60_000;
 
-describe('the pages, asked for by whoever means no good', () => {
+describe('the pages, asked for by attackers', () => {
   let product: TestProduct;
 
   beforeAll(async () => {

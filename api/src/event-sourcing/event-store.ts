@@ -124,7 +124,7 @@ export interface EventStore {
 
   /**
    * Catch-up subscription: calls `onPage` with every event after `after`, in order, one call at a time, for ever; never skips
-   * or repeats one. Re-connects by itself. A rejected `onPage` is retried with the same page after a pause.
+   * or repeats one. Re-connects automatically. A rejected `onPage` is retried with the same page after a pause.
    */
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription;
 

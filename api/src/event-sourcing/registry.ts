@@ -21,6 +21,8 @@ export interface Registration {
   readonly processManagers?: readonly ProcessManagerClass[];
   /** They run in the order of their time stamps, whatever module they are of. */
   readonly migrations?: readonly Type<MigrationInterface>[];
+  /** Tables that api and worker may read and add to, and never change; the role that migrates keeps them. */
+  readonly appendOnlyTables?: readonly string[];
 }
 
 /** The registrations of all modules, joined. */
@@ -30,6 +32,7 @@ export class Registry implements Required<Registration> {
   readonly projections: readonly Projection[];
   readonly processManagers: readonly ProcessManagerClass[];
   readonly migrations: readonly Type<MigrationInterface>[];
+  readonly appendOnlyTables: readonly string[];
   /** What a store shows, copies and takes is decided by this list alone. */
   readonly categories: readonly string[];
 
@@ -39,6 +42,7 @@ export class Registry implements Required<Registration> {
     this.projections = registrations.flatMap(({ projections = [] }) => projections);
     this.processManagers = registrations.flatMap(({ processManagers = [] }) => processManagers);
     this.migrations = registrations.flatMap(({ migrations = [] }) => migrations);
+    this.appendOnlyTables = registrations.flatMap(({ appendOnlyTables = [] }) => appendOnlyTables);
     this.categories = this.streams.map(({ category }) => category);
   }
 }

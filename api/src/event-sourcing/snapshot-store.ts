@@ -22,7 +22,7 @@ interface SnapshotRow {
 }
 
 /**
- * The folded states of long streams, in Postgres whatever engine keeps the events. Whoever may write the table still
+ * The folded states of long streams, in Postgres whatever engine keeps the events. Who may write the table still
  * cannot invent a balance: each row is sealed with the installation's secret, together with the event it stands for.
  */
 export class SnapshotStore {
@@ -33,7 +33,7 @@ export class SnapshotStore {
 
   async load<State>(stream: string, stateVersion: number): Promise<Snapshot<State> | null> {
     const [row] = await this.database.query<SnapshotRow>(
-      'select state::text, revision, position, seal from es.snapshots where stream = $1 and state_version = $2',
+      'select state::text, revision, position, seal from log_state.snapshots where stream = $1 and state_version = $2',
       [stream, stateVersion],
     );
     if (!row) return null;
@@ -53,17 +53,17 @@ export class SnapshotStore {
     const text = JSON.stringify(state);
     const seal = this.sealOf([stream, stateVersion, revision, text], event);
     await this.database.query(
-      `insert into es.snapshots (stream, state_version, revision, position, state, seal) values ($1, $2, $3, $4, $5, $6)
+      `insert into log_state.snapshots (stream, state_version, revision, position, state, seal) values ($1, $2, $3, $4, $5, $6)
        on conflict (stream) do update set state_version = excluded.state_version, revision = excluded.revision,
          position = excluded.position, state = excluded.state, seal = excluded.seal
-       where es.snapshots.state_version <> excluded.state_version or es.snapshots.revision < excluded.revision`,
+       where log_state.snapshots.state_version <> excluded.state_version or log_state.snapshots.revision < excluded.revision`,
       [stream, stateVersion, revision, position, text, seal],
     );
   }
 
   /** Removes a snapshot that the log does not prove, so that the next one can be kept. */
   async drop(stream: string): Promise<void> {
-    await this.database.query('delete from es.snapshots where stream = $1', [stream]);
+    await this.database.query('delete from log_state.snapshots where stream = $1', [stream]);
   }
 
   private sealOf(snapshot: readonly (string | number)[], { id, type, data }: SealedBy): string {

@@ -102,16 +102,17 @@ describe.each([
 
   async function untilSnapshot(revision: number): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
-      const [row] = await database.query<{ revision: number }>('select revision from es.snapshots where stream = $1', [
-        `quiz-${id}`,
-      ]);
+      const [row] = await database.query<{ revision: number }>(
+        'select revision from log_state.snapshots where stream = $1',
+        [`quiz-${id}`],
+      );
       if (row?.revision === revision) return;
       if (attempt === 500) throw new Error(`No snapshot was kept: ${row?.revision}`);
       await new Promise((next) => setTimeout(next, 20));
     }
   }
   const setSnapshot = (set: string): Promise<number> =>
-    database.execute(`update es.snapshots set ${set} where stream = $1`, [`quiz-${id}`]);
+    database.execute(`update log_state.snapshots set ${set} where stream = $1`, [`quiz-${id}`]);
 
   it('is loaded from a snapshot and the tail after it', async () => {
     const first = runner();

@@ -51,7 +51,7 @@ export interface VerifierRun {
   readonly eventStoreUrl?: string | undefined;
   /** Of the command line, besides `--json`. */
   readonly options?: readonly string[];
-  /** How many events were read so far; told every few seconds. */
+  /** How many events were read so far; reported every few seconds. */
   readonly onProgress?: (events: number) => void;
   /** Ends the program. */
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VERIFICATION_ITEMS_MAX } from '@sabi50/vocabulary/limits';
+import { VERIFICATION_ITEMS_MAX } from '@sabi50/vocabulary/verification-limits';
 import { Database, type Sql } from '../platform/postgres/database.js';
 import { type ScheduledRun } from './run-verification/schedule.rules.js';
 import { type VerifierReport } from './run-verifier.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
-import { type INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { AppModule } from '../../src/app.module.js';
@@ -75,6 +75,7 @@ export async function startTestProduct(
     ...options.env,
   });
   const log = createLogger('test', config.LOG_LEVEL);
+  withoutWarnings();
   const app = await createHttpApp(AppModule.with(config, log, options.registry), config);
   await registerWebs(app);
   // Jest cannot load the static file plugin that the pages for people need; the document itself is there.
@@ -103,8 +104,12 @@ export async function startTestProduct(
   };
 }
 
+/** Nest warns of a second application with the same data source, which only a test has in one process. */
+const withoutWarnings = (): void => Logger.overrideLogger(['error', 'fatal']);
+
 async function startWorker(config: Config, registry?: Registry): Promise<INestApplicationContext> {
   const log = createLogger('test worker', config.LOG_LEVEL);
+  withoutWarnings();
   const worker = await NestFactory.createApplicationContext(AppModule.with(config, log, registry), {
     logger: ['error'],
   });

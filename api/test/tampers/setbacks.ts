@@ -3,6 +3,8 @@ import { PostgresEventStore } from '../../src/event-sourcing/postgres/postgres-e
 import { SnapshotStore } from '../../src/event-sourcing/snapshot-store.js';
 import { Database } from '../../src/platform/postgres/database.js';
 import { systemContext } from '../../src/platform/http/request-context.js';
+import { accountDecider } from '../../src/accounts/accounts.decider.js';
+import { newId } from '../../src/kernel/ids.js';
 import { paymentDecider } from '../../src/payments/payments.decider.js';
 import { type PaymentCommand } from '../../src/payments/payment.state.js';
 import { type PaymentEvent } from '../../src/payments/payments.events.js';
@@ -18,7 +20,8 @@ interface Credited {
 
 /**
  * What came of deposits later, decided by the rules of the product: of the first deposit the provider gave 100 naira back,
- * of the second the whole, by a lost dispute, of the third 50 naira by a refund that failed; the fourth is disputed still.
+ * of the second the whole, by a lost dispute, of the third 50 naira by a refund that failed; the fourth is disputed still,
+ * and its player belongs to a station.
  */
 export async function addSetbacks(url: string): Promise<void> {
   const database = new Database(url);
@@ -36,6 +39,9 @@ export async function addSetbacks(url: string): Promise<void> {
     await hear(runner, failed, { refunds: [{ ...refused, status: 'processed' }], disputes: [] });
     await hear(runner, failed, { refunds: [{ ...refused, status: 'failed' }], disputes: [] });
     await hear(runner, open, { refunds: [], disputes: [{ ...dispute, providerId: '74', status: 'open' }] });
+    const now = new Date();
+    const joined = { type: 'SetPlayerStation', userId: open.userId, stationId: newId(), now } as const;
+    await runner.run(accountDecider, open.userId, joined, systemContext('accounts', { id: open.userId }, now));
   } finally {
     await store.close();
     await database.close();

@@ -180,10 +180,15 @@ const LOG_TAMPERS: readonly LogTamper[] = [
     found: ['not-logged'],
     tamper: (books) => books.sql(`delete from staff_log where after ? 'balance'`),
   },
+  {
+    name: 'words beside a staff log entry rewritten',
+    found: ['staff-log-values'],
+    tamper: (books) => books.sql(`update staff_log_personal set content = '{"reason": "Nothing happened"}'`),
+  },
 ];
 
 /** Of what is computed from the log. */
-const DRIFTS = [
+export const DRIFTS = [
   ['wallet_balance', 'balance_kobo = balance_kobo + 1'],
   ['wallet_entries', `amount_kobo = amount_kobo + 1 where kind = 'deposit'`],
   ['trial_balance', 'balance_kobo = balance_kobo + 1'],
@@ -195,6 +200,14 @@ const DRIFTS = [
   ['payment_activity_players', 'activities = activities + 1'],
   ['revenue_hourly', 'deposits_kobo = deposits_kobo + 1'],
   ['revenue_hours', 'fees_kobo = fees_kobo + 1'],
+  ['revenue_station_hours', 'refunds_kobo = refunds_kobo + 1'],
+  ['payment_books', 'credited_kobo = credited_kobo + 1 where credits > 0'],
+  ['payment_book_reversals', 'amount_kobo = amount_kobo - 1'],
+  ['activity_player_totals', 'points = points + 1'],
+  ['activity_player_days', 'points = points + 1'],
+  ['activity_days', 'points = points + 1'],
+  ['activity_station_days', 'points = points + 1'],
+  ['station_plays', 'fee_kobo = fee_kobo + 1'],
 ] as const;
 
 const DRIFT_TAMPERS: readonly Tamper[] = DRIFTS.map(([table, change]) => ({
@@ -212,7 +225,7 @@ const SNAPSHOT_TAMPER: Tamper = {
   async tamper(books) {
     const event = await books.first(`type = 'FundsDeposited'`);
     await books.sql(
-      `insert into es.snapshots (stream, state_version, revision, position, state)
+      `insert into log_state.snapshots (stream, state_version, revision, position, state)
        values ($1, 2, $2, lpad($3::text, 19, '0'), $4)
        on conflict (stream) do update set revision = excluded.revision, state = excluded.state`,
       [

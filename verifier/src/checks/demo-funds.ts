@@ -1,6 +1,6 @@
 import { type Adjustment } from './wallets.js';
 
-/** The one adjustment that the product makes by itself: what the demo player starts with, where there are demo accounts. */
+/** The one adjustment that the product makes: what the demo player starts with, where there are demo accounts. */
 const DEMO_FUNDS = {
   stream: 'wallet-9870f019-69a6-5423-a2bd-1ae301270347',
   adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf',

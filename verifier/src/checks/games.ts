@@ -209,7 +209,7 @@ export class Games {
     const cause = Math.max(0, REFUND_CAUSES.indexOf(data['cause']));
     this.claimGame(event.stream.slice(PREFIX.length), game, { end, points: Number(data['pointsEarned']), cause });
     this.running.delete(event.stream);
-    this.keepForRegrades(game, event);
+    if (this.keepsAnswers) this.keepForRegrades(game, event);
   }
 
   private keepForRegrades(game: Game, { stream, data }: LogEvent): void {
@@ -272,8 +272,15 @@ export class Games {
     { end, points, cause }: { end: number; points: number; cause: number },
   ): void {
     this.claims.add({
-      ...{ kind: 'game', about: id, userId: String(game.userId), revision: game.revision, digest: game.digest },
-      ...{ atS: Math.floor(Date.parse(game.lastAt) / 1_000), amountKobo: points, code: end, more: cause },
+      kind: 'game',
+      about: id,
+      userId: String(game.userId),
+      revision: game.revision,
+      digest: game.digest,
+      atS: Math.floor(Date.parse(game.lastAt) / 1_000),
+      amountKobo: points,
+      code: end,
+      more: cause,
     });
   }
 

@@ -127,7 +127,7 @@ function givenBack(news: News): null {
 function due(news: News, cause: Cause, id: string): Claim | null {
   const { standing, known } = news;
   const reversalId = idOf(cause, id);
-  // A lost dispute takes before it is told of.
+  // A lost dispute takes before its news come.
   const others = [...known.taken].filter(([of, { isGivenBack }]) => of !== reversalId && !isGivenBack);
   const leftKobo = others.reduce((left, [, { amountKobo }]) => left - amountKobo, standing.paidKobo);
   const amountKobo = Math.min(kobo(news), leftKobo);

@@ -14,7 +14,7 @@ interface Payment {
   isUnanswered: boolean;
   /** What staff released; it is credited instead of what was begun. */
   releasedKobo: unknown;
-  /** The provider called it reversed, and nothing told why: staff were asked to look. */
+  /** The provider called it reversed, and nothing says why: staff were asked to look. */
   isFlaggedReversed: boolean;
   /** In which call it was closed. */
   closedIn: string | null;
@@ -143,7 +143,7 @@ function standingOf(payment: Payment, event: LogEvent): Standing {
   };
 }
 
-/** Whoever holds a payment has to let it go first, unless only an answer was missing. */
+/** Who holds a payment has to let it go first, unless only an answer was missing. */
 function maySucceed({ status, isUnanswered, releasedKobo }: Payment): boolean {
   if (status === 'held') return isUnanswered || releasedKobo !== null;
   return status === 'pending' || status === 'failed';

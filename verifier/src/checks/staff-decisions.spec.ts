@@ -80,7 +80,7 @@ describe('a payment that staff released', () => {
 });
 
 describe('a payment that is held', () => {
-  it('is not credited by itself', async () => {
+  it('is not credited without one', async () => {
     const credited = held().payment('PaymentSucceeded', { amountKobo: 50_000, providerFeeKobo: 0 });
     expect(await differencesIn(credited)).toContain(`succeeded-again ${STREAM} 2`);
   });

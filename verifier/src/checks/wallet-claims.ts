@@ -23,14 +23,18 @@ const SAID: ReadonlyMap<string, (data: Data) => Said> = new Map<string, (data: D
   [
     'FundsDeposited',
     (data) => ({
-      ...{ kind: 'deposit', about: payment(data), amountKobo: kobo(data, 'amountKobo') },
+      kind: 'deposit',
+      about: payment(data),
+      amountKobo: kobo(data, 'amountKobo'),
       more: kobo(data, 'providerFeeKobo'),
     }),
   ],
   [
     'QuizFeeCharged',
     (data) => ({
-      ...{ kind: 'charge', about: String(data['sessionId']), amountKobo: kobo(data, 'feeKobo') },
+      kind: 'charge',
+      about: String(data['sessionId']),
+      amountKobo: kobo(data, 'feeKobo'),
       digest: digestOf(chargeFacts(data)),
     }),
   ],

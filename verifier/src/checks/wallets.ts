@@ -91,7 +91,7 @@ export class Wallets {
     return wallet;
   }
 
-  /** After the first fault of a chain the rest of it proves nothing, so only the first is told. */
+  /** After the first fault of a chain the rest of it proves nothing, so only the first is reported. */
   private follow(wallet: Wallet, event: LogEvent): void {
     const expected = wallet.revision + 1;
     wallet.revision = event.revision;

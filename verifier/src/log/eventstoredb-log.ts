@@ -38,7 +38,7 @@ export class EventStoreDbLog implements Log {
     }
   }
 
-  async read(share: Share, until: string, take: (events: readonly LogEvent[]) => void): Promise<void> {
+  async read(share: Share, until: string, take: (events: Iterable<LogEvent>) => void): Promise<void> {
     const chosen = share.streams && new Set(share.streams);
     let events: LogEvent[] = [];
     for await (const { event } of this.client.readAll({ direction: FORWARDS, fromPosition: START })) {

@@ -36,7 +36,7 @@ export interface Log {
   /** The position of the newest event; empty for an empty log. */
   head(): Promise<string>;
   /** Hands over the events of a share in the order of the log, up to and with `until`, some at a time. */
-  read(share: Share, until: string, take: (events: readonly LogEvent[]) => void): Promise<void>;
+  read(share: Share, until: string, take: (events: Iterable<LogEvent>) => void): Promise<void>;
   /** One event, or null. */
   find(stream: string, revision: number): Promise<LogEvent | null>;
   close(): Promise<void>;

@@ -44,7 +44,7 @@ describe('the log in PostgreSQL', () => {
   const fill = (stream: string, from: number, to: number) => client.query(FILL, [stream, from, to]);
   const read = async (share: Partial<Share> = {}, until?: string) => {
     const pages: (readonly LogEvent[])[] = [];
-    await log.read({ ...WHOLE, ...share }, until ?? (await log.head()), (events) => void pages.push(events));
+    await log.read({ ...WHOLE, ...share }, until ?? (await log.head()), (events) => void pages.push([...events]));
     return { pages: pages.map(({ length }) => length), events: pages.flat() };
   };
 

@@ -10,6 +10,9 @@ const HEX = [...'0123456789abcdef'];
 const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
 type Row = readonly [position: string, stream: string, revision: string, ...rest: string[]];
 
+/** Behind every time: see the options of the connection. */
+const ZONE = '+00';
+
 /** Parsing most columns would cost more than reading them. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text } as never;
 
@@ -43,7 +46,7 @@ export class PostgresLog implements Log {
     return rows[0]?.[0] ? padded(rows[0][0]) : '';
   }
 
-  async read(share: Share, until: string, take: (events: readonly LogEvent[]) => void): Promise<void> {
+  async read(share: Share, until: string, take: (events: Iterable<LogEvent>) => void): Promise<void> {
     const { name, text, values } = passOf(share);
     const page = (after: string) => this.rows(name, text, [after, until || '0', PAGE, ...values]);
     let ahead = page('0');
@@ -54,8 +57,13 @@ export class PostgresLog implements Log {
       // The server works on the next page while this one is checked.
       ahead = page(last[0]);
       ahead.catch(() => undefined);
-      take(rows.map((row) => new PostgresEvent(row, this.parsed)));
+      take(this.eventsOf(rows));
     }
+  }
+
+  /** One at a time, so that what is parsed of one is gone before the next: a collector that finds little to keep is fast. */
+  private *eventsOf(rows: readonly Row[]): Generator<LogEvent> {
+    for (const row of rows) yield new PostgresEvent(row, this.parsed);
   }
 
   async find(stream: string, revision: number): Promise<LogEvent | null> {
@@ -171,6 +179,7 @@ class PostgresEvent implements LogEvent {
     return this.parsed.of(this.row[6] as string).occurredAt;
   }
   get recordedAt() {
-    return (this.row[7] as string).replace(' ', 'T').replace(/\+00$/, 'Z');
+    const text = this.row[7] as string;
+    return `${text.slice(0, 10)}T${text.slice(11, -ZONE.length)}Z`;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADA, findingsIn, GAME } from '../testing/books.js';
-import { BANK, played } from '../testing/histories.js';
+import { ADA, findingsIn, GAME, PAYMENT } from '../testing/books.js';
+import { BANK, deposited, notReturned, played, returned, reversed } from '../testing/histories.js';
 import { compareReadModels } from './comparison.js';
 import { together } from './replayed.js';
 
@@ -33,10 +33,34 @@ describe('what read models show', () => {
     ['payment_activities', 'fees', { [ADA]: 5_000 }],
     ['revenue_hours', 'deposits', { '2026-11-24T10': 20_000 }],
     ['revenue_hourly', 'fees', { [ADA]: 5_000 }],
+    ['activity_player_totals', 'won', { [ADA]: 1 }],
+    ['activity_days', 'won', { '2026-11-24': 1 }],
+    ['payment_books', 'begun', { [ADA]: 20_000 }],
+    ['payment_books', 'credits', { [ADA]: 1 }],
+    ['payment_books', 'provider_fees', { [ADA]: 300 }],
+    ['payment_books', 'adjusted', {}],
+    ['payment_book_reversals', 'reversed', {}],
+    ['station_plays', 'fees', { [ADA]: 5_000 }],
+    ['station_plays', 'returned', {}],
   ])('is what the log gives: %s.%s', async (table, figure, numbers) => {
     expect(await compare(table, figure, numbers)).toEqual([]);
     const [key] = Object.keys(numbers);
     if (key) expect(await compare(table, figure, { ...numbers, [key]: 77 })).toHaveLength(1);
+  });
+
+  it('is what payments came to: adjusted because of one, taken back, and given back after all', async () => {
+    const cause = { kind: 'payment', id: PAYMENT };
+    const feeBack = { deltaKobo: 5_000, reason: 'correction', cause: { kind: 'session', id: GAME } };
+    const books = notReturned(reversed(returned(deposited(), 4_000), { takenKobo: 4_000 }), 4_000)
+      .wallet('DepositReversalCancelled', { paymentReference: PAYMENT, reversalId: 'refund-r1', amountKobo: 4_000 })
+      .wallet('BalanceAdjusted', { adjustmentId: GAME, deltaKobo: 700, cause, by: 'system:test' })
+      .wallet('BalanceAdjusted', { adjustmentId: PAYMENT, deltaKobo: 50, by: 'system:test' })
+      .wallet('BalanceAdjusted', { ...feeBack, adjustmentId: ADA, by: 'system:test' });
+    const { payments } = together([(await findingsIn(books.events())).part]);
+    expect(payments.get(ADA)).toEqual({
+      ...{ begunKobo: 20_000, providerFeesKobo: 300, adjustedKobo: 700, correctedKobo: 5_000 },
+      ...{ reversedKobo: 4_000, reversals: 1, cancelled: 1 },
+    });
   });
 
   it('is missed, and is too much', async () => {

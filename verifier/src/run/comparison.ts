@@ -1,4 +1,5 @@
 import { type Difference } from '../checks/difference.js';
+import { type PaymentSums } from '../checks/payment-sums.js';
 import { type Replayed } from './replayed.js';
 import { type ReadModels, type Shown } from './read-models.js';
 
@@ -31,6 +32,11 @@ const hour =
   ({ hours }) =>
     new Map([...hours].map(([key, sums]) => [key, sums[field]]));
 
+const ofPayments =
+  (field: keyof PaymentSums): Expected =>
+  ({ payments }) =>
+    new Map([...payments].map(([userId, sums]) => [userId, sums[field]]));
+
 const won: Expected = ({ won: players }) => new Map([...players].map(([userId, { points }]) => [userId, points]));
 const adjusted: Expected = ({ adjustedPoints }) => adjustedPoints;
 
@@ -55,6 +61,19 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'points_by_day.won': ({ wonByDay }) => wonByDay,
   'quiz_sessions.won': won,
   'quiz_sessions.games': ({ won: players }) => new Map([...players].map(([userId, { games }]) => [userId, games])),
+  'activity_player_totals.won': won,
+  'activity_player_days.won': won,
+  'activity_days.won': ({ wonByDay }) => wonByDay,
+  'payment_books.begun': ofPayments('begunKobo'),
+  'payment_books.credits': deposited,
+  'payment_books.deposits': moved('FundsDeposited'),
+  'payment_books.provider_fees': ofPayments('providerFeesKobo'),
+  'payment_books.adjusted': ofPayments('adjustedKobo'),
+  'payment_book_reversals.reversed': ofPayments('reversedKobo'),
+  'payment_book_reversals.reversals': ofPayments('reversals'),
+  'payment_book_reversals.cancelled': ofPayments('cancelled'),
+  'station_plays.fees': moved('QuizFeeCharged', -1),
+  'station_plays.returned': plus(moved('QuizFeeRefunded'), ofPayments('correctedKobo')),
   'payment_activities.deposits': moved('FundsDeposited'),
   'payment_activities.fees': plus(moved('QuizFeeCharged', -1), moved('QuizFeeRefunded', -1)),
   'revenue_hours.deposits': hour('depositsKobo'),
@@ -67,10 +86,12 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'revenue_hourly.refunds': moved('QuizFeeRefunded'),
 };
 
-/** Tables that count the rows of another. */
+/** Tables that sum the rows of another. */
 const COUNTED_FROM: Readonly<Record<string, string>> = {
   payment_activity_days: 'payment_activity_rows',
   payment_activity_players: 'payment_activity_rows',
+  activity_station_days: 'activity_station_rows',
+  revenue_station_hours: 'revenue_station_rows',
 };
 
 /** Every figure that a read model shows and the log does not give. `only`: of one player. */

@@ -3,6 +3,7 @@ import { type QuestionVersion } from '../checks/games.js';
 import { type Regrade, type WrongVersion } from '../checks/regrades.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type LoggedDecision } from '../checks/staff-decisions.js';
+import { type LoggedValues } from '../checks/staff-log-values.js';
 import { type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
 
 interface RegradeRow extends Omit<Regrade, 'wrong'> {
@@ -78,7 +79,7 @@ export class Installation {
   async snapshots(): Promise<ReadonlyMap<string, Snapshot>> {
     const rows = await this.rows<Snapshot & { stream: string }>(
       `select stream, revision, (state->>'balanceKobo')::float8 as "balanceKobo", state->>'hash' as hash
-         from es.snapshots where stream like 'wallet-%'`,
+         from log_state.snapshots where stream like 'wallet-%'`,
     );
     return new Map(rows.map(({ stream, ...snapshot }) => [stream, snapshot]));
   }
@@ -105,6 +106,14 @@ export class Installation {
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
          from staff_log
         where (subject = 'payment' or action in ('user.suspend', 'user.lift')) and event_id is not null order by id`,
+    );
+  }
+
+  /** What lies beside entries of the staff log, with the digest in each entry. */
+  async loggedValues(): Promise<readonly LoggedValues[]> {
+    return this.rows<LoggedValues>(
+      `select p.entry_id::text as "entryId", p.salt, p.content::text as values, l.personal_digest as digest
+         from staff_log_personal p left join staff_log l on l.id = p.entry_id order by p.entry_id`,
     );
   }
 

@@ -86,7 +86,7 @@ export function requireKnown(report: Report, { wallet }: Pick<Options, 'wallet'>
 
 /**
  * The differences of a time, and those that have none, or none that can be read: nobody hides a difference by its time.
- * What was counted and not told stays counted.
+ * What was counted and not listed stays counted.
  */
 export function within(report: Report, { fromMs, toMs }: Pick<Options, 'fromMs' | 'toMs'>): Report {
   const differences = report.differences.filter(({ at }) => {

@@ -6,6 +6,7 @@ import { Hours, type HourSums } from '../checks/hours.js';
 import { Origins } from '../checks/origins.js';
 import { type Decision, decisionOf } from '../checks/staff-decisions.js';
 import { Installations } from '../checks/installations.js';
+import { type PaymentSums, PaymentsOfPlayers } from '../checks/payment-sums.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
 import { type Regrade } from '../checks/regrades.js';
@@ -28,7 +29,7 @@ export interface PassResult {
   readonly events: number;
   readonly walletEvents: number;
   readonly differences: readonly Difference[];
-  /** How many there are, also beyond those that are told. */
+  /** How many there are, also beyond those that are listed. */
   readonly differencesFound: number;
   readonly open: readonly OpenItem[];
   readonly wallets: readonly WalletTotals[];
@@ -42,13 +43,15 @@ export interface PassResult {
   /** By business day. */
   readonly wonByDay: ReadonlyMap<string, number>;
   readonly hours: ReadonlyMap<string, HourSums>;
+  /** By player. */
+  readonly payments: ReadonlyMap<string, PaymentSums>;
 }
 
-/** Differences that are told one by one; the others are counted. */
+/** Differences that are listed one by one; the others are counted. */
 const TOLD_MAX = 10_000;
 
 /** Categories that hold neither money nor points, nor decisions of staff. */
-const OTHERS: ReadonlySet<string> = new Set(['draw']);
+const OTHERS: ReadonlySet<string> = new Set(['draw', 'spending']);
 
 export interface PassTask {
   readonly share: Share;
@@ -67,8 +70,12 @@ export async function pass(
   const claims = new ClaimList(join(folder, `claims-${share.index}`));
   const found = new Pass(share, claims, known, log.keepsTimes);
   await log.read(share, until, (events) => {
-    for (const event of events) found.add(event);
-    onProgress(events.length);
+    let count = 0;
+    for (const event of events) {
+      found.add(event);
+      count += 1;
+    }
+    onProgress(count);
   });
   return found.result();
 }
@@ -95,6 +102,7 @@ class Pass {
   private readonly points = new Points(this.findings);
   private readonly games: Games;
   private readonly hours = new Hours();
+  private readonly paymentsOfPlayers = new PaymentsOfPlayers();
 
   constructor(
     private readonly share: Share,
@@ -118,11 +126,12 @@ class Pass {
       case 'wallet':
         this.walletEvents += 1;
         this.wallets.add(event);
-        if (!this.share.walletsOnly) this.hours.add(event);
+        if (!this.share.walletsOnly) this.addToSums(event);
         return;
       case 'quiz':
         return this.games.add(event);
       case 'payment':
+        this.paymentsOfPlayers.add(event);
         return this.payments.add(event);
       case 'settlement':
         return this.settlements.add(event);
@@ -133,6 +142,11 @@ class Pass {
       default:
         this.findings.differs(at(event, 'unknown-stream', `${event.stream} is of no kind that is known`));
     }
+  }
+
+  private addToSums(event: LogEvent): void {
+    this.hours.add(event);
+    this.paymentsOfPlayers.add(event);
   }
 
   private addDecision(event: LogEvent): void {
@@ -159,6 +173,7 @@ class Pass {
       adjustedPoints: this.points.adjusted,
       wonByDay: this.games.winnings.byDay,
       hours: this.hours.sums,
+      payments: this.paymentsOfPlayers.sums,
     };
   }
 }

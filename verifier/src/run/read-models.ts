@@ -7,7 +7,7 @@ const POLL_MS = 100;
 /** The projections whose tables show money or points. */
 export const PROJECTIONS = [
   ...['wallet_balance', 'trial_balance', 'wallet_entries', 'points', 'payment_activities'],
-  ...['quiz_sessions', 'revenue_hourly'],
+  ...['quiz_sessions', 'revenue_hourly', 'payment_books', 'activity', 'station_plays'],
 ] as const;
 
 /** Whole numbers that one table shows, by a key: a player, an account, a day. */
@@ -43,6 +43,22 @@ const QUERIES: Readonly<Record<string, string>> = {
   points_by_day: 'select day::text as key, sum(points) as won from read.points_daily group by day',
   quiz_sessions: `select user_id as key, sum(points) as won, count(*) filter (where status = 'over') as games
     from read.quiz_sessions group by user_id`,
+  activity_player_totals: 'select user_id as key, points as won from read.activity_player_totals',
+  activity_player_days: 'select user_id as key, sum(points) as won from read.activity_player_days group by user_id',
+  activity_days: 'select day::text as key, points as won from read.activity_days',
+  activity_station_days:
+    'select station_id as key, sum(points) as won from read.activity_station_days group by station_id',
+  activity_station_rows: `select station_id as key, sum(points) as won
+    from read.activity_player_days join read.activity_players using (user_id)
+    where station_id is not null group by station_id`,
+  payment_books: `select user_id as key, coalesce(sum(amount_kobo), 0) as begun, sum(credits) as credits,
+      sum(credited_kobo) as deposits, sum(provider_fee_kobo) as provider_fees, sum(adjusted_kobo) as adjusted
+    from read.payment_books group by user_id`,
+  payment_book_reversals: `select user_id as key, sum(r.amount_kobo) as reversed, count(*) as reversals,
+      count(*) filter (where cancelled) as cancelled
+    from read.payment_book_reversals r left join read.payment_books using (reference) group by user_id`,
+  station_plays: `select user_id as key, sum(fee_kobo) as fees, sum(returned_kobo) as returned
+    from read.station_plays group by user_id`,
   payment_activities: `select user_id as key,
       coalesce(sum(amount_kobo) filter (where type = 'deposit' and status = 'completed'), 0) as deposits,
       coalesce(sum(amount_kobo) filter (where type = 'quiz_deduction'), 0) as fees
@@ -57,6 +73,11 @@ const QUERIES: Readonly<Record<string, string>> = {
       deposits as payments, fees_kobo as fees, refunds_kobo as refunds from read.revenue_hours`,
   revenue_hourly: `select user_id as key, sum(deposits_kobo) as deposits, sum(deposits) as payments,
       sum(fees_kobo) as fees, sum(refunds_kobo) as refunds from read.revenue_hourly group by user_id`,
+  revenue_station_hours: `select station_id as key, sum(deposits_kobo) as deposits, sum(deposits) as payments,
+      sum(fees_kobo) as fees, sum(refunds_kobo) as refunds from read.revenue_station_hours group by station_id`,
+  revenue_station_rows: `select station_id as key, sum(deposits_kobo) as deposits, sum(deposits) as payments,
+      sum(fees_kobo) as fees, sum(refunds_kobo) as refunds
+    from read.revenue_hourly join read.revenue_players using (user_id) where station_id is not null group by station_id`,
 };
 
 const OF_WALLETS = ['wallet_balance', 'trial_balance'] as const;

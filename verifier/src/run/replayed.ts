@@ -1,5 +1,6 @@
 import { type Won } from '../checks/winnings.js';
 import { type HourSums } from '../checks/hours.js';
+import { type PaymentSums } from '../checks/payment-sums.js';
 import { type WalletTotals } from '../checks/wallets.js';
 import { type PassResult } from './pass.js';
 
@@ -12,6 +13,8 @@ export interface Replayed {
   readonly adjustedPoints: ReadonlyMap<string, number>;
   readonly wonByDay: ReadonlyMap<string, number>;
   readonly hours: ReadonlyMap<string, HourSums>;
+  /** By player. */
+  readonly payments: ReadonlyMap<string, PaymentSums>;
 }
 
 export function together(parts: readonly PassResult[]): Replayed {
@@ -35,6 +38,10 @@ export function together(parts: readonly PassResult[]): Replayed {
     ),
     hours: summed(
       parts.map(({ hours }) => hours),
+      addFields,
+    ),
+    payments: summed(
+      parts.map(({ payments }) => payments),
       addFields,
     ),
   };

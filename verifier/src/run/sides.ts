@@ -4,6 +4,7 @@ import { compareDeposits } from '../checks/deposits.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
 import { compareDecisions, type LoggedDecision } from '../checks/staff-decisions.js';
+import { compareLoggedValues, type LoggedValues } from '../checks/staff-log-values.js';
 import { compareAdjustments, type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
 import { type Adjustment } from '../checks/wallets.js';
 import { type PassResult } from './pass.js';
@@ -13,6 +14,8 @@ export interface OtherFacts {
   readonly outages: readonly Outage[];
   readonly entries: readonly LoggedAdjustment[];
   readonly decisions: readonly LoggedDecision[];
+  /** What lies beside entries of the staff log. */
+  readonly loggedValues: readonly LoggedValues[];
   readonly demoAccounts: boolean;
 }
 
@@ -32,7 +35,7 @@ const isOfGame = ({ kind }: Claim): boolean => OF_GAMES.has(kind);
 /** What streams say about each other, and about the staff log. */
 export function compareSides(
   parts: readonly PassResult[],
-  { outages, entries, decisions, demoAccounts }: OtherFacts,
+  { outages, entries, decisions, loggedValues, demoAccounts }: OtherFacts,
   now: Date,
 ): Sides {
   const differences: Difference[] = [];
@@ -57,7 +60,7 @@ export function compareSides(
     now,
   );
   return {
-    differences: [...differences, ...logged.differences, ...decided.differences],
+    differences: [...differences, ...logged.differences, ...decided.differences, ...compareLoggedValues(loggedValues)],
     open: [...open, ...logged.open, ...decided.open],
     bySystem: logged.bySystem,
     foundWithoutLink: logged.foundWithoutLink,

@@ -21,7 +21,7 @@ export interface Verification {
   readonly wallet?: string | undefined;
   /** Whether the installation says that it has demo accounts; they start with money. */
   readonly demoAccounts?: boolean;
-  /** Ages are told by it. */
+  /** Ages are counted from it. */
   readonly now?: Date;
   /** Replays shares elsewhere; left out: one after the other, here. */
   readonly runner?: ShareRunner | undefined;
@@ -152,6 +152,7 @@ async function otherFacts(
   return {
     outages: await installation.outages(),
     decisions: await installation.loggedDecisions(),
+    loggedValues: await installation.loggedValues(),
     entries: wallet === undefined ? entries : entries.filter(({ subjectId }) => subjectId === wallet),
     demoAccounts,
   };
@@ -196,7 +197,7 @@ function snapshotsAhead({ snapshots }: Known, { wallets }: Replayed, wallet: str
 
 const LOOKED_UP_MAX = 1_000;
 
-/** Claims keep no positions: those of the events that are told are looked up. */
+/** Claims keep no positions: those of the events that are listed are looked up. */
 async function withPositions(log: Log, differences: readonly Difference[]): Promise<readonly Difference[]> {
   const named: Difference[] = [];
   for (const difference of differences) {

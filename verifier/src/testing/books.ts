@@ -96,11 +96,11 @@ export const A_DAY_LATER = new Date(BEGUN_MS + 86_400_000);
 /** What the whole verifier finds in these events, read in pages of three. */
 export async function findingsIn(events: readonly LogEvent[], facts: Facts = {}) {
   const { versions = new Map(), snapshots = new Map(), regrades = [], now = A_DAY_LATER } = facts;
-  const { outages = [], entries = [], decisions = [], demoAccounts = false } = facts;
+  const { outages = [], entries = [], decisions = [], loggedValues = [], demoAccounts = false } = facts;
   // Books are small: nothing is written to the folder.
   const task = { share: WHOLE, until: '', folder: 'none' };
   const part = await pass(logOf(events), task, { versions, snapshots, regrades }, () => undefined);
-  const sides = compareSides([part], { outages, entries, decisions, demoAccounts }, now);
+  const sides = compareSides([part], { outages, entries, decisions, loggedValues, demoAccounts }, now);
   return { part, sides };
 }
 
@@ -112,7 +112,7 @@ export async function differencesIn(of: Books | readonly LogEvent[], facts: Fact
   );
 }
 
-/** What is told as unfinished, as `<what> <stream>`. */
+/** What is reported as unfinished, as `<what> <stream>`. */
 export async function openIn(books: Books, facts: Facts = {}): Promise<readonly string[]> {
   const { part, sides } = await findingsIn(books.events(), facts);
   return [...part.open, ...sides.open].map(({ what, where }) => `${what} ${where}`);

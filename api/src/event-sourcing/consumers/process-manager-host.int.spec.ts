@@ -244,7 +244,7 @@ describe('running process managers', () => {
       await append(13, 'Counted', left);
       await append(2);
       await eventually(() => expect(one.seen).toEqual([2]));
-      // Once with its page, once by itself.
+      // Once with its page, once alone.
       expect(tries).toBeLessThanOrEqual(2);
       expect((await parked.list())[0]?.error).toContain('Event 4 of wallet-1 (Spent, version 2)');
     });

@@ -165,7 +165,7 @@ describe('running projections', () => {
     expect(await shown('tally')).toEqual({ seen: 200, sum: '200' });
   });
 
-  it('rebuilds by itself when its version was raised', async () => {
+  it('rebuilds automatically when its version was raised', async () => {
     const old = await start(counting('tally'));
     await append(5);
     await caughtUp('tally');

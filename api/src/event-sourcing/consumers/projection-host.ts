@@ -33,7 +33,7 @@ const PAGE_SETTINGS = [
 
 /**
  * The host of projections. All that stand at the same place share one transaction a page; one that a poison event stopped
- * is left behind, reported, and tried again by itself. Streams that a newer version of the product wrote to are parked.
+ * is left behind, reported, and retried. Streams that a newer version of the product wrote to are parked.
  */
 export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
   protected override readonly kind = 'projection';
@@ -117,7 +117,7 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
     await super.tick();
   }
 
-  /** Each stream by itself: one that cannot go on yet keeps no other. */
+  /** Each stream alone: one that cannot go on yet keeps no other. */
   private async retryAsked(): Promise<void> {
     for (const member of this.members) {
       try {

@@ -26,7 +26,7 @@ export class RebuildTaken extends Error {
   }
 }
 
-/** Tables of no version of the product: whoever starts makes them anew, of whichever version it is. */
+/** Tables of no version of the product: the next process that starts makes them anew, of whichever version it is. */
 export const UNFINISHED_VERSION = -1;
 
 /** Read models of a newer version of the product are left to it. */

@@ -67,7 +67,7 @@ function describeExpectedRevision(opened: () => ContractHarness): void {
     expect(await stored(stream)).toEqual([0, 1, 2]);
   });
 
-  it.each(CONTRACT_CATEGORIES)('takes a stream of %s, and shows it to whoever reads all', async (category) => {
+  it.each(CONTRACT_CATEGORIES)('takes a stream of %s, and shows it to readers of all', async (category) => {
     const stream = `${category}-contract-${randomUUID()}`;
     const before = await opened().store.head();
     const events = newEvents(2);

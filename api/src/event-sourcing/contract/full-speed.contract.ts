@@ -30,7 +30,7 @@ export function describeFullSpeed(opened: () => ContractHarness): void {
         );
         const before = connectionsOpened?.();
         const streams = Array.from({ length: WRITERS }, (_, n) => freshStream(`full-speed-${n}`));
-        // A writer that is refused ends this test with what it was told.
+        // A writer that is refused ends this test with the refusal.
         const written = await Promise.all(streams.map((stream) => writeOn(store, stream)));
         const all = written.flat().length;
         await eventually(

@@ -10,7 +10,7 @@ export function describeOutage(opened: () => ContractHarness, possible: boolean)
   const suite = possible ? describe : describe.skip;
   suite('an outage of the server for 10 s', () => {
     it(
-      'loses and doubles nothing, and everything goes on by itself afterwards',
+      'loses and doubles nothing, and everything goes on afterwards',
       async () => {
         const { store, outage: takeAway } = withOutage(opened());
         const stream = freshStream('outage');
@@ -44,7 +44,7 @@ export function describeOutage(opened: () => ContractHarness, possible: boolean)
     );
 
     it(
-      'is told as EventStoreUnavailable by every operation, and never as another error',
+      'is reported as EventStoreUnavailable by every operation, and never as another error',
       async () => {
         const { store, outage: takeAway } = withOutage(opened());
         const stream = freshStream('gone');

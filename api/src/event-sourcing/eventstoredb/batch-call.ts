@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /**
- * One BatchAppend call: carries the appends of all streams, told apart by correlation ids of its own. When it ends for whatever
+ * One BatchAppend call: carries the appends of all streams, distinguished by correlation ids of its own. When it ends for whatever
  * reason, everything that waits on it fails at once; an answer that nobody waits for any more is ignored.
  */
 export class BatchCall {

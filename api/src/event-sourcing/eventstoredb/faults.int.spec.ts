@@ -159,7 +159,7 @@ describe.each([
     await patient.close();
   });
 
-  it('of one connection do not suffer from the trouble of another', async () => {
+  it('of one connection do not suffer from the failure of another', async () => {
     const other = await startEventStoreDouble({ batchAppend });
     const second = connectEventStoreDb(other.url, CONTRACT_CATEGORIES, QUICK);
     await second.append(freshStream('second'), [newEvent(0)], 'no-stream');

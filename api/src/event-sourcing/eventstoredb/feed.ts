@@ -96,7 +96,7 @@ export class EventStoreDbFeed {
     return !this.closed && this.subscribers > 0;
   }
 
-  /** Begins to follow where a subscriber met the end; whoever is further behind reads until it is there too. */
+  /** Begins to follow where a subscriber met the end; subscribers further behind read until they are there too. */
   private followFrom(position: Position, busy: boolean): void {
     if (this.following || !this.wanted) return;
     this.recent.beginAt(position);

@@ -17,7 +17,7 @@ export const engineOf = (config: Pick<StoreConfig, 'EVENTSTORE_URL'>): Engine =>
  */
 export async function claimEngine(sql: Sql, engine: Engine): Promise<void> {
   const rows = await sql.query<{ name: Engine }>(
-    `insert into es.engine (name) values ($1) on conflict (only_row) do update set name = es.engine.name returning name`,
+    `insert into log_state.engine (name) values ($1) on conflict (only_row) do update set name = log_state.engine.name returning name`,
     [engine],
   );
   const claimed = rows[0]?.name;
@@ -33,5 +33,5 @@ export async function claimEngine(sql: Sql, engine: Engine): Promise<void> {
 
 /** After a copy: from now on the events are there. */
 export async function moveEngine(sql: Sql, engine: Engine): Promise<void> {
-  await sql.execute('update es.engine set name = $1', [engine]);
+  await sql.execute('update log_state.engine set name = $1', [engine]);
 }

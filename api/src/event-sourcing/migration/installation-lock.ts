@@ -26,7 +26,7 @@ export async function requireStopped(leases: Leases, projections: readonly Proje
 
 /**
  * Says that this process may write events, as a shared session-level advisory lock on a connection of its own. A lost
- * connection is opened again by itself; the events may have been moved meanwhile, so `onRegained` has to look again.
+ * connection is opened again automatically; the events may have been moved meanwhile, so `onRegained` has to look again.
  */
 export class InstallationLock {
   private readonly connection: DedicatedConnection;

@@ -33,7 +33,7 @@ const AFTERWARDS =
   'Nothing was changed. Stop the product, then run `npm run restore:repair` (docs/operations.md), which makes everything ' +
   'that is derived from the log anew';
 
-/** What an operator is told where the product may not start. */
+/** The message for an operator where the product may not start. */
 export const EXPLANATIONS: Readonly<Record<Exclude<Verdict, 'own' | 'unmarked'>, string>> = {
   'of-another':
     "The event log is another installation's, or was restored from before it was marked: the stream of this installation " +

@@ -42,7 +42,7 @@ export async function compareWithLog({ store, database }: Pair): Promise<Verdict
 }
 
 /**
- * Marks a log as this installation's, once, whoever starts first and however many start at once.
+ * Marks a log as this installation's, once, however many processes start at once.
  * @throws EventStoreUnavailable
  */
 export async function markLog(pair: Pair, clock: Clock): Promise<void> {
@@ -50,13 +50,13 @@ export async function markLog(pair: Pair, clock: Clock): Promise<void> {
   const known = await rowOf(database);
   if (known?.is_in_log) return;
   await database.execute(
-    'insert into es.installation (installation_id) values ($1) on conflict (only_row) do nothing',
+    'insert into log_state.installation (installation_id) values ($1) on conflict (only_row) do nothing',
     [newId()],
   );
   const row = await rowOf(database);
   if (!row) throw new Error('The installation is not known to its own database');
   await beginStream(store, row, clock);
-  await database.execute('update es.installation set is_in_log = true');
+  await database.execute('update log_state.installation set is_in_log = true');
 }
 
 /**
@@ -77,7 +77,7 @@ export async function beginEpoch(pair: Pair, clock: Clock): Promise<void> {
   const event = newEvent(newId(), { type: 'EpochBegan', data: { epoch, occurredAt: clock.now().toISOString() } });
   const stream = installationStream(row.installation_id);
   const { revision } = await store.append(stream, [event], newest.revision);
-  await database.execute('update es.installation set epoch = $1', [epoch]);
+  await database.execute('update log_state.installation set epoch = $1', [epoch]);
   await keepWitness(database, { stream, revision, id: event.id });
 }
 
@@ -87,19 +87,19 @@ export async function keepWitness(
   { stream, revision, id }: Pick<RecordedEvent, 'stream' | 'revision' | 'id'>,
 ): Promise<void> {
   await database.execute(
-    'update es.installation set witness_stream = $1, witness_revision = $2, witness_event_id = $3',
+    'update log_state.installation set witness_stream = $1, witness_revision = $2, witness_event_id = $3',
     [stream, revision, id],
   );
 }
 
 async function rowOf(database: Database): Promise<Row | undefined> {
   const [row] = await database.query<Row>(
-    `select installation_id, epoch, is_in_log, witness_stream, witness_revision, witness_event_id from es.installation`,
+    `select installation_id, epoch, is_in_log, witness_stream, witness_revision, witness_event_id from log_state.installation`,
   );
   return row;
 }
 
-/** The first event has the same id whoever appends it, so the second to come finds it there. */
+/** The first event has the same id in every process, so the second to come finds it there. */
 async function beginStream(store: EventStore, { installation_id: installationId }: Row, clock: Clock): Promise<void> {
   const id = derivedId('installation', installationId);
   const began = newEvent(id, {

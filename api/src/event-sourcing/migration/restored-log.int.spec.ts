@@ -107,7 +107,9 @@ describe.each([
   const repair = () => repairRestored({ store: log, database, projections: [tally], clock }, () => undefined);
   /** What the log says of itself. */
   async function marks(): Promise<readonly unknown[]> {
-    const [row] = await database.query<{ installation_id: string }>('select installation_id from es.installation');
+    const [row] = await database.query<{ installation_id: string }>(
+      'select installation_id from log_state.installation',
+    );
     const events = await log.readStream(`installation-${row?.installation_id}`);
     return events.map(({ type, data }) => data['epoch'] ?? type);
   }
@@ -201,10 +203,10 @@ describe.each([
 
   it('stops the start of a database that is of before a repair', async () => {
     await start();
-    const backup = await database.query<{ epoch: number }>('select epoch from es.installation');
+    const backup = await database.query<{ epoch: number }>('select epoch from log_state.installation');
     await repair();
     await database.execute(
-      'update es.installation set epoch = $1, witness_stream = null, witness_revision = null, witness_event_id = null',
+      'update log_state.installation set epoch = $1, witness_stream = null, witness_revision = null, witness_event_id = null',
       [backup[0]?.epoch],
     );
     await expect(start()).rejects.toThrow('The database is older than the event log');

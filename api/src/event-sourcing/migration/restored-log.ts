@@ -62,7 +62,7 @@ async function faultOf({ store, database }: Start): Promise<AheadOfLog | OtherLo
 /**
  * As `requireWholeLog`, but a store that is away holds no start up: it is looked at again until it answers or `signal` is
  * aborted.
- * @param onAhead told of a log that lacks something, where the start did not wait for it
+ * @param onAhead is called with a log that lacks something, where the start did not wait for it
  * @throws AheadOfLog, OtherLog
  */
 export async function requireWholeLogOnceThere(
@@ -141,7 +141,7 @@ async function repair(
   const ahead = (await aheadOf(store, database)).filter((name) => PROCESS_MANAGER.test(name));
   // Before the process managers: once their checkpoints are right, nothing tells any more that this was needed.
   const parkedEvents = await dropLostParkedEvents(store, database);
-  await database.execute('delete from es.snapshots');
+  await database.execute('delete from log_state.snapshots');
   let events = 0;
   for (const projection of projections) {
     const { name } = projection;

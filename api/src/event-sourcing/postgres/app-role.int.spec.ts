@@ -32,7 +32,7 @@ describe('the database role of api and worker', () => {
     url.username = name;
     url.password = 'a password of its own';
     appUrl = url.href;
-    await provideAppRole(admin, appUrl);
+    await provideAppRole(admin, appUrl, registry);
     app = new pg.Client(appUrl);
     await app.connect();
   });
@@ -51,7 +51,7 @@ describe('the database role of api and worker', () => {
   });
 
   it('can be given again what it has', async () => {
-    await provideAppRole(admin, appUrl);
+    await provideAppRole(admin, appUrl, registry);
     await expect(app.query('select 1 from es.events')).resolves.toMatchObject({ rowCount: 0 });
   });
 
@@ -77,6 +77,43 @@ describe('the database role of api and worker', () => {
   ])('cannot do this to the log: %s', async (sql) => {
     const code = sql.startsWith('set role') ? '22023' : PERMISSION_DENIED;
     await expect(app.query(sql)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    'update staff_log set before = null',
+    'delete from staff_log',
+    'truncate staff_log',
+    'alter table staff_log disable trigger all',
+    'drop table staff_log',
+    'drop trigger staff_log_append_only on staff_log',
+    `create or replace function refuse_staff_log_change() returns trigger language plpgsql as 'begin return null; end'`,
+    'alter table staff_log owner to current_user',
+  ])('cannot do this to the staff log: %s', async (sql) => {
+    await expect(app.query(sql)).rejects.toMatchObject({ code: PERMISSION_DENIED });
+  });
+
+  it('has no more of the schema of the log than its events and the way to append', async () => {
+    const { rows } = await app.query<{ name: string }>(
+      `select c.relname || ' ' || p as name from pg_class c,
+              unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p
+        where c.relnamespace = 'es'::regnamespace and c.relkind in ('r', 'v') and has_table_privilege(c.oid, p)
+       union all
+       select f.proname from pg_proc f where f.pronamespace = 'es'::regnamespace and has_function_privilege(f.oid, 'execute')`,
+    );
+    expect(rows.map(({ name: right }) => right)).toEqual(['events select', 'append_batch']);
+  });
+
+  it('hands back what an installation of before gave it', async () => {
+    await admin.execute(`alter table staff_log owner to ${name}`);
+    await admin.execute(`alter function refuse_staff_log_change() owner to ${name}`);
+    await admin.execute(`grant all on es.events to ${name}`);
+    const asApp = new Database(appUrl);
+    expect(await reachOfLog(asApp, registry)).toContain('can change the event log');
+    await admin.execute(`revoke all on es.events from ${name}`);
+    expect(await reachOfLog(asApp, registry)).toContain('can change staff_log');
+    await asApp.close();
+    await provideAppRole(admin, appUrl, registry);
+    await expect(app.query('delete from staff_log')).rejects.toMatchObject({ code: PERMISSION_DENIED });
   });
 
   it('cannot lend the rights of append_batch to a function of its own', async () => {
@@ -109,18 +146,18 @@ describe('the database role of api and worker', () => {
       await rebuildProjection(product.app.get(EVENT_STORE), product.database, projection, () => undefined);
     }
     expect(await balance()).toBe('500.00');
-    expect(await reachOfLog(product.database)).toBeNull();
+    expect(await reachOfLog(product.database, registry)).toBeNull();
   });
 
   it('gets what a later migration makes', async () => {
     await admin.execute('create table public.later (one int)');
     await expect(app.query('drop table public.later')).rejects.toMatchObject({ code: PERMISSION_DENIED });
-    await provideAppRole(admin, appUrl);
+    await provideAppRole(admin, appUrl, registry);
     await app.query('drop table public.later');
   });
 
   it('is none that has every right', async () => {
-    await expect(provideAppRole(admin, testDatabase.url)).rejects.toBeInstanceOf(LogWithinReach);
-    expect(await reachOfLog(admin)).toContain('can change the event log');
+    await expect(provideAppRole(admin, testDatabase.url, registry)).rejects.toBeInstanceOf(LogWithinReach);
+    expect(await reachOfLog(admin, registry)).toContain('can change the event log');
   });
 });

@@ -1,11 +1,15 @@
 import pg from 'pg';
 import { type Sql } from '../../platform/postgres/database.js';
+import { type Registry } from '../registry.js';
 
 /**
- * The database role of api and worker, as `DATABASE_URL` names it. It owns everything but the event log: of that it may
- * read the events and call `append_batch`, which runs with the rights of its owner, the role that migrates. So who takes
- * over an api can add events by the rules of the log, and change none.
+ * The database role of api and worker, as `DATABASE_URL` names it. It owns everything but the event log and the tables that
+ * are only added to: of the log it may read the events and call `append_batch`, which runs with the rights of its owner, the
+ * role that migrates. So who takes over an api can add events by the rules of the log and entries to the staff log, and
+ * change none.
  */
+
+type AppendOnly = Pick<Registry, 'appendOnlyTables'>;
 
 /** Thrown where the role of the processes could change the log; says what to do about it. */
 export class LogWithinReach extends Error {
@@ -25,11 +29,15 @@ export class LogWithinReach extends Error {
 
 /**
  * Makes the role of a URL if there is none, and gives it what it needs: everything that others own is handed over, except
- * for the log. Done after every migration, so that new tables are its own too. A role that exists keeps its password.
+ * for the log and the tables that are only added to, which are taken back from it. Done after every migration, so that new tables are its own too. A role that exists keeps its password.
  * @param admin the role that migrates
  * @throws LogWithinReach for a role that could change the log whatever it owns
  */
-export async function provideAppRole(admin: Pick<Sql, 'query'>, databaseUrl: string): Promise<void> {
+export async function provideAppRole(
+  admin: Pick<Sql, 'query'>,
+  databaseUrl: string,
+  { appendOnlyTables }: AppendOnly,
+): Promise<void> {
   const { username, password } = new URL(databaseUrl);
   const name = decodeURIComponent(username);
   const role = pg.escapeIdentifier(name);
@@ -44,27 +52,40 @@ export async function provideAppRole(admin: Pick<Sql, 'query'>, databaseUrl: str
   if (rows.length === 0) await admin.query(`create role ${role} login password ${secret}`);
   // Only who belongs to a role may hand things over to it; a superuser always may.
   await admin.query(`grant ${role} to current_user`);
-  await admin.query(handOver(name));
-  for (const grant of grantsTo(role)) await admin.query(grant);
+  await admin.query(handOver(name, appendOnlyTables));
+  for (const grant of [...grantsTo(role), ...appendOnlyTables.flatMap((table) => additionsTo(table, role))])
+    await admin.query(grant);
 }
+
+const additionsTo = (name: string, role: string): readonly string[] => {
+  const table = `public.${pg.escapeIdentifier(name)}`;
+  return [
+    `alter table ${table} owner to current_user`,
+    `revoke all on ${table} from public, ${role}`,
+    `grant select, insert on ${table} to ${role}`,
+  ];
+};
 
 const grantsTo = (role: string): readonly string[] => [
   `grant all on schema public to ${role}`,
   `revoke all on schema es from public`,
   `revoke all on all functions in schema es from public`,
   `revoke all on all tables in schema es from ${role}`,
+  `revoke all on all functions in schema es from ${role}`,
   `grant usage on schema es to ${role}`,
   `grant select on es.events to ${role}`,
-  `grant execute on all functions in schema es to ${role}`,
-  // Both are checked against the log whenever they are used.
-  `grant select, insert, update, delete on es.snapshots to ${role}`,
-  `grant select, insert, update on es.engine to ${role}`,
-  `grant select, insert, update on es.installation to ${role}`,
+  `grant execute on function es.append_batch to ${role}`,
 ];
 
-/** Nothing of the log, of the server, or of an extension. What belongs to a table goes with it. */
-const handOver = (name: string): string => {
+/** Nothing of the log, of the tables that are kept, of the server, or of an extension. What belongs to a table goes with it. */
+const handOver = (name: string, kept: readonly string[]): string => {
   const role = pg.escapeLiteral(name);
+  const names = kept.map((table) => pg.escapeLiteral(table)).join(', ');
+  const isKept = `(n.nspname = 'public' and c.relname = any (array[${names}]::name[]))`;
+  // Who changes a kept table as its owner runs its triggers with the owner's rights.
+  const ofKept = (routine: string): string => `exists (
+      select 1 from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+       where t.tgfoid = ${routine} and ${isKept})`;
   const foreign = `n.nspname !~ '^pg_' and n.nspname not in ('es', 'information_schema')`;
   const ofNothing = (id: string): string =>
     `not exists (select 1 from pg_depend d where d.objid = ${id} and d.deptype in ('a', 'e', 'i'))`;
@@ -81,11 +102,14 @@ begin
     select format('alter table %I.%I owner to %I', n.nspname, c.relname, ${role})
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where ${foreign} and c.relkind in ('r', 'p', 'v', 'm', 'S') and ${ofNothing('c.oid')}
+       and not ${isKept}
        and pg_get_userbyid(c.relowner) <> ${role}
     union all
     select format('alter routine %s owner to %I', p.oid::regprocedure, ${role})
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where ${foreign} and ${ofNothing('p.oid')} and pg_get_userbyid(p.proowner) <> ${role}
+     where ${foreign} and ${ofNothing('p.oid')} and pg_get_userbyid(p.proowner) <> ${role} and not ${ofKept('p.oid')}
+    union all
+    select format('alter routine %s owner to %I', p.oid::regprocedure, current_user) from pg_proc p where ${ofKept('p.oid')}
     union all
     select format('alter type %I.%I owner to %I', n.nspname, t.typname, ${role})
       from pg_type t join pg_namespace n on n.oid = t.typnamespace
@@ -98,14 +122,17 @@ end $$`;
 };
 
 /**
- * Whether the role of a connection could change or remove events.
+ * Whether the role of a connection could change or remove events, or entries of a table that is only added to.
  * @returns why, or null
  */
-export async function reachOfLog(sql: Pick<Sql, 'query'>): Promise<string | null> {
-  const [row] = await sql.query<{ name: string; reaches: boolean }>(
+export async function reachOfLog(sql: Pick<Sql, 'query'>, { appendOnlyTables }: AppendOnly): Promise<string | null> {
+  const [row] = await sql.query<{ name: string; reached: string | null }>(
     `select current_user::text as name,
-            (select rolsuper from pg_roles where rolname = current_user)
-            or has_table_privilege('es.events', 'insert, update, delete, truncate, trigger') as reaches`,
+            case when (select rolsuper from pg_roles where rolname = current_user)
+                   or has_table_privilege('es.events', 'insert, update, delete, truncate, trigger') then 'the event log'
+                 else (select min(t) from unnest($1::text[]) as t
+                        where has_table_privilege('public.' || t, 'update, delete, truncate, trigger')) end as reached`,
+    [appendOnlyTables],
   );
-  return row?.reaches ? `The role ${row.name} of DATABASE_URL can change the event log.` : null;
+  return row?.reached ? `The role ${row.name} of DATABASE_URL can change ${row.reached}.` : null;
 }

@@ -111,3 +111,13 @@ create table es.installation (
   witness_event_id uuid
 );
 `;
+
+/**
+ * What api and worker keep about the log stands beside it, in a schema of their own: in `es` they may only read events and
+ * call `append_batch`.
+ */
+export const LOG_STATE_DDL = `
+create schema log_state;
+alter table es.snapshots set schema log_state;
+alter table es.engine set schema log_state;
+alter table es.installation set schema log_state`;

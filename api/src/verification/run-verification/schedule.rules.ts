@@ -1,5 +1,5 @@
 import { dayOf } from '@sabi50/vocabulary/business-time';
-import { VERIFICATION_STALE_MS } from '@sabi50/vocabulary/limits';
+import { VERIFICATION_STALE_MS } from '@sabi50/vocabulary/verification-limits';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -49,7 +49,7 @@ export class VerifyLedgerJob extends JobHandler<VerificationJob> implements OnMo
     }
   }
 
-  /** Records that a run is over without a result, and tells staff once nobody tries it again by itself. */
+  /** Records that a run is over without a result, and tells staff once it is not retried any more. */
   async end(id: string, outcome: 'failed' | 'broken-off', error: string | null): Promise<void> {
     this.log.warn({ id, outcome, error }, 'the ledger was not verified');
     await this.database.transaction(async (sql) => {
@@ -68,7 +68,7 @@ export class VerifyLedgerJob extends JobHandler<VerificationJob> implements OnMo
     const lost = new AbortController();
     let events = 0;
     const beat = async (): Promise<void> => {
-      // While the database does not answer nobody can tell; the program ends by itself then.
+      // While the database does not answer nobody can tell; the program ends of its own accord then.
       const isOurs = await this.verifications.beat(id, events).catch(() => true);
       if (!isOurs) lost.abort(new Error('The run counts as broken off'));
     };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VERIFICATIONS_SHOWN } from '@sabi50/vocabulary/limits';
+import { VERIFICATIONS_SHOWN } from '@sabi50/vocabulary/verification-limits';
 import {
   type LedgerAdjustmentView,
   type LedgerDifferenceView,

@@ -29,6 +29,6 @@ export class VerifyNow {
     if (id === null) return;
     await this.jobs
       .add(VERIFICATION_QUEUE, [{ id, data: { verificationId: id } }])
-      .catch((error: unknown) => this.log.warn({ err: error }, 'a worker will find the verification by itself'));
+      .catch((error: unknown) => this.log.warn({ err: error }, 'a worker will find the verification later'));
   }
 }

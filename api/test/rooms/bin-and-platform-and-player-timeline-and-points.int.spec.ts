@@ -1,0 +1,3 @@
+import { loadSpecsOfRooms } from './load-specs.js';
+
+await loadSpecsOfRooms(import.meta.filename);
