@@ -9,7 +9,7 @@ import { peopleWhoPlayed, type PeopleWhoPlayed } from './support/people-who-play
 
 const SETTING_UP_MS = 60_000;
 
-/** Wide enough that every column stands by itself. */
+/** Wide enough that every column has room. */
 const WIDE = { width: 1440, height: 900 };
 
 /** What was played, as sums, as charts, user by user and quiz by quiz. */

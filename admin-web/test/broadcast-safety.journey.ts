@@ -48,7 +48,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     const send = page.getByRole('button', { name: button });
     // The second press of the double click lands wherever the question has appeared.
     await send.dblclick();
-    const question = page.getByRole('dialog', { name: /^Send [A-Z-]+ email\?$/ });
+    const question = page.getByRole('dialog', { name: 'This goes to 1 person' });
     await question.getByText('goes to 1 recipient').waitFor();
     await question.getByText(`${firstName} Obi`).waitFor();
     await question.getByText(email).waitFor();

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { mailTo } from './support/caught-mails.js';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { UnverifiedAccounts } from './support/unverified-accounts.js';
@@ -23,6 +24,8 @@ const PICK_LARGE_FILE = `{
 }`;
 /** More than one call waits for; gone in some seconds at the rate that mail servers allow. */
 const MANY = 90;
+
+const DAY_MS = 86_400_000;
 
 /** A journey of many steps, on a machine that does other things, too. */
 const LONG_MS = 150_000;
@@ -162,6 +165,52 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     LONG_MS,
   );
 
+  it(
+    'orders a broadcast for a later time in Lagos, changes the time, and cancels it',
+    async () => {
+      const { email } = await stage().product.newPlayer();
+      const visitor = await stage().enter('super', '/admin/broadcast?category=zero-balance');
+      const { page } = visitor;
+      await page.getByRole('button', { name: 'Sender settings' }).click();
+      const sender = page.getByRole('dialog', { name: 'Sender settings' });
+      await sender.getByText('Mails a second').waitFor();
+      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await sender.getByRole('button', { name: 'Close' }).click();
+      await choose(visitor, email, '₦0 Balance');
+      await page.getByLabel('Subject').fill('The draw is tonight');
+      await page.getByRole('button', { name: 'Later', exact: true }).click();
+      const send = page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipient' });
+      await poll(() => send.isDisabled()).toBe(true);
+      await page.getByLabel('Day').fill('2020-01-01');
+      await page.getByLabel('Time in Lagos').fill('17:30');
+      await page.getByText('This time is over.').first().waitFor();
+      const day = lagosDate(new Date(Date.now() + 2 * DAY_MS));
+      await page.getByLabel('Day').fill(day);
+      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await send.click();
+      const question = page.getByRole('dialog', { name: 'This goes to 1 person' });
+      await question.getByText(`“The draw is tonight” starts ${day} 17:30, Lagos time`).waitFor();
+      await confirmSending(page);
+      await page.getByText(/^Broadcast scheduled/).waitFor();
+      await page.waitForURL('**/broadcast/scheduled*');
+      const row = page.getByRole('row').filter({ hasText: 'The draw is tonight' });
+      await row.getByText(`${day} 17:30`).waitFor();
+      await row.getByRole('button', { name: 'Change…' }).click();
+      const change = page.getByRole('dialog', { name: 'Change the scheduled broadcast' });
+      await change.getByLabel('Time in Lagos').fill('18:15');
+      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await change.getByRole('button', { name: 'Save' }).click();
+      await row.getByText(`${day} 18:15`).waitFor();
+      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await row.getByRole('button', { name: 'Cancel broadcast' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel broadcast' }).click();
+      await row.waitFor({ state: 'detached' });
+      await poll(() => visitor.fitsWidth()).toBe(true);
+      expect(visitor.complaints).toEqual([]);
+    },
+    LONG_MS,
+  );
+
   it('keeps a list of addresses that want no broadcasts', async () => {
     const visitor = await stage().enter('super', '/admin/broadcast/suppressions');
     const { page } = visitor;
@@ -206,7 +255,10 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   const seen = Number(/\d+/.exec(await send.innerText())?.[0]);
   await page.getByRole('button', { name: `All Filtered (${seen})`, pressed: true }).waitFor();
   await send.click();
-  await page.getByRole('dialog', { name: 'Send UNVERIFIED email?' }).getByText(`goes to ${seen} recipients`).waitFor();
+  await page
+    .getByRole('dialog', { name: `This goes to ${seen} people` })
+    .getByText(`goes to ${seen} recipients`)
+    .waitFor();
   await accounts.add(1);
   await confirmSending(page);
   await page.getByText('Send Failed: The list of recipients has changed meanwhile. Please look again.').waitFor();

@@ -3,13 +3,16 @@ import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
 import { analyticsJourneys } from './analytics.journey.js';
 import { broadcastJourneys } from './broadcast.journey.js';
 import { broadcastSafetyJourneys } from './broadcast-safety.journey.js';
+import { drawsJourneys } from './draws.journey.js';
 import { ledgerJourneys } from './ledger.journey.js';
+import { listsJourneys } from './lists.journey.js';
 import { overviewJourneys } from './overview.journey.js';
 import { ownAccessJourneys } from './own-access.journey.js';
 import { playerPageJourneys } from './player-page.journey.js';
 import { searchJourneys } from './search.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
 import { questionReportsJourneys } from './question-reports.journey.js';
+import { regradeJourneys } from './regrade.journey.js';
 import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { winnersJourneys } from './winners.journey.js';
@@ -18,6 +21,7 @@ import { paymentsJourneys } from './payments.journey.js';
 import { reconciliationJourneys } from './reconciliation.journey.js';
 import { staffLogJourneys } from './staff-log.journey.js';
 import { stationsJourneys } from './stations.journey.js';
+import { tasksJourneys } from './tasks.journey.js';
 import { typedWordsJourneys } from './typed-words.journey.js';
 import { ConsoleStage } from './support/console-stage.js';
 import { unmatchedWebhooksJourneys } from './unmatched-webhooks.journey.js';
@@ -44,11 +48,19 @@ const START_MS = 120_000;
   describe('the page of a player', () => playerPageJourneys(() => stage));
   describe('the search', () => searchJourneys(() => stage));
 
+  describe('tasks in clicks', () => tasksJourneys(() => stage));
+
+  describe('lists', () => listsJourneys(() => stage));
+
   describe('users', () => usersJourneys(() => stage));
 
   describe('questions', () => questionsJourneys(() => stage));
 
   describe('reports of questions', () => questionReportsJourneys(() => stage));
+
+  describe('regrading', () => regradeJourneys(() => stage));
+
+  describe('draws', () => drawsJourneys(() => stage));
 
   describe('radio stations', () => stationsJourneys(() => stage));
 

@@ -4,6 +4,7 @@ import { type AnswerView, type QuizStartView } from '@sabi50/vocabulary/quiz-vie
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
+import { countClicks } from './support/count-clicks.js';
 
 /** From a player's report to its end. */
 export function questionReportsJourneys(stage: () => ConsoleStage): void {
@@ -12,6 +13,7 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     const asked = await reportedBy(stage(), words);
     const visitor = await stage().enter('super', '/admin');
     const { page } = visitor;
+    const clicks = await countClicks(page);
     await page.getByRole('link', { name: 'Questions reported by players' }).click();
     const row = page.getByRole('row').filter({ hasText: words });
     for (const text of ['Out of date', 'Open']) await row.getByText(text, { exact: true }).waitFor();
@@ -31,6 +33,8 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await dialog.getByRole('button', { name: 'Close reports' }).click();
     await page.getByText('The reports are closed').waitFor();
+    // To the reports, the question, its dialog, the answer to them, the reason, and twice the end: once without a reason.
+    expect(clicks()).toBe(7);
     await page.getByRole('row').filter({ hasText: words }).getByText('Kept as it is').waitFor();
     await poll(() => page.getByText('1 open report').count()).toBe(0);
     expect(visitor.complaints).toEqual([]);

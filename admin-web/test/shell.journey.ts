@@ -8,8 +8,8 @@ import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
 const TABS = {
   super: [
-    ...['Overview', 'Users', 'Questions', 'Question Reports', 'Quiz Activity', 'Analytics', 'Radio Stations'],
-    ...['Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Reconciliation'],
+    ...['Overview', 'Users', 'Questions', 'Question Reports', 'Draws', 'Quiz Activity', 'Analytics'],
+    ...['Radio Stations', 'Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Reconciliation'],
     'Staff Log',
   ],
   station: ['Overview', 'Users', 'Quiz Activity', 'Analytics'],

@@ -84,6 +84,52 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
+
+  it('sets the share of a station and issues a month of it, which its own administrator downloads', async () => {
+    const visitor = await stage().enter('super', '/admin/radio-stations');
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Statements of Akure FM' }).click();
+    await page.getByRole('heading', { name: 'Statements: Akure FM' }).waitFor();
+    const month = page.getByRole('region', { name: 'Month', exact: true });
+    await month.getByText('No share is set for this month. Set one first.').waitFor();
+    const lastMonth = await month.getByLabel('Month').inputValue();
+    await page.getByRole('button', { name: 'Set share' }).click();
+    const share = page.getByRole('dialog', { name: 'Set the share of Akure FM' });
+    await share.getByLabel('Share in percent').fill('120');
+    await page.keyboard.press('Enter');
+    await share.getByText('From 0 to 100, with at most two decimals').waitFor();
+    await share.getByText('Please give a reason').waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await share.getByLabel('Share in percent').fill('12.5');
+    const over = await share.getByLabel('From month').locator('option').allTextContents();
+    expect(over).toContain(lastMonth);
+    await share.getByLabel('From month').selectOption(lastMonth);
+    await share.getByLabel('Reason').fill('As the contract says');
+    await share.getByRole('button', { name: 'Set share' }).dblclick();
+    await page.getByRole('region', { name: 'Share', exact: true }).getByRole('cell', { name: '12.5%' }).waitFor();
+
+    await month.getByText('Not issued', { exact: true }).waitFor();
+    await month.getByText('Share of the station (12.5%)').waitFor();
+    await month.getByRole('button', { name: 'Issue' }).click();
+    const question = page.getByRole('dialog', { name: `Issue the statement of ${lastMonth}?` });
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await question.getByRole('button', { name: 'Issue' }).dblclick();
+    const number = `AKURE-FM-${lastMonth}`;
+    await month.getByText(`Issued as ${number}`).waitFor();
+    await poll(() => page.getByRole('row').filter({ hasText: number }).count()).toBe(1);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+
+    const own = await stage().enter('station');
+    await own.page.getByRole('link', { name: 'Statements' }).click();
+    await own.page.getByRole('heading', { name: 'Statements: Akure FM' }).waitFor();
+    await poll(() => own.page.getByRole('button', { name: 'Set share' }).count()).toBe(0);
+    const file = own.page.waitForEvent('download');
+    await own.page.getByRole('button', { name: `Export PDF: ${number}` }).click();
+    expect((await file).suggestedFilename()).toBe(`${number}.pdf`);
+    await poll(() => own.axeComplaints()).toEqual([]);
+    expect([...visitor.complaints, ...own.complaints]).toEqual([]);
+  });
 }
 
 /** The same administrator in another window, about the station whose dialog is at this address. */

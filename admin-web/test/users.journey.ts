@@ -6,7 +6,7 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage } from './support/console-stage.js';
 
-/** Wide enough that every column stands by itself. */
+/** Wide enough that every column has room. */
 const WIDE = { width: 1440, height: 900 };
 
 /** Looking through users, and changing them. */

@@ -7,13 +7,14 @@ import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { ChartPeriod } from './chart-period';
 import { type Filters, rangeOf } from './period';
-import { useTexts } from './texts';
+import { usePeriodWords, useTexts } from './texts';
 
 const STEPS = ['registered', 'verified', 'funded', 'played'] as const;
 
 /** How many of those who registered in a period confirmed their address, added money and played, each of the step before. */
 export function FunnelChart({ period }: { readonly period: Filters }) {
   const texts = useTexts();
+  const words = usePeriodWords();
   const { data, error, refetch } = useCall<FunnelView>(ROUTES.adminFunnel, period);
   const label = (step: (typeof STEPS)[number], { registered, [step]: count }: FunnelView): string =>
     texts.ofRegistered(texts.steps[step], percent(registered === 0 ? 0 : (count / registered) * 100));
@@ -23,7 +24,7 @@ export function FunnelChart({ period }: { readonly period: Filters }) {
       {!error && !data && <Waiting />}
       {!error && data && (
         <ChartWithTable
-          title={texts.funnelCaption(texts.periods[rangeOf(period)])}
+          title={texts.funnelCaption(words[rangeOf(period)])}
           kind="bars"
           axisTitle={texts.funnelStep}
           labels={STEPS.map((step) => label(step, data))}

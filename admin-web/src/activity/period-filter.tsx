@@ -4,13 +4,14 @@ import { DATE_RANGES, type DateRange } from '@sabi50/vocabulary/analytics-views'
 import { type FilterState } from '../ui/filters';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { rangeOf, withRange } from './period';
-import { useTexts } from './texts';
+import { usePeriodWords, useTexts } from './texts';
 
 const QUICK = ['24h', '7d', '30d', 'all'] as const;
 
 /** The time period of the list around it, which sets more than its own value; a custom one shows its two days. */
 export function PeriodFilter(_: { readonly source: 'dateRange'; readonly alwaysOn: true }) {
   const texts = useTexts();
+  const words = usePeriodWords();
   const { filterValues, setFilters } = useListContext() as FilterState;
   const range = rangeOf(filterValues);
   return (
@@ -18,7 +19,7 @@ export function PeriodFilter(_: { readonly source: 'dateRange'; readonly alwaysO
       <ChoiceField<DateRange>
         label={texts.timePeriod}
         value={range}
-        choices={choicesOf(DATE_RANGES, texts.periods)}
+        choices={choicesOf(DATE_RANGES, words)}
         onChange={(chosen) => setFilters(withRange(filterValues, chosen))}
       />
       {range === 'custom' && (

@@ -51,7 +51,7 @@ function Sections() {
       {others.map(({ name, Page, Show }) => (
         <Resource key={name} name={name} list={Page} show={Show} />
       ))}
-      {others.map(
+      {SECTIONS.map(
         ({ records }) =>
           records?.mayView(profile) && <Resource key={records.name} name={records.name} show={records.Show} />,
       )}

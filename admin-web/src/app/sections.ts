@@ -54,6 +54,12 @@ export const SECTIONS: readonly Section[] = [
     Page: page(async () => (await import('../question-reports/question-reports-page')).QuestionReportsPage),
   },
   {
+    name: 'draws',
+    group: 'game',
+    mayView: (profile) => profile.canViewDraws,
+    Page: page(async () => (await import('../draws/draws-page')).DrawsPage),
+  },
+  {
     name: 'quiz-activity',
     group: 'game',
     mayView: (profile) => profile.canViewAnalytics,
@@ -76,6 +82,11 @@ export const SECTIONS: readonly Section[] = [
     mayView: (profile) => profile.canViewRadioStations,
     counted: 'radio-stations',
     Page: page(async () => (await import('../radio-stations/radio-stations-page')).RadioStationsPage),
+    records: {
+      name: 'station-statements',
+      mayView: (profile) => profile.canViewRadioStations || profile.isRadioStationAdmin,
+      Show: page(async () => (await import('../station-statements/station-statements-page')).StationStatementsPage),
+    },
   },
   {
     name: 'broadcast',

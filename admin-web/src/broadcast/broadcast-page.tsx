@@ -8,12 +8,13 @@ import { CustomForm } from './custom-form';
 import { FollowContext } from './follow-context';
 import { FollowedBroadcast } from './followed-broadcast';
 import { ReminderForm } from './reminder-form';
+import { ScheduledList } from './scheduled-list';
 import { SentBroadcast } from './sent-broadcast';
 import { SentList } from './sent-list';
 import { SuppressionsScreen } from './suppressions-screen';
 import { useTexts } from './texts';
 
-/** Email Broadcast: the three ways to write to users, what was sent, and who gets nothing (rule screens/broadcasts). */
+/** Email Broadcast: the three ways to write to users, what is to be sent and was sent, and who gets nothing (rule screens/broadcasts). */
 export function BroadcastPage() {
   const texts = useTexts();
   const [followed, setFollowed] = useState<readonly string[]>([]);
@@ -31,6 +32,7 @@ export function BroadcastPage() {
           <Route index element={<ComposeScreen />} />
           <Route path="reminders" element={<ReminderForm />} />
           <Route path="custom" element={<CustomForm />} />
+          <Route path="scheduled" element={<ScheduledList />} />
           <Route path="sent" element={<SentList />} />
           <Route path="sent/:id" element={<SentBroadcast />} />
           <Route path="suppressions" element={<SuppressionsScreen />} />

@@ -6,6 +6,7 @@ const SCREENS = [
   { name: 'compose', path: '/broadcast' },
   { name: 'reminders', path: '/broadcast/reminders' },
   { name: 'custom', path: '/broadcast/custom' },
+  { name: 'scheduled', path: '/broadcast/scheduled' },
   { name: 'sent', path: '/broadcast/sent' },
   { name: 'suppressions', path: '/broadcast/suppressions' },
 ] as const;

@@ -38,14 +38,16 @@ export function ComposeScreen() {
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
       <Composer
-        title={texts.tabs.compose}
-        counters={<Counters />}
         send={{
           ...{ path: ROUTES.adminSendBroadcast, kind: 'broadcast', category, failure: texts.sendFailed },
           ...{ onSent, onRecipientsChanged },
         }}
         fields={(refused) => <Letter {...writing} {...{ refused }} />}
-        recipients={useRecipients(selection, resource, counted(total))}
+        recipients={{
+          ...useRecipients(selection, resource, counted(total)),
+          choice: <Choice {...writing} />,
+          people: count,
+        }}
         sendText={texts.sendLabel(category.toUpperCase(), counted(count))}
         hint={isReady ? null : isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}
         isReady={isReady}
@@ -67,27 +69,41 @@ interface LetterProps extends ReturnType<typeof useDraft> {
   readonly refused: Readonly<Record<string, string>>;
 }
 
-function Letter({ draft, change, choose, reset, refused }: LetterProps) {
+/** The category, and how many people are in each. */
+function Choice({ draft, choose }: ReturnType<typeof useDraft>) {
+  const texts = useTexts();
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <ChoiceField
+        label={texts.category}
+        value={draft.category}
+        choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
+        onChange={choose}
+        sx={{ minWidth: 180 }}
+      />
+      <Counters />
+    </Stack>
+  );
+}
+
+function Letter({ draft, change, reset, refused }: LetterProps) {
   const texts = useTexts();
   return (
     <>
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <ChoiceField
-          label={texts.category}
-          value={draft.category}
-          choices={choicesOf(COMPOSE_CATEGORIES, texts.categories)}
-          onChange={choose}
-          sx={{ minWidth: 180 }}
-        />
-        <Button onClick={reset}>{texts.resetTemplate}</Button>
-      </Stack>
       <DraftFields {...{ draft, refused }} onChange={change} />
+      <Button onClick={reset} sx={{ alignSelf: 'start' }}>
+        {texts.resetTemplate}
+      </Button>
     </>
   );
 }
 
 /** All of the category as long as nobody is selected. */
-function useRecipients(selection: ReturnType<typeof useSelection>, resource: string, total: string): Recipients {
+function useRecipients(
+  selection: ReturnType<typeof useSelection>,
+  resource: string,
+  total: string,
+): Omit<Recipients, 'people'> {
   const texts = useTexts();
   const { chosen, clear } = selection;
   const isAll = chosen.size === 0;

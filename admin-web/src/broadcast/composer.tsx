@@ -1,18 +1,30 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { Panel } from '../ui/stat-card';
 import { SendQuestion } from './send-question';
+import { SenderLine } from './sender-line';
 import { SelectAllButton } from './select-all-button';
 import { TargetList } from './target-list';
 import { useTexts } from './texts';
 import { type Mailing, type SendOptions, useSend } from './use-send';
+import { useWhen } from './use-when';
+import { NOW, scheduledFor } from './when.rules';
+import { WhenPanel } from './when-panel';
+
+/** What the server refused, by field. */
+type Refused = Readonly<Record<string, string>>;
 
 /** The people that a form offers, and those who are chosen among them. */
 export interface Recipients {
   /** The list to choose from. */
   readonly resource: string;
   readonly label: string;
+  /** Which list it is, where there are several. */
+  readonly choice?: ReactNode;
+  /** How many people get the mail; undefined while they are being counted. */
+  readonly people: number | undefined;
   readonly isChosen: (target: BroadcastTargetView) => boolean;
   readonly toggle: (target: BroadcastTargetView) => void;
   readonly add: (targets: readonly BroadcastTargetView[]) => void;
@@ -23,18 +35,15 @@ export interface Recipients {
   readonly clearButton: ReactNode;
   /** Beside the heading. */
   readonly count?: ReactNode;
-  /** Below the list. */
-  readonly below?: ReactNode;
+  /** Below the list, with what the server refused, by field. */
+  readonly below?: (refused: Refused) => ReactNode;
 }
 
 interface ComposerProps {
-  readonly title: string;
-  readonly counters?: ReactNode;
   readonly send: SendOptions;
   /** What is written, and what the server refused, by field. */
-  readonly fields: (refused: Readonly<Record<string, string>>) => ReactNode;
+  readonly fields: (refused: Refused) => ReactNode;
   readonly recipients: Recipients;
-  readonly extras?: (refused: Readonly<Record<string, string>>) => ReactNode;
   readonly sendText: string;
   /** What is missing, or how many people get it; beside the button. */
   readonly hint: ReactNode;
@@ -49,33 +58,65 @@ interface ComposerProps {
  */
 export function Composer(props: ComposerProps) {
   const texts = useTexts();
-  const { title, counters, fields, recipients, extras, isReady, mailing, hint } = props;
-  const { ask, question, pending, refused } = useSend(props.send);
+  const { fields, recipients, isReady, mailing, hint } = props;
+  const time = useWhen();
+  const { onSent, ...send } = props.send;
+  const { ask, question, pending, refused } = useSend({
+    ...send,
+    onSent: () => {
+      onSent();
+      time.choose(NOW);
+    },
+  });
+  const isTimed = time.fault === null;
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
-      <Panel title={title} actions={counters}>
+      <RecipientPanel {...recipients} below={recipients.below?.(refused)} />
+      <Panel title={texts.what}>
         <Stack spacing={2}>{fields(refused)}</Stack>
       </Panel>
-      <RecipientPanel {...recipients} />
-      {extras?.(refused)}
+      <WhenPanel {...time} refused={refused['scheduledFor']} />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="contained" size="large" disabled={pending || !isReady} onClick={() => void ask(mailing())}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={pending || !isReady || !isTimed}
+          onClick={() => void ask({ ...mailing(), scheduledFor: scheduledFor(time.when) })}
+        >
           {pending ? texts.sending : props.sendText}
         </Button>
         {props.testButton?.(pending)}
         <Typography color="textSecondary" aria-live="polite">
-          {hint}
+          {time.fault === null ? hint : texts[time.fault]}
         </Typography>
       </Stack>
+      <SenderLine />
       {question && <SendQuestion {...question} />}
     </Stack>
   );
 }
 
-function RecipientPanel({ resource, label, search, isChosen, toggle, setSearch, ...recipients }: Recipients) {
+interface RecipientPanelProps extends Omit<Recipients, 'below'> {
+  readonly below: ReactNode;
+}
+
+function RecipientPanel({ resource, label, search, isChosen, toggle, setSearch, ...recipients }: RecipientPanelProps) {
+  const texts = useTexts();
+  const { people, count, choice } = recipients;
   return (
-    <Panel title={label} actions={recipients.count}>
+    <Panel
+      title={texts.who}
+      actions={
+        <>
+          {count}
+          <Typography aria-live="polite" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {people === undefined ? '…' : texts.peopleCount(wholeNumber(people))}
+          </Typography>
+        </>
+      }
+    >
       <Stack spacing={2}>
+        {choice}
         <TargetList
           key={resource}
           {...{ resource, label, isChosen, search }}

@@ -6,14 +6,14 @@ import { isOver, settledOf } from './outcome.rules';
 import { useTexts } from './texts';
 import { useControl } from './use-control';
 
-/** Pause or resume, and cancel; nothing once the broadcast is over. */
+/** Pause or resume, and cancel; one that is still to start has nothing to pause, and one that is over nothing at all. */
 export function Controls({ broadcast: { id, status, counts, total } }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
   const { pause, resume, cancel, pending } = useControl(id);
   if (isOver(status)) return null;
   return (
     <Stack direction="row" spacing={1}>
-      {status === 'paused' ? (
+      {status === 'scheduled' ? null : status === 'paused' ? (
         <Button variant="contained" disabled={pending} onClick={() => void resume()}>
           {texts.resume}
         </Button>

@@ -1,38 +1,22 @@
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useStore } from 'react-admin';
-import {
-  BROADCAST_SUBJECT_LENGTH_MAX,
-  type BroadcastFileView,
-  type BroadcastTargetView,
-} from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rules';
 import { Composer } from './composer';
+import { type CustomDraft, EMPTY_DRAFT, useCustomDraft } from './custom-draft';
 import { MediaField } from './media-field';
 import { useTexts } from './texts';
 import { type Mailing } from './use-send';
 import { ALL_EMAILS } from './use-targets';
-
-interface CustomDraft {
-  readonly subject: string;
-  readonly message: string;
-  /** As it was typed. */
-  readonly emails: string;
-  readonly links: string;
-  readonly files: readonly BroadcastFileView[];
-}
-
-const EMPTY: CustomDraft = { subject: '', message: '', emails: '', links: '', files: [] };
 
 type Change = (part: Partial<CustomDraft> | ((now: CustomDraft) => Partial<CustomDraft>)) => void;
 
 /** The custom form: to addresses that belong to accounts (rule mails/own-users-only). */
 export function CustomForm() {
   const texts = useTexts();
-  // Kept until it is sent: a long mail is not lost by a look at another screen.
-  const [draft, setDraft] = useStore<CustomDraft>('broadcast.custom', EMPTY);
+  const [draft, setDraft] = useCustomDraft();
   const [search, setSearch] = useState('');
   // Uploads and lists arrive later than they were asked for: they change what stands there by then.
   const change: Change = (part) =>
@@ -42,15 +26,15 @@ export function CustomForm() {
   const isComplete = draft.subject.trim() !== '' && draft.message.trim() !== '' && targetEmails.length > 0;
   return (
     <Composer
-      title={texts.tabs.custom}
       send={{
         ...{ path: ROUTES.adminSendCustomEmail, kind: 'custom', category: 'custom' },
-        ...{ failure: texts.customEmailFailed, onSent: () => setDraft(EMPTY) },
+        ...{ failure: texts.customEmailFailed, onSent: () => setDraft(EMPTY_DRAFT) },
       }}
       fields={(refused) => <MessageFields {...{ draft, change, refused }} />}
       recipients={{
         ...{ resource: ALL_EMAILS, label: texts.chooseEmails, selectAllText: texts.selectAll },
-        ...{ isChosen, search, setSearch },
+        ...{ isChosen, search, setSearch, people: targetEmails.length },
+        below: (refused) => <AddressesField {...{ draft, change, refused }} />,
         toggle: (target) => change({ emails: withAddress(draft.emails, target.email, !isChosen(target)) }),
         add: (all) => change(({ emails }) => ({ emails: withAddresses(emails, all) })),
         clearButton: (
@@ -59,7 +43,6 @@ export function CustomForm() {
           </Button>
         ),
       }}
-      extras={(refused) => <Extras {...{ draft, change, refused }} />}
       sendText={texts.sendCustomEmail}
       hint={isComplete ? texts.addressesCount(wholeNumber(targetEmails.length)) : texts.customIncomplete}
       isReady={isComplete}
@@ -103,26 +86,33 @@ function MessageFields({ draft, change, refused }: PartProps) {
         helperText={refused['message'] ?? texts.messageHint}
         onChange={({ target }) => change({ message: target.value })}
       />
+      <LinksAndFiles {...{ draft, change, refused }} />
     </>
   );
 }
 
 /** The list to choose from and the text to edit are the same recipients. */
-function Extras({ draft, change, refused }: PartProps) {
+function AddressesField({ draft, change, refused }: PartProps) {
+  const texts = useTexts();
+  return (
+    <TextField
+      required
+      label={texts.targetEmails}
+      value={draft.emails}
+      multiline
+      minRows={6}
+      maxRows={16}
+      error={'targetEmails' in refused}
+      helperText={refused['targetEmails'] ?? texts.targetEmailsHint}
+      onChange={({ target }) => change({ emails: target.value })}
+    />
+  );
+}
+
+function LinksAndFiles({ draft, change, refused }: PartProps) {
   const texts = useTexts();
   return (
     <>
-      <TextField
-        required
-        label={texts.targetEmails}
-        value={draft.emails}
-        multiline
-        minRows={6}
-        maxRows={16}
-        error={'targetEmails' in refused}
-        helperText={refused['targetEmails'] ?? texts.targetEmailsHint}
-        onChange={({ target }) => change({ emails: target.value })}
-      />
       <TextField
         label={texts.urlLinks}
         value={draft.links}

@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MovieIcon from '@mui/icons-material/MovieOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { useId, useState } from 'react';
 import { BROADCAST_FILES_MAX, type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
 import { MEDIA_EXTENSIONS } from '@sabi50/vocabulary/media-views';
+import { FileButton } from '../ui/file-button';
 import { useToasts } from '../ui/use-toasts';
 import { mediaRefusal } from './media-check.rules';
 import { useTexts } from './texts';
@@ -21,33 +21,18 @@ interface MediaFieldProps {
 /** Uploads images and videos one by one, and lists those that go with the mail. */
 export function MediaField({ files, onAdd, onRemove, error }: MediaFieldProps) {
   const texts = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { upload, uploading } = useUpload(onAdd);
   return (
     <Box role="group" aria-label={texts.media}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={MEDIA_EXTENSIONS.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void upload(file);
-          // The same file may be picked again.
-          target.value = '';
-        }}
-      />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button
-          variant="outlined"
-          startIcon={<UploadIcon />}
+        <FileButton
+          label={uploading ? texts.uploading : texts.upload}
+          accept={MEDIA_EXTENSIONS.join(',')}
           disabled={uploading || files.length >= BROADCAST_FILES_MAX}
-          aria-describedby={hintId}
-          onClick={() => input.current?.click()}
-        >
-          {uploading ? texts.uploading : texts.upload}
-        </Button>
+          describedBy={hintId}
+          onFile={(file) => void upload(file)}
+        />
         <Typography id={hintId} variant="body2" color={error ? 'error' : 'textSecondary'}>
           {error ?? texts.mediaHint}
         </Typography>

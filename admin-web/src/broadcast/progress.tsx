@@ -6,7 +6,7 @@ import { useTexts as useErrorTexts } from '../errors/texts';
 import { Facts } from './facts';
 import { isOver, settledOf } from './outcome.rules';
 import { useTexts } from './texts';
-import { timeLeft } from './time-left.rules';
+import { timeLeft } from '../ui/time-left.rules';
 
 const PERCENT = 100;
 

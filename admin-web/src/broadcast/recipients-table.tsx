@@ -14,6 +14,7 @@ import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { Panel } from '../ui/stat-card';
 import { RecipientStatusChip } from './broadcast-status';
+import { ResendButton } from './resend-button';
 import { SettleButtons } from './unknown-outcomes';
 import { ListFollows } from './list-follows';
 import { isOver } from './outcome.rules';
@@ -36,7 +37,7 @@ export function RecipientsTable({ broadcast: { id, status } }: { readonly broadc
           <SelectFilter alwaysOn key="status" source="status" label={texts.status} choices={statuses} />,
         ]}
         summary={<ListFollows isMoving={!isOver(status) && status !== 'paused'} />}
-        columns={useColumns(id)}
+        columns={useColumns(id, status === 'cancelled')}
         unit={texts.recipientsUnit}
         empty={texts.noRecipientsFound}
         storeKey={`broadcast.${id}.recipients`}
@@ -45,7 +46,7 @@ export function RecipientsTable({ broadcast: { id, status } }: { readonly broadc
   );
 }
 
-function useColumns(broadcastId: string): readonly Column<BroadcastRecipientView>[] {
+function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<BroadcastRecipientView>[] {
   const texts = useTexts();
   const { notAvailable } = useShellTexts();
   return [
@@ -57,17 +58,19 @@ function useColumns(broadcastId: string): readonly Column<BroadcastRecipientView
       ...{ source: 'updatedAt', label: texts.updatedAt },
       render: ({ updatedAt }) => (updatedAt === null ? '' : timeText(updatedAt)),
     },
-    { label: texts.reply, render: (recipient) => <Reply {...{ recipient, broadcastId }} /> },
+    { label: texts.reply, render: (recipient) => <Reply {...{ recipient, broadcastId, isCancelled }} /> },
   ];
 }
 
 interface ReplyProps {
   readonly broadcastId: string;
   readonly recipient: BroadcastRecipientView;
+  /** The broadcast was: nothing of it is sent any more. */
+  readonly isCancelled: boolean;
 }
 
 /** What the mail server said and, where that is open, by which name the mail is found there. */
-function Reply({ broadcastId, recipient }: ReplyProps) {
+function Reply({ broadcastId, recipient, isCancelled }: ReplyProps) {
   const texts = useTexts();
   const errorTexts = useErrorTexts();
   const { id, status, reply, replyCode, nextTryAt, messageId } = recipient;
@@ -75,6 +78,9 @@ function Reply({ broadcastId, recipient }: ReplyProps) {
     <Stack spacing={0.5} sx={{ minWidth: 280, overflowWrap: 'anywhere' }}>
       {reply !== null && <span>{messageText({ code: replyCode ?? '', message: reply }, errorTexts)}</span>}
       {nextTryAt !== null && <span>{texts.nextTry(timeText(nextTryAt))}</span>}
+      {(status === 'failed' || status === 'bounced') && !isCancelled && (
+        <ResendButton broadcastId={broadcastId} recipientId={id} count={1} />
+      )}
       {status === 'in-doubt' && (
         <>
           <Typography variant="body2" color="textSecondary">

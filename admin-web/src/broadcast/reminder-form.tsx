@@ -29,24 +29,16 @@ export function ReminderForm() {
   };
   return (
     <Composer
-      title={texts.sendEmailBroadcast}
       send={{
         ...{ path: ROUTES.adminSendEmailBroadcast, kind: 'reminder', category: BROADCAST_TYPES[type] },
         ...{ failure: texts.emailBroadcastFailed, onSent, onRecipientsChanged },
       }}
-      fields={({ customMessage }) => (
-        <>
-          <ChoiceField
-            label={texts.type}
-            value={type}
-            choices={choicesOf(BROADCAST_TYPE_NAMES, texts.types)}
-            onChange={chooseType}
-            sx={{ maxWidth: 320 }}
-          />
-          <NoteField value={note} onChange={setNote} error={customMessage} />
-        </>
-      )}
-      recipients={useRecipients(selection, resource)}
+      fields={({ customMessage }) => <NoteField value={note} onChange={setNote} error={customMessage} />}
+      recipients={{
+        ...useRecipients(selection, resource),
+        choice: <TypeField value={type} onChange={chooseType} />,
+        people: chosen.size > 0 ? chosen.size : total,
+      }}
       sendText={texts.sendEmailBroadcast}
       hint={chosen.size > 0 ? texts.sendingToSelected(wholeNumber(chosen.size)) : everybody}
       isReady={chosen.size > 0 || total !== 0}
@@ -55,7 +47,27 @@ export function ReminderForm() {
   );
 }
 
-function useRecipients(selection: ReturnType<typeof useSelection>, resource: string): Recipients {
+interface TypeFieldProps {
+  readonly value: BroadcastType;
+  readonly onChange: (type: BroadcastType) => void;
+}
+
+function TypeField(props: TypeFieldProps) {
+  const texts = useTexts();
+  return (
+    <ChoiceField
+      {...props}
+      label={texts.type}
+      choices={choicesOf(BROADCAST_TYPE_NAMES, texts.types)}
+      sx={{ maxWidth: 320 }}
+    />
+  );
+}
+
+function useRecipients(
+  selection: ReturnType<typeof useSelection>,
+  resource: string,
+): Omit<Recipients, 'people' | 'choice'> {
   const texts = useTexts();
   const { chosen, clear } = selection;
   return {

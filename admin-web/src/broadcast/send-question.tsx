@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useTexts } from './texts';
 import { type AskedMailing } from './use-send';
@@ -20,17 +20,24 @@ interface SendQuestionProps {
  */
 export function SendQuestion({ asked, failure, ...act }: SendQuestionProps) {
   const texts = useTexts();
-  const { category, subject, audience, sentElsewhere } = asked;
+  const { subject, audience, scheduledFor, sentElsewhere } = asked;
+  const reached = wholeNumber(audience.count - audience.unwanted);
   return (
     <ConfirmDialog
       open
       {...act}
-      title={texts.confirmTitle(category.toUpperCase())}
-      text={texts.confirmText(wholeNumber(audience.count), subject)}
+      title={texts.confirmPeople(reached)}
+      text={
+        scheduledFor === undefined
+          ? texts.confirmText(reached, subject)
+          : texts.confirmLater(subject, timeText(scheduledFor))
+      }
       confirmText={texts.confirmSend}
       pendingText={texts.sending}
     >
       <Sample audience={audience} />
+      {audience.unwanted > 0 && <Typography>{texts.leftOut(wholeNumber(audience.unwanted))}</Typography>}
+      {scheduledFor !== undefined && <Typography color="textSecondary">{texts.decidedThen}</Typography>}
       {sentElsewhere && <Alert severity="warning">{texts.sentElsewhere}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { timeText } from '@sabi50/vocabulary/formats';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../app/texts';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
@@ -11,7 +11,9 @@ import { UnknownOutcomes } from './unknown-outcomes';
 import { Facts } from './facts';
 import { Counts, Progress } from './progress';
 import { RecipientsTable } from './recipients-table';
+import { ChangeScheduleButton } from './change-schedule';
 import { Controls } from './controls';
+import { ResendFailed } from './resend-button';
 import { useTexts } from './texts';
 import { useBroadcast } from './use-broadcast';
 
@@ -30,14 +32,11 @@ export function SentBroadcast() {
       {data ? (
         <>
           <Panel title={data.subject} actions={<Actions broadcast={data} />}>
-            <Stack spacing={1.5}>
-              <Progress broadcast={data} />
-              <Counts counts={data.counts} />
-            </Stack>
+            {data.status === 'scheduled' ? <ToStart {...data} /> : <Begun broadcast={data} />}
           </Panel>
           <UnknownOutcomes broadcast={data} />
           <Content broadcast={data} />
-          <RecipientsTable key={data.id} broadcast={data} />
+          {data.status !== 'scheduled' && <RecipientsTable key={data.id} broadcast={data} />}
         </>
       ) : error ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
@@ -48,9 +47,29 @@ export function SentBroadcast() {
   );
 }
 
+function Begun({ broadcast }: { readonly broadcast: BroadcastView }) {
+  const texts = useTexts();
+  const { confirmedCount, total, startedAt, status } = broadcast;
+  const isOther = confirmedCount !== null && confirmedCount !== total && (startedAt !== null || status === 'done');
+  return (
+    <Stack spacing={1.5}>
+      <Progress broadcast={broadcast} />
+      <Counts counts={broadcast.counts} />
+      {isOther && <Alert severity="info">{texts.countDiffers(wholeNumber(confirmedCount), wholeNumber(total))}</Alert>}
+    </Stack>
+  );
+}
+
+function ToStart({ scheduledFor, total }: BroadcastView) {
+  const texts = useTexts();
+  return <Typography>{texts.startsText(timeText(scheduledFor ?? ''), wholeNumber(total))}</Typography>;
+}
+
 const Actions = ({ broadcast }: { readonly broadcast: BroadcastView }) => (
   <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <BroadcastStatusChip status={broadcast.status} />
+    <ResendFailed broadcast={broadcast} />
+    <ChangeScheduleButton broadcast={broadcast} />
     <Controls broadcast={broadcast} />
   </Stack>
 );
@@ -59,22 +78,25 @@ function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts();
   const shell = useShellTexts();
   const { content, linkUrl, linkText, urlLinks, createdAt, createdByName, kind, category } = broadcast;
+  const { status, scheduledFor, search } = broadcast;
+  const title = status === 'scheduled' ? texts.contentToSend : texts.contentSent;
   const facts: readonly (readonly [string, string])[] = [
     [texts.kind, texts.kinds[kind]],
     [texts.category, texts.categories[category]],
-    [texts.sentAt, timeText(createdAt)],
+    ...(search ? [[texts.searchedFor, search] as const] : []),
+    [scheduledFor === null ? texts.sentAt : texts.startsAt, timeText(scheduledFor ?? createdAt)],
     [texts.sentBy, createdByName ?? shell.notAvailable],
     ...(linkUrl === null ? [] : [[texts.link, linkText ? `${linkText} (${linkUrl})` : linkUrl] as const]),
     ...(urlLinks.length === 0 ? [] : [[texts.urlLinks, urlLinks.join(' ')] as const]),
   ];
   return (
-    <Panel title={texts.contentSent}>
+    <Panel title={title}>
       <Stack spacing={1.5}>
         <Facts facts={facts} />
         <Typography
           tabIndex={0}
           role="group"
-          aria-label={texts.contentSent}
+          aria-label={title}
           sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
         >
           {content}

@@ -19,6 +19,8 @@ import { failedOf, isOver } from './outcome.rules';
 import { useTexts } from './texts';
 
 const PER_PAGE = 20;
+/** Those that are still to start have a list of their own. */
+const BEGUN = BROADCAST_STATUSES.filter((status) => status !== 'scheduled');
 
 /** The broadcasts that were sent and are being sent, newest first. */
 export function SentList() {
@@ -44,7 +46,7 @@ function useFilters() {
   );
   return [
     <SearchFilter alwaysOn key="search" source="search" label={texts.searchSubject} />,
-    select('status', choicesOf(BROADCAST_STATUSES, texts.statuses)),
+    select('status', choicesOf(BEGUN, texts.statuses)),
     select('kind', choicesOf(BROADCAST_KINDS, texts.kinds)),
     select('category', choicesOf(BROADCAST_CATEGORIES, texts.categories)),
   ];

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { type BroadcastView, type DoubtVerdict } from '@sabi50/vocabulary/broadcast-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Intention } from '@sabi50/vocabulary/intentions';
 import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
 import { useTexts } from './texts';
 import { useBroadcastSeen } from './use-broadcast';
 
-/** Pauses, resumes and cancels a broadcast, and settles mails whose outcome is unknown. */
+/** Pauses, resumes and cancels a broadcast, sends failed mails again, and settles those whose outcome is unknown. */
 export function useControl(id: string) {
   const texts = useTexts();
   const toasts = useToasts();
@@ -16,10 +17,10 @@ export function useControl(id: string) {
   const follow = useFollow();
   const seen = useBroadcastSeen();
   const [pending, setPending] = useState(false);
-  const call = async (path: string, body: object = {}): Promise<boolean> => {
+  const call = async (send: () => Promise<BroadcastView>): Promise<boolean> => {
     setPending(true);
     try {
-      seen(await callApi<BroadcastView>(path, { method: 'POST', body }));
+      seen(await send());
       return true;
     } catch (error) {
       toasts.failure(texts.controlFailed, error);
@@ -29,17 +30,27 @@ export function useControl(id: string) {
       refresh();
     }
   };
+  const post = (path: string, body: object = {}, idempotencyKey?: string): Promise<BroadcastView> =>
+    callApi<BroadcastView>(path, { method: 'POST', body, idempotencyKey });
   return {
     pending,
-    pause: () => call(pathOf('adminBroadcastPause', { id })),
+    pause: () => call(() => post(pathOf('adminBroadcastPause', { id }))),
     resume: async () => {
       follow(id);
-      return call(pathOf('adminBroadcastResume', { id }));
+      return call(() => post(pathOf('adminBroadcastResume', { id })));
     },
-    cancel: () => call(pathOf('adminBroadcastCancel', { id })),
+    cancel: () => call(() => post(pathOf('adminBroadcastCancel', { id }))),
     settle: async (verdict: DoubtVerdict, recipientIds?: readonly string[]) => {
       const body = { verdict, ...(recipientIds && { recipientIds }) };
-      if (await call(pathOf('adminBroadcastDoubts', { id }), body)) toasts.success(texts.doubtsSettled);
+      if (await call(() => post(pathOf('adminBroadcastDoubts', { id }), body))) toasts.success(texts.doubtsSettled);
+    },
+    /** Of the named recipients, or of all, the mails that failed; once for an intention. */
+    resend: async (intention: Intention, recipientIds?: readonly string[]) => {
+      const path = pathOf('adminBroadcastResend', { id });
+      const send = (key: string) => post(path, { recipientIds }, key);
+      if (!(await call(() => intention.attempt(send)))) return;
+      toasts.success(texts.resent);
+      follow(id);
     },
   };
 }

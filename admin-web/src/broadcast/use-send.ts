@@ -36,6 +36,8 @@ export interface SendOptions {
 export interface Mailing {
   readonly subject: string;
   readonly body: object;
+  /** When it is to start, ISO 8601; left out: now. */
+  readonly scheduledFor?: string | undefined;
   readonly recipients: {
     readonly category?: BroadcastCategory;
     readonly search?: string;
@@ -114,7 +116,8 @@ function useSending(options: SendOptions, key: BroadcastKey, { onFailed, onClose
     setPending(true);
     setFailure(null);
     try {
-      const body = { ...mailing.body, expectedCount: mailing.audience.count };
+      const { scheduledFor, audience } = mailing;
+      const body = { ...mailing.body, expectedCount: audience.count, ...(scheduledFor && { scheduledFor }) };
       const view = await key.attempt(mailing.key, (idempotencyKey) =>
         callApi<BroadcastSentView>(options.path, { method: 'POST', body, idempotencyKey }),
       );
@@ -145,6 +148,11 @@ function useOutcome(kind: BroadcastKind) {
   const errorTexts = useErrorTexts();
   const toast = useOutcomeToast();
   return (category: BroadcastCategory, view: BroadcastSentView): void => {
+    if (view.status === 'scheduled') {
+      toasts.success(texts.scheduledToast, messageText(view, errorTexts));
+      void navigate('/broadcast/scheduled');
+      return;
+    }
     if (view.queued === 0) {
       toast(outcomeOfCall({ kind, category }, view));
       return;

@@ -19,6 +19,8 @@ interface EditDialogProps<View, Values> {
   readonly wide?: boolean;
   /** Where the record is read and written. */
   readonly path: string;
+  /** Where it is written, if that is elsewhere. */
+  readonly changePath?: string;
   /** The record as the dialog opened with it. */
   readonly start: View;
   readonly valuesOf: (view: View) => Values;
@@ -28,6 +30,8 @@ interface EditDialogProps<View, Values> {
   readonly summaryOf?: (values: Values) => string | null;
   readonly names: FieldNames;
   readonly onClose: () => void;
+  /** What comes after saving, if not closing, by what was saved and what was seen before. */
+  readonly onSaved?: (values: Values, seen: View) => void;
   /** The fields, of the record as this dialog knows it by now. */
   readonly children: (seen: View) => ReactNode;
 }
@@ -47,7 +51,7 @@ export function EditDialog<View extends { readonly revision: number }, Values ex
   const [intention] = useState(newIntention);
   const send = async (values: Values): Promise<void> => {
     const body = { ...props.changesOf(values, seen), revision: seen.revision };
-    const put = (idempotencyKey: string) => callApi(path, { method: 'PUT', body, idempotencyKey });
+    const put = (idempotencyKey: string) => callApi(props.changePath ?? path, { method: 'PUT', body, idempotencyKey });
     await intention.attempt(put, JSON.stringify(body));
   };
   const takeOver = async (values: Values, form: UseFormReturn): Promise<FormErrors> => {
@@ -59,7 +63,8 @@ export function EditDialog<View extends { readonly revision: number }, Values ex
     // Nothing was saved; the panel says why.
     return { root: { conflict: 'RECORD_CHANGED' } };
   };
-  const submit = useSubmit({ send, success: () => [saved], failure: failed, onDone: onClose });
+  const onDone = (values: Values): void => (props.onSaved ? props.onSaved(values, seen) : onClose());
+  const submit = useSubmit({ send, success: () => [saved], failure: failed, onDone });
   return (
     <FormDialog
       {...dialog}

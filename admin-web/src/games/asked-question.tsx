@@ -2,6 +2,7 @@ import RightIcon from '@mui/icons-material/Check';
 import WrongIcon from '@mui/icons-material/Close';
 import ReportIcon from '@mui/icons-material/FlagOutlined';
 import LateIcon from '@mui/icons-material/AccessTimeOutlined';
+import RegradeIcon from '@mui/icons-material/PublishedWithChangesOutlined';
 import UnseenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import NoneIcon from '@mui/icons-material/RemoveOutlined';
 import { Box, LinearProgress, Link as TextLink, Stack, Typography, useTheme } from '@mui/material';
@@ -9,7 +10,7 @@ import { type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { decimal, secondText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { decimal, secondText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameAnswerOutcome, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
@@ -136,6 +137,7 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
         {times.filter(Boolean).join(' · ')}
       </Typography>
+      <Regraded asked={asked} />
       {!isHidden(asked) && (
         <TextLink
           component={Link}
@@ -154,6 +156,33 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
           <ReportIcon aria-hidden sx={{ fontSize: 16 }} /> {texts.reports(openReports)}
         </Typography>
       )}
+    </Stack>
+  );
+}
+
+/** What a regrade made of it: the answer stays as it was judged then, and counts as it is judged now. */
+function Regraded({ asked: { number, questionId, regraded } }: Pick<AskedQuestionProps, 'asked'>) {
+  const texts = useTexts();
+  if (!regraded) return null;
+  const { at, cause, pointsAdded, feeReturned } = regraded;
+  const time = timeText(at);
+  return (
+    <Stack spacing={0.25} sx={{ alignItems: 'start' }}>
+      <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontWeight: 700 }}>
+        <RegradeIcon aria-hidden sx={{ fontSize: 16 }} />
+        {cause === 'answer-corrected' ? texts.countsAsRight : texts.wasWithdrawn}
+      </Typography>
+      <Typography variant="body2" sx={{ fontSize: 13 }}>
+        {pointsAdded > 0 ? texts.pointGiven(time) : feeReturned ? texts.feeGiven(time) : texts.regradedAt(time)}
+      </Typography>
+      <TextLink
+        component={Link}
+        to={`/questions/${questionId}/show`}
+        aria-label={texts.toCorrectionOf(wholeNumber(number))}
+        sx={{ fontSize: 14, py: 0.5 }}
+      >
+        {texts.toCorrection}
+      </TextLink>
     </Stack>
   );
 }

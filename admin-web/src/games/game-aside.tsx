@@ -1,9 +1,9 @@
-import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { secondText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { decimal, secondText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameCaseView, type GameMoneyView } from '@sabi50/vocabulary/game-case-views';
 import { nairaText } from '@sabi50/vocabulary/money';
+import { PlayerName } from '../ui/player-name';
 import { Panel } from '../ui/stat-card';
 import { type GamesTexts, useTexts } from './texts';
 
@@ -20,6 +20,7 @@ export function GameAside({ game }: GameProps) {
         <Facts facts={resultOf(game, texts)} />
       </Panel>
       <Steps game={game} />
+      <Circumstances game={game} />
       <Player game={game} />
     </Stack>
   );
@@ -45,7 +46,7 @@ const FACTS = {
 } as const;
 
 function resultOf(game: GameCaseView, texts: GamesTexts): readonly Fact[] {
-  const { correctAnswers, totalQuestions, pointsEarned, score, fee, refund, adjustments, endedAt, fastAnswers } = game;
+  const { correctAnswers, totalQuestions, pointsEarned, score, fee, refund, adjustments, endedAt } = game;
   const newest = [fee, ...(refund ? [refund] : []), ...adjustments].toSorted(byTime).at(-1) ?? fee;
   return [
     [texts.rightAnswers, texts.of(wholeNumber(correctAnswers), wholeNumber(totalQuestions))],
@@ -56,7 +57,6 @@ function resultOf(game: GameCaseView, texts: GamesTexts): readonly Fact[] {
     [texts.refund, refund ? nairaText(refund.amount, true) : texts.none],
     ...adjustments.map(({ amount }): Fact => [texts.adjustment, nairaText(amount, true)]),
     [texts.balanceAfter, nairaText(newest.balanceAfter)],
-    ...(fastAnswers ? [[texts.fast, wholeNumber(fastAnswers)] as const] : []),
   ];
 }
 
@@ -89,20 +89,31 @@ function Steps({ game: { steps } }: GameProps) {
 
 const CLOCK = { flex: 'none', fontVariantNumeric: 'tabular-nums' };
 
+/** Under what it was played, as far as its events tell. */
+function Circumstances({ game }: GameProps) {
+  const texts = useTexts();
+  const { fastAnswers, answerWindowMs, questions } = game;
+  const times = questions.flatMap(({ answeredAfterMs }) => (answeredAfterMs === null ? [] : [answeredAfterMs]));
+  const unseen = questions.filter(({ outcome }) => outcome === 'unseen').length;
+  const seconds = (ms: number): string => texts.secondsAlone(decimal(ms / 1_000));
+  const facts: readonly Fact[] = [
+    [texts.timeForAnswer, seconds(answerWindowMs)],
+    [texts.averageTime, times.length === 0 ? '–' : seconds(times.reduce((sum, ms) => sum + ms, 0) / times.length)],
+    [texts.fast, fastAnswers === null ? texts.unknown : wholeNumber(fastAnswers)],
+    [texts.unseenQuestions, wholeNumber(unseen)],
+  ];
+  return (
+    <Panel title={texts.circumstances}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
 function Player({ game: { userId, userName, userEmail } }: GameProps) {
   const texts = useTexts();
   return (
     <Panel title={texts.player}>
-      {userName === null ? (
-        <Typography>{texts.deletedPlayer}</Typography>
-      ) : (
-        <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
-          {userName}
-        </TextLink>
-      )}
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {userEmail}
-      </Typography>
+      <PlayerName {...{ userId, userName, userEmail }} deleted={texts.deletedPlayer} />
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type GameCaseView, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
 import { Navigate, Route, Routes } from 'react-router';
-import { renderPage } from '../testing/render-page';
+import { type Answers, renderPage } from '../testing/render-page';
 import { GamePage } from './game-page';
+import { canReturnFee } from './return-fee';
 
 const ASKED: GameQuestionView = {
   ...{
@@ -15,7 +16,7 @@ const ASKED: GameQuestionView = {
     options: ['Gabon', 'Angola', 'Mali'],
   },
   ...{ chosen: 1, right: 2, outcome: 'wrong', shownAt: '2026-11-19T17:04:09.000Z', score: 0 },
-  ...{ answeredAt: '2026-11-19T17:04:13.200Z', answeredAfterMs: 4_200, openReports: 2 },
+  ...{ answeredAt: '2026-11-19T17:04:13.200Z', answeredAfterMs: 4_200, regraded: null, openReports: 2 },
 };
 const FEE = { at: '2026-11-19T17:04:08.000Z', amount: '-50.00', balanceAfter: '1200.00' };
 const GAME: GameCaseView = {
@@ -26,15 +27,16 @@ const GAME: GameCaseView = {
   ...{ questions: [ASKED], steps: [{ step: 'charged', at: FEE.at, amount: '-50.00' }] },
 };
 
-const renderGame = async (game: GameCaseView) => {
+const renderGame = async (game: GameCaseView, answers: Answers = {}) => {
   const routes = (
     <Routes>
       <Route path="games/:id/show" element={<GamePage />} />
       <Route path="*" element={<Navigate to="/games/g1/show" replace />} />
     </Routes>
   );
-  renderPage(routes, { 'GET /api/admin/games/g1': game });
+  const page = renderPage(routes, { 'GET /api/admin/games/g1': game, ...answers });
   await screen.findByRole('heading', { name: 'Game of 2026-11-19 18:04' });
+  return page;
 };
 
 // The first drawing loads the icons and tables of the library.
@@ -59,10 +61,41 @@ describe('the page of a game', () => {
     screen.getByText('Our fault');
   });
 
+  it('marks a question that counts as right since a regrade, with the point that it gave', async () => {
+    const times = { at: '2026-11-20T09:15:00.000Z', right: 1 };
+    const regraded = { ...times, cause: 'answer-corrected', pointsAdded: 1, feeReturned: false } as const;
+    await renderGame({ ...GAME, questions: [{ ...ASKED, regraded }] });
+    screen.getByText('Counts as right since a regrade');
+    screen.getByText('Point given 2026-11-20 10:15');
+    const link = screen.getByRole('link', { name: 'To the correction of question 1' });
+    expect(link.getAttribute('href')).toBe('/questions/q1/show');
+  });
+
   it('leads from a wrong question to the question, but not from one that has not been shown', async () => {
     const hidden = { ...ASKED, number: 2, question: null, options: [], outcome: 'not-shown' } as const;
     await renderGame({ ...GAME, status: 'open', questions: [ASKED, hidden] });
     const links = screen.getAllByRole('link', { name: /^The question is wrong/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/questions/q1/show']);
+  });
+
+  it('gives the fee back once, for a reason', async () => {
+    const POST = 'POST /api/admin/games/g1/fee-return';
+    const { calls, user } = await renderGame({ ...GAME, refund: null }, { [POST]: GAME });
+    await user.click(screen.getByRole('button', { name: 'Give the fee back' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Give ₦50.00 back?' }));
+    await user.click(dialog.getByRole('button', { name: 'Give the fee back' }));
+    await dialog.findByText('Please give a reason');
+    await user.type(dialog.getByLabelText('Reason'), 'The picture was missing');
+    await user.dblClick(dialog.getByRole('button', { name: 'Give the fee back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.filter(({ name }) => name === POST).map(({ body }) => body);
+    expect(sent).toEqual([{ reason: 'The picture was missing' }]);
+  });
+
+  it('has no such button where the fee went back already', async () => {
+    await renderGame(GAME);
+    expect(screen.queryByRole('button', { name: 'Give the fee back' })).toBeNull();
+    expect(canReturnFee({ ...GAME, refund: null, adjustments: [{ ...FEE, amount: '50.00' }] })).toBe(false);
+    expect(canReturnFee({ ...GAME, refund: null, adjustments: [{ ...FEE, amount: '-10.00' }] })).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
 import { useShellTexts } from '../app/texts';
 import { useTexts as useActivityTexts } from '../quiz-activity/texts';
+import { useProfile } from '../session/profile-context';
 import { CopyButton } from '../ui/copy-button';
 import { SectionFrame } from '../ui/section-frame';
 import { Panel } from '../ui/stat-card';
@@ -13,6 +14,7 @@ import { ErrorNotice, Waiting } from '../ui/states';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { AskedQuestion } from './asked-question';
 import { GameAside } from './game-aside';
+import { canReturnFee, ReturnFeeButton } from './return-fee';
 import { useTexts } from './texts';
 
 /** One game: its questions as the player saw them, what it cost and what came of it (rule screens/game-case). */
@@ -45,9 +47,13 @@ function Game({ game }: GameProps) {
   const texts = useTexts();
   const { categories, languages } = useShellTexts();
   const { refunded } = useActivityTexts();
+  const { isSuperAdmin } = useProfile();
   const { id, startedAt, category, language, refund, questions, answerWindowMs } = game;
   return (
-    <SectionFrame title={texts.title(timeText(startedAt))}>
+    <SectionFrame
+      title={texts.title(timeText(startedAt))}
+      actions={isSuperAdmin && canReturnFee(game) && <ReturnFeeButton game={game} />}
+    >
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <ResultChip game={game} />
         {refund && <ToneChip tone="warning" label={refunded} />}

@@ -10,7 +10,7 @@ const AGAIN_EVERY_MS = 60_000;
 /** While one is under way somebody watches it. */
 const WATCHED_EVERY_MS = 2_000;
 
-/** How the ledger stands, brought up to date by itself. */
+/** How the ledger stands, kept up to date. */
 export const useVerifications = () =>
   useCall<VerificationsView>(
     ROUTES.adminLedgerVerifications,

@@ -34,7 +34,7 @@ export function VerificationCard() {
   );
 }
 
-/** Of the newest runs one that failed is told as well: what was clean before says nothing of now. */
+/** Of the newest runs one that failed is shown as well: what was clean before says nothing of now. */
 function Standing({ view }: { readonly view: VerificationsView }) {
   const texts = useTexts();
   const { last, underWay, isStale, history } = view;

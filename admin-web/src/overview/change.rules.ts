@@ -1,7 +1,7 @@
 /** How a figure stands to the one before it. */
 export type Change =
   | { readonly kind: 'same' }
-  /** There was nothing before, so that no share can be told. */
+  /** There was nothing before, so that there is no share. */
   | { readonly kind: 'new' }
   | { readonly kind: 'more' | 'less'; readonly percent: number };
 

@@ -1,10 +1,11 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, type Theme, useMediaQuery } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { VerificationCard } from '../ledger/verification-card';
+import { ClosedLately } from './closed-lately';
 import { FailedLogins } from './failed-logins';
 import { FigureCards } from './figure-cards';
 import { NeedsAttention } from './needs-attention';
@@ -12,6 +13,7 @@ import { OverviewCharts } from './overview-charts';
 import { ParkedEvents } from './parked-events';
 import { RecentActivity } from './recent-activity';
 import { FiguresPanel } from './figures-panel';
+import { RunningWell } from './running-well';
 import { StationCard } from './station-card';
 import { useTexts } from './texts';
 import { TopCategories } from './top-categories';
@@ -24,7 +26,7 @@ export function OverviewPage() {
   if (!canViewAnalytics) return <ViewOnly />;
   return (
     <SectionFrame title={texts.title}>
-      {isSuperAdmin && <NeedsAttention />}
+      {isSuperAdmin && <Standing />}
       {isSuperAdmin && <FailedLogins />}
       {isSuperAdmin && <ParkedEvents />}
       {canViewLedger && <VerificationCard />}
@@ -34,6 +36,26 @@ export function OverviewPage() {
     </SectionFrame>
   );
 }
+
+/** What waits for a person, what runs well beside it, and what was closed where there is room for that too. */
+function Standing() {
+  const isVeryWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  return (
+    <Box sx={STANDING}>
+      <NeedsAttention />
+      <RunningWell />
+      {isVeryWide && <ClosedLately />}
+    </Box>
+  );
+}
+
+const STANDING = {
+  ...{ display: 'grid', gap: 2, alignItems: 'stretch' },
+  gridTemplateColumns: {
+    ...{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+    xl: 'minmax(0, 1fr) 320px 360px',
+  },
+};
 
 /** What the one switch of the period drives, and what was played in the last days beside it. */
 function PeriodFigures() {

@@ -1,5 +1,8 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router';
 import { type StaffStationView } from '@sabi50/vocabulary/staff-views';
 import { useShellTexts } from '../app/texts';
+import { useTexts as useStatementsTexts } from '../station-statements/texts';
 import { Panel } from '../ui/stat-card';
 import { FactList } from './fact-list';
 import { useTexts } from './texts';
@@ -7,9 +10,17 @@ import { useTexts } from './texts';
 /** The station that a station administrator looks after. */
 export function StationCard({ station }: { readonly station: StaffStationView }) {
   const texts = useTexts();
+  const statements = useStatementsTexts();
   const { languages, stationLocations, notAvailable } = useShellTexts();
   return (
-    <Panel title={texts.stationInformation}>
+    <Panel
+      title={texts.stationInformation}
+      actions={
+        <Button component={Link} to={`/station-statements/${station.id}/show`} variant="outlined" size="small">
+          {statements.link}
+        </Button>
+      }
+    >
       <FactList
         facts={[
           [texts.name, station.name],

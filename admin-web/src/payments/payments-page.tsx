@@ -3,6 +3,7 @@ import { PAYMENT_ACTIVITY_STATUSES, PAYMENT_ACTIVITY_TYPES } from '@sabi50/vocab
 import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { PAYMENT_STANDINGS } from '@sabi50/vocabulary/list-filters';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
@@ -27,6 +28,7 @@ export function PaymentsPage() {
         views={PAYMENT_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
         filters={useFilters()}
         columns={usePaymentColumns()}
+        bulk={<BulkExport path={ROUTES.adminPaymentActivitiesExport} />}
         unit={texts.unit}
         empty={texts.empty}
         sx={PAYMENT_TABLE}

@@ -8,12 +8,27 @@ import { TimedOut, within } from './time-limit';
 const FIRST_BYTES_WITHIN_MS = 60_000;
 
 /**
- * Fetches a file of the API and hands it to the browser's downloads. The browser keeps a large one on its disk.
+ * Fetches a file of the API and hands it to the browser's downloads. The browser keeps a large one on its disk. Several CSV
+ * files with the same columns become one.
  *
  * @returns the name that the server gave it
  * @throws HttpError as `httpClient` does; a file that breaks off halfway is none
  */
-export async function downloadFile(path: string): Promise<string> {
+export async function downloadFile(paths: readonly string[]): Promise<string> {
+  let name = 'export.csv';
+  const parts: Blob[] = [];
+  for (const path of paths) {
+    const file = await fetchFile(path);
+    name = file.name;
+    parts.push(parts.length === 0 ? file.content : new Blob([withoutHeading(await file.content.text())]));
+  }
+  saveFile(name, new Blob(parts, { type: parts[0]?.type }));
+  return name;
+}
+
+const withoutHeading = (csv: string): string => csv.slice(csv.indexOf('\n') + 1);
+
+async function fetchFile(path: string): Promise<{ readonly name: string; readonly content: Blob }> {
   const email = storedAdminEmail();
   const headers = new Headers(email === null ? [] : [[HEADERS.adminEmail, email]]);
   const fetched = (signal: AbortSignal) => fetch(path, { headers, credentials: 'same-origin', signal });
@@ -24,8 +39,7 @@ export async function downloadFile(path: string): Promise<string> {
     throw new HttpError(body?.message ?? answer.statusText, answer.status, body);
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
-  saveFile(name, await answer.blob().catch(networkFailed));
-  return name;
+  return { name, content: await answer.blob().catch(networkFailed) };
 }
 
 /** Hands bytes to the browser's downloads. */

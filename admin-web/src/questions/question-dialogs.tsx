@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { useLocation, useNavigate } from 'react-router';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../app/texts';
@@ -13,6 +14,7 @@ import {
   EMPTY_FORM,
   formSummary,
   newQuestionOf,
+  OPTION_FIELDS,
   type QuestionForm,
   validateQuestion,
   valuesOf,
@@ -62,6 +64,7 @@ interface EditingProps {
 
 function Editing({ question, onClose }: EditingProps) {
   const texts = useTexts();
+  const lookAtGames = useRegradeAddress(question.id);
   return (
     <EditDialog
       wide
@@ -76,6 +79,7 @@ function Editing({ question, onClose }: EditingProps) {
       validate={(form) => validateQuestion(form, texts)}
       summaryOf={(form) => formSummary(form, texts)}
       {...{ valuesOf, changesOf, onClose }}
+      onSaved={(values, seen) => (rightAnswerOf(values) === rightAnswerOf(valuesOf(seen)) ? onClose() : lookAtGames())}
     >
       {() => (
         <>
@@ -88,6 +92,16 @@ function Editing({ question, onClose }: EditingProps) {
       )}
     </EditDialog>
   );
+}
+
+const rightAnswerOf = ({ correctAnswer, ...form }: QuestionForm): string =>
+  correctAnswer === '' ? '' : form[OPTION_FIELDS[correctAnswer]];
+
+/** Where games of a question are regraded: what follows where its right answer was changed (rule quiz/regrade). */
+function useRegradeAddress(id: string): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => void navigate(`/questions/${id}/regrade${location.search}`, { state: location.state as unknown });
 }
 
 function useFieldNames(): FieldNames {

@@ -12,6 +12,7 @@ import { type Column } from '../ui/columns-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
+import { useTexts as useStatementsTexts } from '../station-statements/texts';
 import { useTexts } from './texts';
 
 /** Every station by name, those that are switched off too. */
@@ -87,9 +88,18 @@ const TABLE = { '& td': { whiteSpace: 'nowrap' }, '& .RaDataTable-headerCell': {
 
 function Actions({ station }: { readonly station: AdminStationView }) {
   const texts = useTexts();
+  const statements = useStatementsTexts();
   const { search } = useLocation();
   return (
     <Stack direction="row" spacing={1}>
+      <Button
+        component={Link}
+        to={`/station-statements/${station.id}/show`}
+        size="small"
+        aria-label={statements.linkOf(station.name)}
+      >
+        {statements.link}
+      </Button>
       <Button
         component={Link}
         to={`/radio-stations/${station.id}${search}`}

@@ -3,6 +3,7 @@ import { Box, ButtonBase, IconButton, Tooltip, useMediaQuery, useTheme } from '@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { useProfile } from '../session/profile-context';
+import { useSingleKeys } from '../ui/single-keys';
 import { Key } from './key';
 import { opensSearch, SHORTCUT } from './shortcuts.rules';
 import { useTexts } from './texts';
@@ -69,8 +70,9 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 /** Not while another dialog is open: what was typed there would be left. */
 function useShortcuts(open: () => void): void {
+  const [hasSingleKeys] = useSingleKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!opensSearch(event) || document.querySelector('[role="dialog"]')) return;
+    if (!opensSearch(event, hasSingleKeys) || document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
     open();
   });

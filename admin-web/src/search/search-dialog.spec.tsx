@@ -65,7 +65,7 @@ describe('the search over everything', () => {
     expect(calls).toEqual([]);
   });
 
-  it('chooses the first, moves by arrows round the ends, and tells it to whoever does not see it', async () => {
+  it('chooses the first, moves by arrows round the ends, and announces it', async () => {
     const { user } = page({ 'GET /api/admin/search': foundOf('Ada', 'Adamu') });
     await user.type(field(), 'ad');
     await screen.findByRole('listbox');

@@ -5,7 +5,7 @@ import { KEYS } from './shortcuts.rules';
 import { useTexts } from './texts';
 import { type Search } from './use-search';
 
-/** The keys, and how much was found; the latter is said to whoever does not see the list. */
+/** The keys, and how much was found; screen readers announce the latter. */
 export function SearchFooter({ search, hasKeys }: { readonly search: Search; readonly hasKeys: boolean }) {
   const texts = useTexts();
   return (

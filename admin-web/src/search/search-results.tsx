@@ -45,19 +45,19 @@ const Said = ({ children }: { readonly children: ReactNode }) => (
 /** Rows to come, once it takes longer than a moment; then that it goes on. */
 function OnItsWay() {
   const texts = useTexts();
-  const [patience, setPatience] = useState<'none' | 'rows' | 'words'>('none');
+  const [waiting, setWaiting] = useState<'none' | 'rows' | 'words'>('none');
   useEffect(() => {
-    const timers = [setTimeout(() => setPatience('rows'), 200), setTimeout(() => setPatience('words'), 3_000)];
+    const timers = [setTimeout(() => setWaiting('rows'), 200), setTimeout(() => setWaiting('words'), 3_000)];
     return () => timers.forEach(clearTimeout);
   }, []);
-  if (patience === 'none') return <Box sx={{ minHeight: 96 }} aria-busy />;
+  if (waiting === 'none') return <Box sx={{ minHeight: 96 }} aria-busy />;
   return (
     <Stack spacing={1} sx={{ p: 2 }} aria-busy>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} variant="rounded" height={40} />
       ))}
       <Typography variant="body2" color="textSecondary" role="status">
-        {patience === 'words' && texts.slow}
+        {waiting === 'words' && texts.slow}
       </Typography>
     </Stack>
   );

@@ -2,20 +2,29 @@
 export const SHORTCUT = 'Ctrl K';
 export const KEYS = { enter: 'Enter', tab: 'Tab', escape: 'Esc', up: '↑', down: '↓' } as const;
 
-type Pressed = Pick<
+/** What is read of a pressed key. */
+export type Pressed = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'defaultPrevented'
 >;
 
-/** Whether a key opens the search: `Ctrl-K` (`⌘K`) anywhere, `/` where nobody types. */
-export function opensSearch({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: Pressed): boolean {
+/** Whether a key opens the search: `Ctrl-K` (`⌘K`) anywhere, `/` where nobody types and keys of one letter are on. */
+export function opensSearch(
+  { key, ctrlKey, metaKey, altKey, defaultPrevented, target }: Pressed,
+  hasSingleKeys = true,
+): boolean {
   if (defaultPrevented || altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !isTypedInto(target);
+  return hasSingleKeys && key === '/' && !isTypedInto(target);
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
-  const element = target as Partial<HTMLElement> | null;
+/** Inputs that take no letters. */
+const TICKED = ['checkbox', 'radio'];
+
+/** Whether a letter that is pressed there is meant to be written. */
+export function isTypedInto(target: EventTarget | null): boolean {
+  const element = target as Partial<HTMLInputElement> | null;
   if (element?.isContentEditable) return true;
-  return ['INPUT', 'TEXTAREA', 'SELECT'].includes(element?.tagName ?? '');
+  if (element?.tagName === 'INPUT') return !TICKED.includes(element.type ?? '');
+  return ['TEXTAREA', 'SELECT'].includes(element?.tagName ?? '');
 }

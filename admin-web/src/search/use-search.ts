@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { FIND_DEBOUNCE_MS, FIND_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { FIND_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SearchView } from '@sabi50/vocabulary/search-views';
 import { callApi } from '../providers/http-client';
+import { useSettled } from '../ui/use-settled';
 
 /** What was found for what stands in the field. */
 export interface Search {
@@ -41,14 +41,4 @@ export function useSearch(typed: string): Search {
     error: words === asked ? error : null,
     retry: () => void refetch(),
   };
-}
-
-/** The text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), FIND_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,4 +1,14 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
@@ -7,6 +17,7 @@ import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { useShellTexts } from '../app/texts';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { DifferenceTable } from './difference-table';
+import { fieldChanges } from './field-changes';
 import { useTexts } from './texts';
 import { useWords } from './use-words';
 
@@ -67,10 +78,14 @@ function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
         {subjectId && <Fact name={texts.subjectId}>{subjectId}</Fact>}
         {reason && <Fact name={texts.reason}>{reason}</Fact>}
       </Box>
-      <DifferenceTable entry={entry} />
+      {entry.isErased && <Alert severity="info">{texts.valuesErased}</Alert>}
+      {isOnlyErased(entry) || <DifferenceTable entry={entry} />}
     </Stack>
   );
 }
+
+/** An entry of which nothing but erased values was recorded: a table without rows would say that there were none. */
+const isOnlyErased = (entry: StaffLogEntryView): boolean => entry.isErased && fieldChanges(entry).length === 0;
 
 const FACTS = {
   ...{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, m: 0 },

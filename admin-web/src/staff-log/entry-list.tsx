@@ -1,9 +1,10 @@
-import { DateInput, useGetList, useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { STAFF_LOG_SUBJECTS } from '@sabi50/vocabulary/staff-log';
 import { type FilterProps, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
+import { usePeriodFilters } from '../ui/period-filter';
 import { useEntryColumns } from './entry-table';
 import { useTexts } from './texts';
 
@@ -32,8 +33,7 @@ export function EntryList() {
           inFull={(action) => actions[action] ?? action}
         />,
         <SearchFilter alwaysOn key="subjectId" source="subjectId" label={texts.subjectId} />,
-        <DateInput alwaysOn key="startDate" source="startDate" label={texts.startDate} />,
-        <DateInput alwaysOn key="endDate" source="endDate" label={texts.endDate} />,
+        ...usePeriodFilters({ period: texts.when, startDate: texts.startDate, endDate: texts.endDate }),
       ]}
       columns={useEntryColumns()}
       unit={texts.unit}

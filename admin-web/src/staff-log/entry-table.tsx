@@ -58,6 +58,11 @@ function Difference({ entry }: EntryProps) {
           {texts.andMore(wholeNumber(rest))}
         </Typography>
       )}
+      {entry.isErased && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.valuesErased}
+        </Typography>
+      )}
       {entry.reason && (
         <Typography variant="body2" color="textSecondary">
           {texts.byReason(entry.reason)}

@@ -38,8 +38,11 @@ export interface ApiCall {
 /** What the API answers to a call, such as `'GET /api/admin/users': []`. A call without an answer never returns. */
 export type Answers = Record<string, unknown>;
 
-/** Draws a part of a page in English for a super administrator, in front of an API that gives the prepared answers. */
-export function renderPage(page: ReactElement, answers: Answers = {}) {
+/**
+ * Draws a part of a page in English for a super administrator, in front of an API that gives the prepared answers.
+ * @param place the page's path, and the address where somebody is
+ */
+export function renderPage(page: ReactElement, answers: Answers = {}, place = { path: '*', at: '/' }) {
   const calls = answerCalls(answers);
   const user: UserEvent = userEvent.setup();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -48,7 +51,7 @@ export function renderPage(page: ReactElement, answers: Answers = {}) {
       <ProfileContext value={PROFILE}>{page}</ProfileContext>
     </AdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createMemoryRouter([{ path: place.path, element }], { initialEntries: [place.at] });
   const view = render(<RouterProvider router={router} />);
   return { ...view, user, calls };
 }

@@ -24,7 +24,7 @@ export function BulkToolbar({ children }: { readonly children: ReactNode }) {
         bgcolor: ({ palette }) => alpha(palette.primary.main, 0.1),
       }}
     >
-      <Typography aria-live="polite" sx={{ flex: 1, fontWeight: 700, color: 'primary.main' }}>
+      <Typography sx={{ flex: 1, fontWeight: 700, color: 'primary.main' }}>
         {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </Typography>
       {children}
@@ -45,15 +45,25 @@ export interface BulkAct<Row> {
   readonly act: (row: Row) => Promise<unknown>;
 }
 
-/** Does something to the chosen rows as they are now, and says how it went; those with which it failed stay chosen. */
-export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promise<void> {
-  const texts = useShellTexts();
-  const toasts = useToasts();
-  const refresh = useRefresh();
+/** Says how many rows are chosen to those who do not see the bar above them, as soon as one more or one less is. */
+export function ChosenCount() {
+  const translate = useTranslate();
+  const { selectedIds } = useListContext();
+  const [known, setKnown] = useState({ count: selectedIds.length, hasChanged: false });
+  if (known.count !== selectedIds.length) setKnown({ count: selectedIds.length, hasChanged: true });
+  return (
+    <span role="status" className="visually-hidden">
+      {known.hasChanged && translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+    </span>
+  );
+}
+
+/** Fetches the chosen rows as they are now, those of other pages too. */
+export function useChosenRows<Row extends Identified>(): () => Promise<readonly Row[]> {
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
-  const { selectedIds, onSelect } = useListContext();
-  const chosen = async (): Promise<readonly Row[]> => {
+  const { selectedIds } = useListContext();
+  return async () => {
     const rows: Row[] = [];
     for (let at = 0; at < selectedIds.length; at += PAGE_SIZE_MAX) {
       const ids = (selectedIds as readonly string[]).slice(at, at + PAGE_SIZE_MAX);
@@ -62,9 +72,18 @@ export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promis
     }
     return rows;
   };
+}
+
+/** Does something to the chosen rows as they are now, and says how it went; those with which it failed stay chosen. */
+export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promise<void> {
+  const texts = useShellTexts();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  const { selectedIds, onSelect } = useListContext();
+  const chosenRows = useChosenRows<Row>();
   return async ({ isDue = () => true, act }) => {
     try {
-      const { done, failedIds, error } = await runBulk((await chosen()).filter(isDue), act);
+      const { done, failedIds, error } = await runBulk((await chosenRows()).filter(isDue), act);
       onSelect([...failedIds]);
       if (failedIds.length === 0) (done > 0 ? toasts.success : toasts.info)(texts.bulkDone(wholeNumber(done)));
       else toasts.failure(texts.bulkFailed(wholeNumber(done), wholeNumber(failedIds.length)), error);

@@ -8,7 +8,7 @@ export const columnName = ({ source, label }: NamedColumn): string => source ?? 
 
 /**
  * The columns as somebody arranged them. One that the kept order does not know, such as a new one, follows the column that it
- * stands behind by itself.
+ * stands behind.
  */
 export function arranged<Column extends NamedColumn>(
   columns: readonly Column[],

@@ -9,14 +9,16 @@ import { type FilterState } from './filters';
 import { useToasts } from './use-toasts';
 
 interface ExportButtonProps {
-  /** A path of the API with its query, or what makes it when the button is pressed. */
-  readonly path: string | ((button: HTMLElement) => string);
+  /** A path of the API with its query, or what makes it when the button is pressed; several paths make one file. */
+  readonly path: string | ((button: HTMLElement) => string | readonly string[]);
   readonly label?: string;
+  /** What names the button where its label is the same in several rows. */
+  readonly name?: string;
   readonly disabled?: boolean;
 }
 
 /** Downloads a CSV that the server writes, named by the server; a refusal is shown with the server's message. */
-export function ExportButton({ path, label, disabled }: ExportButtonProps) {
+export function ExportButton({ path, label, name, disabled }: ExportButtonProps) {
   const texts = useShellTexts();
   const toasts = useToasts();
   const [pending, setPending] = useState(false);
@@ -25,7 +27,7 @@ export function ExportButton({ path, label, disabled }: ExportButtonProps) {
     try {
       toasts.success(
         texts.exportSuccessful,
-        texts.fileSaved(await downloadFile(typeof path === 'string' ? path : path(button))),
+        texts.fileSaved(await downloadFile([typeof path === 'string' ? path : path(button)].flat())),
       );
     } catch (error) {
       toasts.failure(texts.exportFailed, error);
@@ -37,6 +39,7 @@ export function ExportButton({ path, label, disabled }: ExportButtonProps) {
     <Button
       variant="outlined"
       startIcon={<DownloadIcon />}
+      aria-label={name}
       disabled={disabled || pending}
       onClick={({ currentTarget }) => void download(currentTarget)}
     >

@@ -1,5 +1,5 @@
 import { Paper, Stack } from '@mui/material';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
@@ -11,12 +11,14 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { statusOf } from '../errors/error-text';
-import { BulkToolbar } from './bulk-acts';
+import { BulkToolbar, ChosenCount } from './bulk-acts';
 import { ActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
 import { FilterFields } from './filter-fields';
 import { FilterButtons, type FilterState } from './filters';
+import { KeysButton } from './keys-button';
+import { useListKeys } from './list-keys';
 import { type ListView, ListViews, SaveViewButton } from './list-views';
 import { PagingLine } from './paging-line';
 import { RowCards } from './row-cards';
@@ -30,6 +32,8 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   readonly resource: string;
   readonly perPage: number;
   readonly sort: SortPayload;
+  /** What all of its rows have in common, and no filter changes. */
+  readonly only?: Readonly<Record<string, string>>;
   /** Above the filters. */
   readonly header?: ReactNode;
   /** Views that everybody has; a person's own stand behind them. */
@@ -71,12 +75,27 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
  * are drawn here.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { resource, perPage, sort, storeKey = `${resource}.list`, defaultFilters = NONE, views = [], ...parts } = props;
+  const {
+    resource,
+    perPage,
+    sort,
+    only,
+    storeKey = `${resource}.list`,
+    defaultFilters = NONE,
+    views = [],
+    ...parts
+  } = props;
   const columnsKey = `${storeKey}.columns`;
+  const { frame, keys } = useKeys();
   return (
-    <ListBase {...{ resource, perPage, sort, storeKey }} filterDefaultValues={defaultFilters} queryOptions={QUIETLY}>
+    <ListBase
+      {...{ resource, perPage, sort, storeKey }}
+      filter={only}
+      filterDefaultValues={defaultFilters}
+      queryOptions={QUIETLY}
+    >
       <FilterContext value={parts.filters}>
-        <Stack spacing={2} className="list-frame">
+        <Stack ref={frame} spacing={2} className="list-frame">
           {parts.header}
           <ListViews views={views} />
           <WithRanges filters={parts.filters}>
@@ -86,6 +105,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               <SaveViewButton />
               <ColumnsButton storeKey={columnsKey} columns={parts.columns} />
               {parts.actions}
+              <KeysButton {...keys} isSelectable={Boolean(parts.bulk)} />
             </Stack>
           </WithRanges>
           <ActiveFilters filters={parts.filters} defaultFilters={defaultFilters} />
@@ -100,6 +120,15 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 }
 
 const NONE = {};
+
+/** The keys of the list, and their help. */
+function useKeys() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onOpen = (): void => setOpen(true);
+  useListKeys(frame, onOpen);
+  return { frame, keys: { isOpen, onOpen, onClose: () => setOpen(false) } };
+}
 
 /** Filters that the server refuses, such as a reversed period, can be mended here; the next visit begins without them. */
 function ForgetsRefused({ storeKey }: { readonly storeKey: string }) {
@@ -136,6 +165,7 @@ function Rows<Row>({ columns, bulk, empty, noneFound = empty, failed, panelLabel
       sx={{ overflowX: 'auto', borderColor: 'divider', ...OPENING_ROWS, ...CHOICE, ...(density === 'roomy' && ROOMY) }}
       {...(panelLabel && { role: 'tabpanel', 'aria-label': panelLabel })}
     >
+      {bulk && <ChosenCount />}
       {bulk && <BulkToolbar>{bulk}</BulkToolbar>}
       {isEmpty ? (
         <EmptyText>{Object.keys(filterValues).length > 0 ? noneFound : empty}</EmptyText>
@@ -176,5 +206,8 @@ function ShownRows<Row>({ columns, bulk, storeKey, sx }: ShownRowsProps<Row>) {
 }
 
 // A box needs no room around it.
-const CHOICE = { '& .MuiTableCell-root.column-choice': { py: 0, pl: 0.5, pr: 0, width: 40 } };
+const CHOICE = {
+  '& .MuiTableCell-root.column-choice': { py: 0, pl: 0.5, pr: 0, width: 40 },
+  '& tbody tr:has(> .column-choice input:checked)': { bgcolor: 'action.selected' },
+};
 const ROOMY = { '& .MuiTableCell-root': { py: '14px' } };

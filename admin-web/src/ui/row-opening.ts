@@ -15,10 +15,11 @@ export function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): voi
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS)) return;
   if (getSelection()?.toString()) return;
   const row = target.closest(`tbody tr, .${CARD}`);
-  if (row) linkOf(row)?.click();
+  if (row) openingLink(row)?.click();
 }
 
-function linkOf(row: Element): HTMLAnchorElement | null | undefined {
+/** The link that a press on the row follows. */
+export function openingLink(row: Element): HTMLAnchorElement | null | undefined {
   const title = row.querySelector(`.${CARD_TITLE}`);
   if (title) return title.querySelector<HTMLAnchorElement>('a[href]');
   const cells = [...row.querySelectorAll(':scope > td')].filter((cell) => !cell.querySelector('input[type=checkbox]'));
@@ -26,8 +27,11 @@ function linkOf(row: Element): HTMLAnchorElement | null | undefined {
   return linkIn(cells[0]) ?? linkIn(cells.at(-1));
 }
 
-/** A row that opens says so to the pointer. */
+/** A row that opens says so to the pointer, and the row that the keyboard is on to the eye. */
 export const OPENING_ROWS = {
   '& tbody tr:has(> td:nth-of-type(-n + 2) a[href], > td:last-of-type a[href])': { cursor: 'pointer' },
   [`& .${CARD}:has(.${CARD_TITLE} a[href])`]: { cursor: 'pointer' },
+  [`& tbody tr:is(:focus-visible, :has(a:focus-visible)), & .${CARD}:is(:focus-visible, :has(a:focus-visible))`]: {
+    ...{ outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  },
 };

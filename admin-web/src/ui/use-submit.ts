@@ -23,7 +23,7 @@ interface SubmitOptions<Values> {
   readonly success: (values: Values) => readonly [title: string, text?: string];
   /** The title of the toast when the server refuses. */
   readonly failure: string;
-  readonly onDone: () => void;
+  readonly onDone: (values: Values) => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useSubmit<Values>({ send, success, failure, onDone }: SubmitOpti
     }
     toasts.success(...success(values));
     refresh();
-    onDone();
+    onDone(values);
     return undefined;
   };
 }

@@ -16,7 +16,7 @@ import { StatusChip } from './status-chip';
 
 const PER_PAGE = 25;
 
-/** The newest first; those that wait for somebody, unless whoever looks asks for others. */
+/** The newest first; those that wait for somebody, unless others are asked for. */
 export function WebhookList() {
   const texts = useTexts();
   const statuses = choicesOf(UNMATCHED_STATUSES, texts.statuses);

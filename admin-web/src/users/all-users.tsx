@@ -16,6 +16,8 @@ import { usePeriodFilters } from '../ui/period-filter';
 import { RangeFilter } from '../ui/range-filter';
 import { SectionFrame } from '../ui/section-frame';
 import { PlayerActsMenu } from './acts/player-acts-menu';
+import { BulkExport } from '../ui/bulk-export';
+import { BulkMail } from './bulk-mail';
 import { BulkVerification } from './bulk-verification';
 import { useTexts } from './texts';
 import { useStations } from '../ui/use-stations';
@@ -24,7 +26,7 @@ import { USER_TABLE, useUserColumns } from './user-table';
 /** Every user, with every filter (rule screens/users). */
 export function AllUsers() {
   const texts = useTexts();
-  const { canEditUsers } = useProfile();
+  const { canEditUsers, canViewEmailBroadcast } = useProfile();
   return (
     <SectionFrame title={texts.title}>
       <ListFrame
@@ -41,7 +43,13 @@ export function AllUsers() {
             <PlayerActsMenu isInRow {...{ user }} />
           </Stack>
         ))}
-        bulk={canEditUsers && <BulkVerification />}
+        bulk={
+          <>
+            {canEditUsers && <BulkVerification />}
+            {canViewEmailBroadcast && <BulkMail />}
+            <BulkExport path={ROUTES.adminUsersExport} />
+          </>
+        }
         unit={texts.unit}
         empty={texts.empty}
         sx={USER_TABLE}

@@ -2,6 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { ADMIN_USERS_SERVER_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useProfile } from '../session/profile-context';
+import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';
 import { SearchFilter } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
@@ -29,6 +30,7 @@ export function OwnUsers() {
         filters={[<SearchFilter alwaysOn key="search" source="search" label={texts.search} />]}
         actions={<ListExportButton path={ROUTES.adminUsersExport} />}
         columns={useUserColumns(isRadioStationAdmin ? null : () => <ViewOnly />)}
+        bulk={<BulkExport path={ROUTES.adminUsersExport} />}
         unit={texts.unit}
         empty={texts.empty}
         sx={USER_TABLE}

@@ -1,8 +1,8 @@
-import { DateInput } from 'react-admin';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
 import { useProfile } from '../session/profile-context';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
+import { usePeriodFilters } from '../ui/period-filter';
 import { BulkRemoval } from './bulk-removal';
 import { useTexts } from './texts';
 import { useWinnerColumns } from './winner-table';
@@ -22,8 +22,7 @@ export function WinnerList() {
       filters={[
         <SearchFilter alwaysOn key="search" source="search" label={texts.searchName} />,
         <SelectFilter alwaysOn key="state" source="state" label={texts.state} choices={STATES} />,
-        <DateInput alwaysOn key="startDate" source="startDate" label={texts.startDate} />,
-        <DateInput alwaysOn key="endDate" source="endDate" label={texts.endDate} />,
+        ...usePeriodFilters({ period: texts.dateAdded, startDate: texts.startDate, endDate: texts.endDate }),
       ]}
       columns={useWinnerColumns()}
       bulk={canEditWinners && <BulkRemoval />}

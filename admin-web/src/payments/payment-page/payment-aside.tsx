@@ -1,6 +1,5 @@
-import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import {
@@ -8,6 +7,7 @@ import {
   type PaymentDisputeView,
   type PaymentRefundView,
 } from '@sabi50/vocabulary/payment-case-views';
+import { PlayerName } from '../../ui/player-name';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
@@ -112,16 +112,7 @@ function Player({ payment }: { readonly payment: PaymentCaseView }) {
   const { userId, userName, userEmail, credited, left } = payment;
   return (
     <Panel title={words.player}>
-      {userName === null ? (
-        <Typography>{words.deletedPlayer}</Typography>
-      ) : (
-        <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
-          {userName}
-        </TextLink>
-      )}
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {userEmail}
-      </Typography>
+      <PlayerName {...{ userId, userName, userEmail }} deleted={words.deletedPlayer} />
       {credited !== null && (
         <Box component="dl" sx={FACTS}>
           <dt>{words.credited}</dt>

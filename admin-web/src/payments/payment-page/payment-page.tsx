@@ -20,7 +20,7 @@ import { SaidTable } from './said-table';
 export function PaymentPage() {
   const texts = useTexts();
   const { id = '' } = useParams();
-  // Whoever decides has to see it as it is now.
+  // A decision needs it as it is now.
   const { data, error, refetch } = useGetOne<PaymentCaseView>('payments', { id }, { staleTime: 0, onError });
   const again = (): void => void refetch();
   return (

@@ -16,6 +16,8 @@ import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
 import { useCall } from '../../ui/use-call';
+import { RegradeLink } from '../regrade/regrade-link';
+import { RegradePanel } from '../regrade/regrade-panel';
 import { useTexts } from '../texts';
 import { AnswersPanel } from './answers-panel';
 import { ReportsPanel } from './reports-panel';
@@ -55,19 +57,24 @@ function Question({ question }: QuestionProps) {
       title={question.question}
       actions={
         canEditQuestions && (
-          <Button
-            component={Link}
-            to={`/questions/${question.id}`}
-            variant="contained"
-            startIcon={<EditIcon />}
-            aria-haspopup="dialog"
-          >
-            {texts.edit}
-          </Button>
+          <>
+            <RegradeLink question={question} />
+            <Button
+              component={Link}
+              to={`/questions/${question.id}`}
+              state={{ from: `/questions/${question.id}/show` }}
+              variant="contained"
+              startIcon={<EditIcon />}
+              aria-haspopup="dialog"
+            >
+              {texts.edit}
+            </Button>
+          </>
         )
       }
     >
       <Facts question={question} openReports={data?.openReports ?? 0} />
+      {canEditQuestions && <RegradePanel question={question} />}
       {error && <ErrorNotice title={texts.page.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={6} />}
       {data && <Figures question={question} figures={data} />}

@@ -4,16 +4,15 @@ import { type QuestionRegradeView, type RegradeProgressView } from '@sabi50/voca
 import { RegradedGames } from './regraded-games';
 import { RegradeFigures, RegradeProgress } from './regrade-progress';
 import { useTexts } from './texts';
+import { type Regrades } from './use-regrades';
 
-interface RegradeCaseProps {
+interface RegradeCaseProps extends Pick<Regrades, 'isSending' | 'preview' | 'start' | 'pause' | 'resume' | 'exportOf'> {
   readonly regrade: QuestionRegradeView;
-  readonly isSending: boolean;
-  readonly preview: (regrade: QuestionRegradeView) => void;
-  readonly start: (regrade: QuestionRegradeView) => void;
 }
 
 /** One correction: first what it does, then the start, then how far it is. */
-export function RegradeCase({ regrade, isSending, preview, start }: RegradeCaseProps) {
+export function RegradeCase(props: RegradeCaseProps) {
+  const { regrade, isSending, preview, exportOf } = props;
   const texts = useTexts();
   const { progress } = regrade;
   return (
@@ -23,15 +22,13 @@ export function RegradeCase({ regrade, isSending, preview, start }: RegradeCaseP
         <>
           <RegradeProgress {...{ progress }} />
           <RegradeFigures {...{ progress }} />
-          <RegradedGames games={progress.firstGames} />
+          <RegradedGames
+            games={progress.firstGames}
+            concerned={progress.points + progress.fees + progress.kept}
+            path={exportOf(regrade)}
+          />
           <Notice {...{ progress }} />
-          {progress.state === 'previewed' && (
-            <Box>
-              <Button variant="contained" disabled={isSending} onClick={() => start(regrade)}>
-                {texts.start}
-              </Button>
-            </Box>
-          )}
+          <NextStep {...props} state={progress.state} />
         </>
       ) : (
         <Box>
@@ -41,6 +38,33 @@ export function RegradeCase({ regrade, isSending, preview, start }: RegradeCaseP
         </Box>
       )}
     </Stack>
+  );
+}
+
+interface NextStepProps extends Omit<RegradeCaseProps, 'preview' | 'exportOf'> {
+  readonly state: RegradeProgressView['state'];
+}
+
+/** What can be done with it now: start, pause or go on; nothing while games are looked at, and when all is done. */
+function NextStep({ regrade, isSending, start, pause, resume, state }: NextStepProps) {
+  const texts = useTexts();
+  const steps = {
+    previewed: [texts.start, start],
+    running: [texts.pause, pause],
+    paused: [texts.resume, resume],
+  } as const;
+  if (state === 'previewing' || state === 'done') return null;
+  const [label, act] = steps[state];
+  return (
+    <Box>
+      <Button
+        variant={state === 'running' ? 'outlined' : 'contained'}
+        disabled={isSending}
+        onClick={() => act(regrade)}
+      >
+        {label}
+      </Button>
+    </Box>
   );
 }
 
@@ -78,5 +102,6 @@ function Notice({ progress: { state, players } }: { readonly progress: RegradePr
   const texts = useTexts();
   if (state === 'previewing') return null;
   if (state === 'done') return <Alert severity="success">{texts.done}</Alert>;
+  if (state === 'paused') return <Alert severity="warning">{texts.paused}</Alert>;
   return <Alert severity="info">{state === 'running' ? texts.goesOn : texts.mails(wholeNumber(players))}</Alert>;
 }

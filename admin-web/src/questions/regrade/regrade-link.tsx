@@ -6,12 +6,13 @@ import { useTexts } from './texts';
 /** Leads to what the games of a question become; only where it has an older version, or is switched off. */
 export function RegradeLink({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   if (question.version === 1 && question.isActive) return null;
   return (
     <Button
       component={Link}
       to={`/questions/${question.id}/regrade${search}`}
+      state={pathname.endsWith('/show') ? { from: pathname } : undefined}
       size="small"
       sx={{ alignSelf: 'start' }}
       aria-label={texts.openOne(question.question)}

@@ -1,7 +1,9 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type RegradeProgressView } from '@sabi50/vocabulary/question-views';
+import { useTexts as useBroadcastTexts } from '../../broadcast/texts';
+import { timeLeft } from '../../ui/time-left.rules';
 import { useTexts } from './texts';
 
 interface ProgressProps {
@@ -11,8 +13,9 @@ interface ProgressProps {
 /** How many games were looked at, or, once it is started, were changed. */
 export function RegradeProgress({ progress }: ProgressProps) {
   const texts = useTexts();
-  const { state, games, lookedAt, toChange, changed } = progress;
-  const isStarted = state === 'running' || state === 'done';
+  const broadcast = useBroadcastTexts();
+  const { state, games, lookedAt, toChange, changed, ratePerSecond, secondsLeft } = progress;
+  const isStarted = state === 'running' || state === 'paused' || state === 'done';
   const [passed, all] = isStarted ? [changed, toChange] : [lookedAt, games];
   const label = isStarted ? texts.changing : texts.looking;
   const share = all > 0 ? Math.floor((100 * passed) / all) : 100;
@@ -22,6 +25,8 @@ export function RegradeProgress({ progress }: ProgressProps) {
       <Stack direction="row" sx={{ justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2">
           <b>{label}</b> {texts.passed(wholeNumber(passed), wholeNumber(all))}
+          {ratePerSecond > 0 && ` · ${broadcast.rate(decimal(ratePerSecond))}`}
+          {secondsLeft !== null && ` · ${broadcast.timeLeft(timeLeft(secondsLeft, broadcast))}`}
         </Typography>
         {!isWaiting && <Typography variant="body2">{`${share} %`}</Typography>}
       </Stack>

@@ -10,6 +10,10 @@ import { useTexts } from './texts';
 const WATCHED_EVERY_MS = 1_000;
 const NEVER = 0;
 
+type RegradeAct = 'adminQuestionRegradeStart' | 'adminQuestionRegradePause' | 'adminQuestionRegradeResume';
+
+export type Regrades = ReturnType<typeof useRegrades>;
+
 const isUnderWay = ({ progress }: QuestionRegradeView): boolean =>
   progress?.state === 'previewing' || progress?.state === 'running';
 
@@ -36,11 +40,15 @@ export function useRegrades(id: string) {
       setSending(false);
     }
   };
+  const act = (route: RegradeAct, regradeId: string): void => void send(pathOf(route, { id, regradeId }), {});
   return {
     ...{ regrades: data?.regrades, error, isSending },
     again: () => void refetch(),
     preview: ({ cause }: QuestionRegradeView) => void send(path, { cause }),
-    start: ({ id: regradeId }: QuestionRegradeView) =>
-      void send(pathOf('adminQuestionRegradeStart', { id, regradeId }), {}),
+    start: (regrade: QuestionRegradeView) => act('adminQuestionRegradeStart', regrade.id),
+    pause: (regrade: QuestionRegradeView) => act('adminQuestionRegradePause', regrade.id),
+    resume: (regrade: QuestionRegradeView) => act('adminQuestionRegradeResume', regrade.id),
+    /** Where the file is about the games that a regrade concerns. */
+    exportOf: ({ id: regradeId }: QuestionRegradeView) => pathOf('adminQuestionRegradeExport', { id, regradeId }),
   };
 }

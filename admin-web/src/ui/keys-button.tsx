@@ -1,0 +1,98 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+  IconButton,
+  Stack,
+  Switch,
+  Tooltip,
+} from '@mui/material';
+import { useId } from 'react';
+import { useShellTexts } from '../app/texts';
+import { Key } from '../search/key';
+import { KEYS, SHORTCUT } from '../search/shortcuts.rules';
+import { useSingleKeys } from './single-keys';
+import { useIsPhone } from './use-is-phone';
+
+interface KeysButtonProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** Rows can be selected. */
+  readonly isSelectable: boolean;
+}
+
+/** Shows the keys of a list, and switches them off for those who do not want them. A phone has none. */
+export function KeysButton({ isOpen, onOpen, ...props }: KeysButtonProps) {
+  const { keys } = useShellTexts();
+  if (useIsPhone()) return null;
+  return (
+    <>
+      <Tooltip title={keys}>
+        <IconButton aria-label={keys} aria-haspopup="dialog" aria-keyshortcuts="?" onClick={onOpen}>
+          <KeyboardIcon />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <KeysDialog {...props} />}
+    </>
+  );
+}
+
+function KeysDialog({ onClose, isSelectable }: Omit<KeysButtonProps, 'isOpen' | 'onOpen'>) {
+  const texts = useShellTexts();
+  const [titleId, hintId] = [useId(), useId()];
+  const [isOn, setOn] = useSingleKeys();
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.keys}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ ...GRID, opacity: isOn ? 1 : 0.7 }}>
+          <Line name="J" text={texts.keyNext} />
+          <Line name="K" text={texts.keyPrevious} />
+          {isSelectable && <Line name="X" text={texts.keySelect} />}
+          <Line name={KEYS.enter} text={texts.keyOpen} />
+          <Line name="/" text={texts.keySearch} />
+          <Line name={SHORTCUT} text={texts.keySearch} />
+          <Line name="?" text={texts.keyHelp} />
+        </Box>
+        <Stack>
+          <FormControlLabel
+            label={texts.singleKeys}
+            control={
+              <Switch
+                checked={isOn}
+                onChange={(_, on) => setOn(on)}
+                slotProps={{ input: { 'aria-describedby': hintId } }}
+              />
+            }
+          />
+          <FormHelperText id={hintId}>{texts.singleKeysHint}</FormHelperText>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const GRID = { m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 } as const;
+
+const Line = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <>
+    <Box component="dt">
+      <Key name={name} />
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {text}
+    </Box>
+  </>
+);

@@ -1,0 +1,27 @@
+import { Link as TextLink, Typography } from '@mui/material';
+import { Link } from 'react-router';
+
+interface PlayerNameProps {
+  readonly userId: string;
+  /** Null once the account is gone. */
+  readonly userName: string | null;
+  readonly userEmail: string | null;
+  /** What stands for an account that is gone. */
+  readonly deleted: string;
+}
+
+/** Whom a payment or a game is about: the name, which leads to their page, and the address below it. */
+export const PlayerName = ({ userId, userName, userEmail, deleted }: PlayerNameProps) => (
+  <>
+    {userName === null ? (
+      <Typography>{deleted}</Typography>
+    ) : (
+      <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+        {userName}
+      </TextLink>
+    )}
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {userEmail}
+    </Typography>
+  </>
+);

@@ -1,0 +1,34 @@
+import WriteIcon from '@mui/icons-material/SendOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { CUSTOM_FORM_PATH, useWriteTo } from '../broadcast/custom-draft';
+import { useChosenRows } from '../ui/bulk-acts';
+import { useToasts } from '../ui/use-toasts';
+import { useTexts } from './texts';
+
+/** Leads to the form for a mail with the chosen users as its recipients, and nobody else. */
+export function BulkMail() {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const chosenRows = useChosenRows<AdminUserView>();
+  const writeTo = useWriteTo();
+  const [pending, setPending] = useState(false);
+  const write = async (): Promise<void> => {
+    setPending(true);
+    try {
+      writeTo(await chosenRows());
+      await navigate(CUSTOM_FORM_PATH);
+    } catch (error) {
+      setPending(false);
+      toasts.failure(texts.writeMailFailed, error);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<WriteIcon />} disabled={pending} onClick={() => void write()}>
+      {texts.writeMail}
+    </Button>
+  );
+}
