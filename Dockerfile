@@ -51,6 +51,7 @@ COPY --from=build /app/texts/dist texts/dist
 COPY --from=build /app/verifier/dist verifier/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/api/seed api/seed
+COPY --from=build /app/api/fonts api/fonts
 COPY --from=build /app/api/openapi.json api/
 COPY --from=build /app/player-web/dist player-web/dist
 COPY --from=build /app/admin-web/dist admin-web/dist

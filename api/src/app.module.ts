@@ -27,7 +27,9 @@ import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { PlayerTimelineModule } from './player-timeline/player-timeline.module.js';
 import { SearchModule } from './search/search.module.js';
+import { SpendingModule } from './spending/spending.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { StationStatementsModule } from './station-statements/station-statements.module.js';
 import { StationsModule } from './stations/stations.module.js';
 import { VerificationModule } from './verification/verification.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
@@ -50,7 +52,9 @@ const MODULES = [
   ReconciliationModule,
   PlayerTimelineModule,
   SearchModule,
+  SpendingModule,
   StaffModule,
+  StationStatementsModule,
   StationsModule,
   VerificationModule,
   WalletModule,

@@ -11,8 +11,10 @@ import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
 import { pointsRegistration } from './points/points.registration.js';
 import { questionsRegistration } from './questions/questions.registration.js';
 import { quizRegistration } from './quiz/quiz.registration.js';
+import { spendingRegistration } from './spending/spending.registration.js';
 import { staffRegistration } from './staff/staff.registration.js';
 import { reconciliationRegistration } from './reconciliation/reconciliation.registration.js';
+import { stationStatementsRegistration } from './station-statements/station-statements.registration.js';
 import { stationsRegistration } from './stations/stations.registration.js';
 import { verificationRegistration } from './verification/verification.registration.js';
 import { walletRegistration } from './wallet/wallet.registration.js';
@@ -32,7 +34,9 @@ export const registrations: readonly Registration[] = [
   questionsRegistration,
   quizRegistration,
   reconciliationRegistration,
+  spendingRegistration,
   staffRegistration,
+  stationStatementsRegistration,
   stationsRegistration,
   verificationRegistration,
   walletRegistration,

@@ -7,8 +7,10 @@ const BASE =
   /\/src\/(app\/page-code|api\/data-usage|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes)\.[jt]s$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
 const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
+/** The prizes are on the dashboard and on the page of draws, never in a game. */
+const DRAWS = /\/src\/draws\//;
 /** Small things that several pages use. */
-const PARTS = /\/src\/(?!features\/(accounts|profile)\/|forms\/|person\/)|\/vocabulary\//;
+const PARTS = /\/src\/(?!draws\/|features\/(accounts|profile)\/|forms\/|person\/)|\/vocabulary\//;
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies
@@ -19,5 +21,6 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: BASE, priority: 5 },
   { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 4 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
+  { name: 'draws', test: DRAWS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
 ];

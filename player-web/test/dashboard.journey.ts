@@ -14,6 +14,12 @@ const WINNERS = ['Ngozi Eze', 'Musa Bello'].map((fullName, index) => ({
   createdAt: '2026-03-02T08:00:00.000Z',
 }));
 
+/** A prize that staff set, long before its draw. */
+const FAN = {
+  ...{ kind: 'special', threshold: 20, prize: 'Rechargeable fan', value: '38000.00', picture: null, playersIn: 212 },
+  ...{ drawAt: '2099-12-31T19:00:00.000Z', countsFrom: null },
+};
+
 /** The player's home, the help guide and the history. */
 export function dashboardJourneys(stage: () => Stage): void {
   it('shows what the player has, follows a game on another device without a reload, and says when the money is short', async () => {
@@ -115,8 +121,12 @@ export function dashboardJourneys(stage: () => Stage): void {
     const visitor = await stage().visit({ viewport: DESKTOP, moves: true, ownClock: true });
     const { page } = visitor;
     await page.route('**/api/winners', (route) => route.fulfill({ json: WINNERS }));
+    await page.route('**/api/draws', (route) => route.fulfill({ json: { draws: [FAN] } }));
     await stage().signIn(visitor, await stage().newPlayer());
     await page.goto('/dashboard');
+    const prize = page.getByRole('region', { name: 'Rechargeable fan' });
+    for (const words of ['worth ₦38,000.00', '212 players are in.', 'Points needed: 20'])
+      await prize.getByText(words).waitFor();
     const shown = async () =>
       page
         .getByText(/^(Ngozi Eze|Musa Bello)$/)

@@ -16,7 +16,7 @@ const BYTES_OF_A_PLAY_MAX = 12_000;
 const TIME_IS_UP_MS = 26_000;
 const GAME_CALLS: readonly string[] = [ROUTES.quizSession, ROUTES.quizAttempt];
 
-/** Playing, with and without luck, network and patience. */
+/** Playing, with and without luck, network and time. */
 export function quizJourneys(stage: () => Stage): void {
   /** A fresh player on the start card of a category. */
   const arrive = async (category: Category, deposit: number, options: VisitOptions = {}) => {
@@ -159,7 +159,9 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByText('You need at least ₦50 to play a quiz.').waitFor();
     await poll(() => page.getByRole('button', { name: START }).count()).toBe(0);
     await poll(() => visitor.axeComplaints()).toEqual([]);
-    await poll(() => page.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment');
+    await poll(() => page.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe(
+      '/payment?for=entertainment',
+    );
     await page.goto('/quiz/chess');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     // The browser's own word about the status of the page.

@@ -47,8 +47,8 @@ export const BUGS = [
   {
     name: 'a game counts on the day on which it began',
     file: 'api/src/points/points-total/points.projection.ts',
-    from: 'lagosDate(new Date(occurredAt))',
-    to: 'lagosDate(new Date(Date.parse(occurredAt) - 600_000))',
+    from: 'lagosDate(new Date(at))',
+    to: 'lagosDate(new Date(Date.parse(at) - 600_000))',
     specs: ['api/src/points/points-by-period.int.spec.ts'],
   },
   {
@@ -112,8 +112,8 @@ export const BUGS = [
   {
     name: 'the start of a quiz promises what is left though play is paused',
     file: 'player-web/src/features/quiz/start-screen.tsx',
-    from: '{left >= 0 && !isDisputed && (',
-    to: '{left >= 0 && (',
+    from: '{left >= 0 && !isDisputed && !suspension && (',
+    to: '{left >= 0 && !suspension && (',
     specs: ['player-web/src/features/quiz/start-screen.spec.tsx'],
   },
   {

@@ -34,6 +34,12 @@ const PLAYER_ERRORS = [
   'BALANCE_OWED',
   'DEPOSIT_DISPUTED',
   'ACCOUNT_SUSPENDED',
+  'PLAY_PAUSED',
+  'PLAYER_EXCLUDED',
+  'BREAK_NOT_LONGER',
+  'DEPOSIT_LIMIT_REACHED',
+  'LIMIT_RAISE_NOT_READY',
+  'REGISTRATION_EXCLUDED',
   'INVALID_AMOUNT',
   'USER_MISMATCH',
   'LOGIN_TO_PAY',
@@ -82,6 +88,8 @@ const PLAYER_VALIDATION = [
   'emailUnchangeable',
   'amount',
   'amountMinimum',
+  'depositLimit',
+  'breakLength',
   'userId',
   'category',
   'selectedAnswer',
@@ -124,7 +132,7 @@ const PLAYERS_ONLY = [
  * all its sections, but for those that are fetched `apart`.
  */
 export const AUDIENCES = {
-  player: { apart: ['landing', 'help'] },
+  player: { apart: ['landing', 'help', 'spending'] },
   console: {},
   mail: {},
   // Files that the server makes for players.
@@ -157,6 +165,7 @@ export const BORROWED = {
           'delivery-messages',
           'station-messages',
           'winner-validation',
+          'draw-validation',
           'question-messages',
           'question-file-messages',
           'csv-messages',

@@ -1,11 +1,13 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import * as broadcasts from '@sabi50/vocabulary/broadcast-views';
+import * as draws from '@sabi50/vocabulary/draw-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import * as limits from '@sabi50/vocabulary/limits';
 import { PLAYER_NOTE_LENGTH_MAX } from '@sabi50/vocabulary/player-acts-views';
 import * as prices from '@sabi50/vocabulary/prices';
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { VERIFICATION_STALE_HOURS } from '@sabi50/vocabulary/verification-limits';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -19,14 +21,12 @@ const VALUES = {
   QUIZ_FEE: prices.QUIZ_FEE_TEXT,
   DEPOSIT_MIN: prices.DEPOSIT_MIN_TEXT,
   DEPOSIT_MAX: prices.DEPOSIT_MAX_TEXT,
+  DEPOSIT_LIMIT_MAX: prices.DEPOSIT_LIMIT_MAX_TEXT,
   QUESTIONS_PER_SESSION: limits.QUESTIONS_PER_SESSION,
   CORRECT_ANSWERS_FOR_POINT: limits.CORRECT_ANSWERS_FOR_POINT,
   ANSWER_SECONDS: limits.ANSWER_SECONDS,
   ANSWER_GRACE_SECONDS: limits.ANSWER_GRACE_MS / SECOND_MS,
   SESSION_MINUTES: limits.SESSION_LIFETIME_MS / MINUTE_MS,
-  DAILY_DRAW_POINTS: limits.DRAW_THRESHOLDS.daily,
-  WEEKLY_DRAW_POINTS: limits.DRAW_THRESHOLDS.weekly,
-  SPECIAL_DRAW_POINTS: limits.DRAW_THRESHOLDS.special,
   PIN_LENGTH: limits.PIN_LENGTH,
   NAME_LENGTH_MIN: limits.NAME_LENGTH_MIN,
   NAME_LENGTH_MAX: limits.NAME_LENGTH_MAX,
@@ -41,7 +41,7 @@ const VALUES = {
   QUESTION_REPORT_WORDS_MAX: limits.QUESTION_REPORT_WORDS_MAX,
   UNMATCHED_BODY_DAYS: limits.UNMATCHED_BODY_DAYS,
   VERIFICATION_LINK_HOURS: limits.VERIFICATION_TOKEN_LIFETIME_MS / HOUR_MS,
-  VERIFICATION_STALE_HOURS: limits.VERIFICATION_STALE_HOURS,
+  VERIFICATION_STALE_HOURS,
   RESET_LINK_MINUTES: limits.RESET_TOKEN_LIFETIME_MS / MINUTE_MS,
   UNLOCK_LINK_HOURS: limits.UNLOCK_TOKEN_LIFETIME_MS / HOUR_MS,
   CODE_LOCK_HOURS: limits.CODE_LOCK_MS / HOUR_MS,
@@ -64,6 +64,8 @@ const VALUES = {
   WINNER_PHONE_LENGTH: limits.WINNER_PHONE_LENGTH,
   WINNER_NAME_LENGTH_MAX: limits.WINNER_NAME_LENGTH_MAX,
   WINNER_PRIZE_LENGTH_MAX: limits.WINNER_PRIZE_LENGTH_MAX,
+  DRAW_THRESHOLD_MAX: wholeNumber(draws.DRAW_THRESHOLD_MAX),
+  DRAW_AHEAD_DAYS_MAX: draws.DRAW_AHEAD_DAYS_MAX,
   WINNERS_ANNOUNCED_MAX: limits.WINNERS_ANNOUNCED_MAX,
   BROADCAST_SCHEDULE_DAYS_MAX: limits.BROADCAST_SCHEDULE_DAYS_MAX,
   PAGE_SIZE_MAX: limits.PAGE_SIZE_MAX,

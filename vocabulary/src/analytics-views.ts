@@ -9,8 +9,23 @@ import { type Category, type Gender, type Location, type SessionEndReason, type 
 import { type Language } from './languages.js';
 import { type Day, type Id, type Timestamp } from './text-formats.js';
 
-/** What statistics can be narrowed to in time; `custom` goes by `startDate` and `endDate`. A number counts days. */
-export const DATE_RANGES = ['24h', '7d', '30d', 'custom', 'all'] as const;
+/**
+ * What statistics can be narrowed to in time; `custom` goes by `startDate` and `endDate`. A number counts days. The periods of
+ * lists stand among them (`LIST_PERIODS`).
+ */
+export const DATE_RANGES = [
+  '24h',
+  '7d',
+  '30d',
+  'today',
+  'yesterday',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'custom',
+  'all',
+] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
 
 export const TIME_FRAMES = ['24h', '7d', '30d', 'custom'] as const;

@@ -99,7 +99,10 @@ export type RecipientSampleView = Pick<BroadcastTargetView, 'id' | 'firstName' |
  */
 export interface BroadcastAudienceView {
   readonly count: number;
-  /** How many of these want no such mails, or have an address that is unknown: they are counted and get none. */
+  /**
+   * How many of these want no such mails, have an address that is unknown, or are on a pause or excluded by their own wish:
+   * they are counted and get none.
+   */
   readonly unwanted: number;
   /** Up to three of them. */
   readonly sample: readonly RecipientSampleView[];
@@ -232,7 +235,7 @@ export type DoubtVerdict = (typeof DOUBT_VERDICTS)[number];
 export const MAIL_TLS = ['always', 'starttls', 'where-offered', 'never'] as const;
 export type MailTls = (typeof MAIL_TLS)[number];
 
-/** The settings by which mails leave, as the operator made them; secrets are no part of it. */
+/** The settings by which mails leave, as the operator made them, and how that went last; secrets are no part of it. */
 export interface MailSenderView {
   /** Such as `Sabi50 <no-reply@sabi50.test>`. */
   readonly from: string;
@@ -247,6 +250,10 @@ export interface MailSenderView {
   readonly ratePerSecond: number;
   /** Connections of each worker. */
   readonly connections: number;
+  /** When the server last took a mail; null where it never did. ISO 8601. */
+  readonly lastSentAt: Timestamp | null;
+  /** When a mail was last given up, or its outcome stayed unknown; null where that never happened. */
+  readonly lastFailedAt: Timestamp | null;
 }
 
 /** A mail as one recipient would see it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, daysOfPeriod, lagosDate, lagosTime, monthOf, weekOf } from './business-time.js';
+import { dayOf, daysOfPeriod, lagosDate, lagosInstant, lagosTime, monthOf, weekOf } from './business-time.js';
 
 describe('business time', () => {
   it('is already tomorrow in Lagos at 23:00 UTC', () => {
@@ -8,6 +8,11 @@ describe('business time', () => {
   });
 
   it('reads the clock in Lagos', () => expect(lagosTime(new Date('2025-11-30T23:05:00Z'))).toBe('00:05'));
+
+  it('knows the instant of a day and a clock in Lagos, and none of what is neither', () => {
+    expect(lagosInstant('2025-12-01', '00:05')).toEqual(new Date('2025-11-30T23:05:00Z'));
+    expect([lagosInstant('', '00:05'), lagosInstant('2025-12-01', '')]).toEqual([null, null]);
+  });
 
   it('starts a day at midnight in Lagos', () => {
     expect(dayOf(new Date('2025-11-30T23:30:00Z'))).toEqual({
@@ -37,6 +42,7 @@ describe('business time', () => {
     ['this-week', '2025-12-01', '2025-12-07'],
     ['last-week', '2025-11-24', '2025-11-30'],
     ['this-month', '2025-12-01', '2025-12-31'],
+    ['last-month', '2025-11-01', '2025-11-30'],
   ] as const)('has %s from %s to %s when Monday has just begun in Lagos', (period, startDate, endDate) =>
     expect(daysOfPeriod(period, new Date('2025-11-30T23:00:00Z'))).toEqual({ startDate, endDate }),
   );
@@ -45,5 +51,11 @@ describe('business time', () => {
     const now = new Date('2025-11-30T22:59:59.999Z');
     expect(daysOfPeriod('this-week', now)).toEqual({ startDate: '2025-11-24', endDate: '2025-11-30' });
     expect(daysOfPeriod('this-month', now)).toEqual({ startDate: '2025-11-01', endDate: '2025-11-30' });
+    expect(daysOfPeriod('last-month', now)).toEqual({ startDate: '2025-10-01', endDate: '2025-10-31' });
+  });
+
+  it('has December as the month before January', () => {
+    const now = new Date('2026-01-31T12:00:00Z');
+    expect(daysOfPeriod('last-month', now)).toEqual({ startDate: '2025-12-01', endDate: '2025-12-31' });
   });
 });

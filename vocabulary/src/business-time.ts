@@ -23,6 +23,12 @@ export const lagosTime = (instant: Date): string => toLagos(instant).toISOString
 /** The same with its seconds: "14:05:09". */
 export const lagosSeconds = (instant: Date): string => toLagos(instant).toISOString().slice(11, 19);
 
+/** The instant of a day, `YYYY-MM-DD`, and a wall clock, `HH:MM`, in Lagos; null where they are none. */
+export function lagosInstant(day: string, time: string): Date | null {
+  const local = new Date(`${day}T${time}:00.000Z`);
+  return Number.isNaN(local.getTime()) ? null : fromLagos(local.getTime());
+}
+
 /** The Lagos day that holds the instant. */
 export function dayOf(instant: Date): Period {
   const local = toLagos(instant);
@@ -43,6 +49,11 @@ export function monthOf(year: number, month: number): Period {
   return { start: fromLagos(Date.UTC(year, month - 1, 1)), end: fromLagos(Date.UTC(year, month, 1)) };
 }
 
+function monthHolding(instant: Date): Period {
+  const [year = 0, month = 0] = lagosDate(instant).split('-').map(Number);
+  return monthOf(year, month);
+}
+
 /** The first and the last day of a period that lists offer, `YYYY-MM-DD` in Lagos, as it is at an instant. */
 export function daysOfPeriod(period: ListPeriod, now: Date): { readonly startDate: string; readonly endDate: string } {
   const { start, end } = spanOf(period, now);
@@ -60,9 +71,9 @@ function spanOf(period: ListPeriod, now: Date): Period {
       return weekOf(now);
     case 'last-week':
       return weekOf(before(7));
-    case 'this-month': {
-      const [year = 0, month = 0] = lagosDate(now).split('-').map(Number);
-      return monthOf(year, month);
-    }
+    case 'this-month':
+      return monthHolding(now);
+    case 'last-month':
+      return monthHolding(new Date(monthHolding(now).start.getTime() - 1));
   }
 }

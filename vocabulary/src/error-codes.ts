@@ -40,6 +40,8 @@ export const ERROR_STATUS = {
   MOBILE_CHANGES_USED_UP: 429,
   EMAIL_TAKEN: 409,
   MOBILE_TAKEN: 409,
+  /** The address or number is of somebody who excluded themselves (rule spending/excluded-contacts). */
+  REGISTRATION_EXCLUDED: 403,
   NO_VERIFICATION_TOKEN: 400,
   VERIFICATION_FAILED: 400,
   NO_RESET_TOKEN: 400,
@@ -62,6 +64,15 @@ export const ERROR_STATUS = {
   DEPOSIT_DISPUTED: 409,
   /** Staff suspended the player: neither a game nor a deposit begins (rule accounts/suspension). */
   ACCOUNT_SUSPENDED: 409,
+  /** The player took a pause, or excluded themselves: neither a game nor a deposit begins (rule spending/break). */
+  PLAY_PAUSED: 403,
+  PLAYER_EXCLUDED: 403,
+  /** The break that runs lasts as long or longer (rule spending/never-shorter). */
+  BREAK_NOT_LONGER: 409,
+  /** The deposit would pass a limit that the player set (rule spending/deposit-limits). */
+  DEPOSIT_LIMIT_REACHED: 409,
+  /** No higher limit of this amount waits for its second yes, or its 24 hours are not over. */
+  LIMIT_RAISE_NOT_READY: 409,
   INVALID_AMOUNT: 400,
   USER_MISMATCH: 403,
   LOGIN_TO_PAY: 401,
@@ -100,6 +111,8 @@ export const ERROR_STATUS = {
   NOT_THE_CURRENT_QUESTION: 409,
   ALREADY_ANSWERED: 409,
   QUESTION_REPORTS_LIMIT: 409,
+  /** The fee of a game goes back once (rule money/fee-given-back). */
+  FEE_RETURNED: 409,
 
   // Staff
   ADMIN_REQUIRED: 403,
@@ -118,6 +131,11 @@ export const ERROR_STATUS = {
   SECOND_FACTOR_NOT_ENROLLED: 409,
   STATION_NOT_FOUND: 404,
   STATION_EXISTS: 409,
+  STATEMENT_NOT_FOUND: 404,
+  /** Only a month that is over is settled (rule staff/station-statement). */
+  STATEMENT_MONTH_OPEN: 409,
+  /** No share is set for the month, so nobody knows what the station gets. */
+  STATION_SHARE_MISSING: 409,
   QUESTION_NOT_FOUND: 404,
   QUESTION_EXISTS: 409,
   /** Its right answer was never changed, or it is not withdrawn (rule quiz/regrade). */
@@ -125,6 +143,8 @@ export const ERROR_STATUS = {
   REGRADE_NOT_FOUND: 404,
   /** What it would do is not known yet. */
   REGRADE_NOT_READY: 409,
+  /** Not started yet, or done (rule quiz/regrade). */
+  REGRADE_NOT_UNDER_WAY: 409,
   WINNER_NOT_FOUND: 404,
   /** Rule quiz/winners-again. */
   WINNER_EXISTS: 409,

@@ -3,7 +3,14 @@
 /** What a cell shows where there is no value. */
 export const CSV_MISSING = 'N/A';
 
-export const EXPORTS = ['users', 'analytics', 'quiz-activity', 'payment-activities', 'player-timeline'] as const;
+export const EXPORTS = [
+  'users',
+  'analytics',
+  'quiz-activity',
+  'payment-activities',
+  'player-timeline',
+  'regraded-games',
+] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
 /** `payment-activities-2026-11-21.csv`; `day` is the calendar day in Lagos. */

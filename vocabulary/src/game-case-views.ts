@@ -1,5 +1,5 @@
 /** One game as staff see it, question by question (rule screens/game-case). */
-import { type Category, type SessionEndReason } from './enumerations.js';
+import { type Category, type RegradeCause, type SessionEndReason } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
@@ -13,6 +13,17 @@ export type GameCaseStatus = (typeof GAME_CASE_STATUSES)[number];
  */
 export const GAME_ANSWER_OUTCOMES = ['right', 'wrong', 'skipped', 'late', 'unseen', 'shown', 'not-shown'] as const;
 export type GameAnswerOutcome = (typeof GAME_ANSWER_OUTCOMES)[number];
+
+/** What a regrade did to a question of a game (rule quiz/regrade). */
+export interface GameQuestionRegradeView {
+  readonly at: Timestamp;
+  /** Corrected: an answer that was wrong counts as right now. */
+  readonly cause: RegradeCause;
+  /** Place in `options`, from 0, that counts as right now; null where none does. */
+  readonly right: number | null;
+  readonly pointsAdded: number;
+  readonly feeReturned: boolean;
+}
 
 /** A question of a game, as it was put to its player. */
 export interface GameQuestionView {
@@ -36,6 +47,8 @@ export interface GameQuestionView {
   readonly answeredAfterMs: number | null;
   /** 1, 2 or 3 when right, else 0. */
   readonly score: number;
+  /** The last one that changed something by this question; null where none did. */
+  readonly regraded: GameQuestionRegradeView | null;
   /** Of players about the question, whatever its version, that nobody has closed. */
   readonly openReports: number;
 }
@@ -46,6 +59,12 @@ export interface GameMoneyView {
   /** Signed as it changed the balance. */
   readonly amount: string;
   readonly balanceAfter: string;
+}
+
+/** The body of `POST /api/admin/games/:id/fee-return`. */
+export interface ReturnFeeRequest {
+  /** Words for the staff log (rule staff/reason). */
+  readonly reason: string;
 }
 
 /** The steps of a game, beside its questions. */

@@ -65,6 +65,7 @@ export const QUICK_GAMES = 10;
 export const QUICK_ANSWER_MS = 1_500;
 
 // --- Points and draws ---
+/** Points that a draw asks for, until staff set others (rule quiz/draws). */
 export const DRAW_THRESHOLDS: Readonly<Record<DrawKind, number>> = { daily: 20, weekly: 50, special: 100 };
 export const MONTHLY_POINTS_YEARS = 5;
 /** Weeks start on Monday 00:00, months on the 1st 00:00, in this zone (rule data/lagos-time). */
@@ -82,10 +83,21 @@ export const PAYMENT_EXPIRES_MS = DAY_MS;
 /** Payments of so many days are compared with the provider's lists; paid out within so many days. */
 export const RECONCILIATION_DAYS = 30;
 export const SETTLEMENT_LATE_DAYS = 3;
+/** Six years, as long as books are kept by Nigerian law. */
+export const STAFF_LOG_VALUES_DAYS = 2_192;
 export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
 /** How long the body of a webhook that fitted nothing is kept after it was closed. */
 export const UNMATCHED_BODY_DAYS = 30;
 export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
+
+// --- Limits that players set for themselves (rules spending/deposit-limits, spending/break) ---
+export const DEPOSIT_LIMIT_MAX_NAIRA = 10_000_000;
+/** A higher limit can be confirmed so long after it was asked for. */
+export const LIMIT_RAISE_WAIT_MS = DAY_MS;
+/** The spans of limits on deposits, which end now. */
+export const LIMIT_DAYS = { day: 1, week: 7, month: 30 } as const;
+/** A pause or exclusion that is asked for again within this time, for as long, is the same. */
+export const BREAK_REPEAT_MS = MINUTE_MS;
 
 // --- Accounts ---
 export const PIN_LENGTH = 6;
@@ -283,11 +295,3 @@ export const PHONE_MASK_LAST = 4;
 /** So many rows of a player's timeline are a page, if the caller names no other number. */
 export const TIMELINE_ROWS = 50;
 export const TIMELINE_ROWS_MAX = 200;
-
-// --- Verification of the ledger ---
-/** A verification that ended longer ago says nothing of today (rule staff/ledger-verified-nightly). */
-export const VERIFICATION_STALE_MS = 26 * HOUR_MS;
-export const VERIFICATION_STALE_HOURS = VERIFICATION_STALE_MS / HOUR_MS;
-/** So many differences, open items and adjustments of one run are kept, each. */
-export const VERIFICATION_ITEMS_MAX = 100;
-export const VERIFICATIONS_SHOWN = 30;

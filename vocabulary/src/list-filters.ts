@@ -1,7 +1,7 @@
 /** Closed lists that lists of the console are narrowed by. The order is the order on screen. */
 
 /** Days in Lagos that end with today or before; a week is Monday to Sunday (rule data/lagos-time). */
-export const LIST_PERIODS = ['today', 'yesterday', 'this-week', 'last-week', 'this-month'] as const;
+export const LIST_PERIODS = ['today', 'yesterday', 'this-week', 'last-week', 'this-month', 'last-month'] as const;
 export type ListPeriod = (typeof LIST_PERIODS)[number];
 
 /**

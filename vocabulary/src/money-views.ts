@@ -8,6 +8,7 @@ import {
   type WalletEntryKind,
 } from './enumerations.js';
 import { type SuspensionView } from './player-acts-views.js';
+import { type PlayBreakView } from './spending-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 export interface BalanceView {
@@ -19,6 +20,8 @@ export interface BalanceView {
   readonly isDisputed: boolean;
   /** Neither a game nor a deposit begins while staff have suspended the player; null where they have not. */
   readonly suspension: SuspensionView | null;
+  /** Neither begins while the player has a pause or is excluded by their own wish; null where there is none. */
+  readonly playBreak: PlayBreakView | null;
 }
 
 export interface PaymentConfigView {

@@ -5,10 +5,11 @@ describe('the permissions of staff', () => {
   it('give a super administrator everything', () =>
     expect(PERMISSIONS.filter((permission) => !isPermitted('super_admin', permission))).toEqual([]));
 
-  it('give a station administrator users and analytics, to look at', () =>
+  it('give a station administrator users, analytics and statements, to look at', () =>
     expect(PERMISSIONS.filter((permission) => isPermitted('radio_station_admin', permission))).toEqual([
       'profile.view',
       'users.view',
+      'statements.view',
       'analytics.view',
     ]));
 

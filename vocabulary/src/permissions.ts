@@ -30,6 +30,10 @@ export const PERMISSIONS = [
   'questions.regrade',
   'stations.view',
   'stations.edit',
+  /** Statements that were issued: of the own station for its administrator. */
+  'statements.view',
+  /** Setting the share of a station, and issuing its statements. */
+  'statements.issue',
   /** Statistics, activity and revenue: of the own station for its administrator. */
   'analytics.view',
   /** Single games with their questions and right answers, fee and refund. */
@@ -38,6 +42,9 @@ export const PERMISSIONS = [
   'broadcasts.send',
   'winners.view',
   'winners.edit',
+  'draws.view',
+  /** Prize, value, day and time, and threshold of a draw: everybody sees them at once. */
+  'draws.edit',
   'payments.view',
   /** What settles an exception: crediting, taking back, explaining; and starting a comparison. */
   'payments.reconcile',
@@ -62,7 +69,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const GRANTED: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
   super_admin: new Set(PERMISSIONS),
-  radio_station_admin: new Set<Permission>(['profile.view', 'users.view', 'analytics.view']),
+  radio_station_admin: new Set<Permission>(['profile.view', 'users.view', 'analytics.view', 'statements.view']),
   'view-only': new Set<Permission>(['profile.view', 'users.view']),
 };
 
@@ -85,6 +92,8 @@ export interface PermissionFlags {
   readonly canViewEmailBroadcast: boolean;
   readonly canViewWinners: boolean;
   readonly canEditWinners: boolean;
+  readonly canViewDraws: boolean;
+  readonly canEditDraws: boolean;
   readonly canViewPaymentActivities: boolean;
   readonly canViewLedger: boolean;
   readonly canViewStaffLog: boolean;
@@ -107,6 +116,8 @@ export function permissionFlagsOf(role: StaffRole): PermissionFlags {
     canViewEmailBroadcast: may('broadcasts.view'),
     canViewWinners: may('winners.view'),
     canEditWinners: may('winners.edit'),
+    canViewDraws: may('draws.view'),
+    canEditDraws: may('draws.edit'),
     canViewPaymentActivities: may('payments.view'),
     canViewLedger: may('ledger.view'),
     canViewStaffLog: may('staff-log.view'),

@@ -1,16 +1,27 @@
 /** All that is known about one player, as they or staff take it away (rule data/own-copy). Times are ISO 8601 in UTC. */
 import { type UserView } from './account-views.js';
 import { type TimelineRowView } from './player-timeline-views.js';
+import { type QuestionReportReason } from './question-report-views.js';
 import { type Timestamp } from './text-formats.js';
 
 /** `html` is for reading, `json` for programs; both hold the same. */
 export const PERSONAL_DATA_FORMATS = ['html', 'json'] as const;
 export type PersonalDataFormat = (typeof PERSONAL_DATA_FORMATS)[number];
 
-/** A question that the player reported, or what staff noted about them. */
-export interface DatedWordsView {
+/** What staff noted about the player. */
+export interface OwnNoteView {
   readonly at: Timestamp;
   readonly words: string;
+}
+
+/** A question that the player reported. */
+export interface OwnReportView {
+  readonly at: Timestamp;
+  /** As it was asked. */
+  readonly question: string;
+  readonly reason: QuestionReportReason;
+  /** Null where none were given. */
+  readonly words: string | null;
 }
 
 /** Acts of staff stand with the money that they moved; who of the staff it was is not told. */
@@ -20,5 +31,7 @@ export interface PersonalDataView {
   /** What happened, the newest first: money, games, mails, logins. */
   readonly happened: readonly TimelineRowView[];
   /** What staff noted about the player, the newest first. */
-  readonly notes: readonly DatedWordsView[];
+  readonly notes: readonly OwnNoteView[];
+  /** The newest first. */
+  readonly reports: readonly OwnReportView[];
 }

@@ -69,6 +69,6 @@ export interface TimelineRowView {
 /** A page of a timeline, the newest first. */
 export interface TimelineView {
   readonly items: readonly TimelineRowView[];
-  /** Asked for as `before`, it leads to the next page; null: there is nothing older. */
-  readonly next: Timestamp | null;
+  /** Asked for as `before`, it leads to the next page; null: there is nothing older. Names the last row of this page. */
+  readonly next: string | null;
 }

@@ -1,4 +1,10 @@
-import { DEPOSIT_MAX_KOBO, DEPOSIT_MIN_KOBO, QUIZ_FEE_KOBO } from './limits.js';
+import {
+  DEPOSIT_LIMIT_MAX_NAIRA,
+  DEPOSIT_MAX_KOBO,
+  DEPOSIT_MIN_KOBO,
+  KOBO_PER_NAIRA,
+  QUIZ_FEE_KOBO,
+} from './limits.js';
 import { koboToNairaText } from './money.js';
 
 /** A price as people read it, without kobo where there are none: 5000 -> "₦50". */
@@ -9,3 +15,4 @@ export const QUIZ_FEE_TEXT = priceText(QUIZ_FEE_KOBO);
 /** The least and the most that a player can pay in at once. */
 export const DEPOSIT_MIN_TEXT = priceText(DEPOSIT_MIN_KOBO);
 export const DEPOSIT_MAX_TEXT = priceText(DEPOSIT_MAX_KOBO);
+export const DEPOSIT_LIMIT_MAX_TEXT = priceText(DEPOSIT_LIMIT_MAX_NAIRA * KOBO_PER_NAIRA);

@@ -47,6 +47,10 @@ export interface RemovedQuestionView extends AdminQuestionView, CodedMessage {
 export interface RegradeGameView {
   readonly id: Id;
   readonly userId: Id;
+  /** Null where the account is gone. */
+  readonly userName: string | null;
+  /** In which language the player is written to; null where the account is gone. */
+  readonly language: Language | null;
   /** `kept`: it would lose its point by the corrected answer, and keeps it. */
   readonly effect: 'point' | 'fee' | 'kept';
   readonly correctBefore: number;
@@ -55,13 +59,17 @@ export interface RegradeGameView {
 
 /** How far a regrade is, and what it does; before it is started, what it would do. */
 export interface RegradeProgressView {
-  readonly state: 'previewing' | 'previewed' | 'running' | 'done';
+  readonly state: 'previewing' | 'previewed' | 'running' | 'paused' | 'done';
   /** Finished games that had the question. */
   readonly games: number;
   /** Of these, how many it is known of what becomes of them. */
   readonly lookedAt: number;
   readonly toChange: number;
   readonly changed: number;
+  /** Games that were changed in each of the last seconds, on average; 0 while nothing moves. */
+  readonly ratePerSecond: number;
+  /** Until the last game at this rate; null while nothing moves. */
+  readonly secondsLeft: number | null;
   readonly points: number;
   readonly pointsGiven: number;
   readonly fees: number;
@@ -73,6 +81,8 @@ export interface RegradeProgressView {
   readonly players: number;
   /** ISO 8601. */
   readonly startedAt: Timestamp | null;
+  /** ISO 8601. */
+  readonly pausedAt: Timestamp | null;
   /** ISO 8601. */
   readonly doneAt: Timestamp | null;
   readonly firstGames: readonly RegradeGameView[];

@@ -6,6 +6,7 @@ export const STAFF_LOG_SUBJECTS = [
   'question',
   'station',
   'winner',
+  'draw',
   'second-factor',
   'broadcast',
   'mail',
@@ -51,6 +52,8 @@ export const STAFF_LOG_VERBS = [
   'give-back',
   'close',
   'regrade',
+  'set-share',
+  'issue-statement',
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 
@@ -79,4 +82,6 @@ export interface StaffLogEntryView {
   readonly before: Readonly<Record<string, unknown>> | null;
   /** The same fields, as they became; null for something deleted. */
   readonly after: Readonly<Record<string, unknown>> | null;
+  /** Whether names, numbers and words that belonged to it were erased (rule staff/log-personal-values). */
+  readonly isErased: boolean;
 }

@@ -8,6 +8,17 @@ export interface PreparedMail {
   readonly firstName: string | null;
   /** The page that the button leads to: a path and query below PUBLIC_URL. Null where a mail has no button. */
   readonly path: string | null;
+  /** The question that it is about; null where it is about none. */
+  readonly quote: QuotedQuestion | null;
+}
+
+/** A question as a mail quotes it. */
+export interface QuotedQuestion {
+  readonly question: string;
+  /** What counted as right before. */
+  readonly answerBefore: string;
+  /** Null where the question is withdrawn. */
+  readonly answerAfter: string | null;
 }
 
 /**
@@ -19,6 +30,8 @@ export class PrepareMail extends Command<PreparedMail | null> {
   constructor(
     readonly userId: string,
     readonly kind: MailKind,
+    /** What it is about, as the outbox has it; null where it is about the account alone. */
+    readonly aboutId: string | null,
   ) {
     super();
   }

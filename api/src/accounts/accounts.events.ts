@@ -10,7 +10,7 @@ export type PlayerStationChanged = Fact<
   'PlayerStationChanged',
   {
     readonly userId: string;
-    /** Null: none any more. Missing in events of the first version, which told only that it had changed. */
+    /** Null: none any more. Missing in events of the first version, which said only that it had changed. */
     readonly stationId?: string | null;
     /** ISO 8601, the clock of the change. */
     readonly occurredAt: string;

@@ -195,7 +195,7 @@ create view account_profiles as
 `;
 
 /**
- * The stations that the log has yet to say, whoever changed the account. It begins with those of all accounts there are, since
+ * The stations that the log has yet to say, no matter who changed the account. It begins with those of all accounts there are, since
  * events of the first version name none.
  */
 const STATION_CHANGES_DDL = `

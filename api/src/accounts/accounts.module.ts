@@ -18,6 +18,8 @@ import { RememberDevice } from './devices/remember-device.js';
 import { EditUserController } from './edit-user/edit-user.controller.js';
 import { EditUser } from './edit-user/edit-user.js';
 import { TemporarySecrets } from './edit-user/temporary-secrets.js';
+import { ExcludedContacts } from './excluded-contacts/excluded-contacts.js';
+import { ExcludedContactsRefresh } from './excluded-contacts/excluded-contacts.reconciliation.js';
 import { BlindKeys } from './identity/blind-keys.js';
 import { AccountMailer } from './mails/account-mailer.js';
 import { PrepareMailHandler } from './mails/prepare-mail.handler.js';
@@ -126,6 +128,8 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     ChangeProfile,
     CreateStaffAccount,
     EditUser,
+    ExcludedContacts,
+    ExcludedContactsRefresh,
     FindPlayersHandler,
     KnownDevices,
     LocalStrategy,

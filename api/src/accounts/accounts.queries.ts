@@ -4,6 +4,7 @@ import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { type LoginKind } from '@sabi50/vocabulary/player-timeline-views';
 import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type RowPlace } from '../kernel/row-place.js';
 
 /** How to reach a player, and what the card provider gets to know about them. */
 export interface AccountContact {
@@ -66,7 +67,7 @@ export interface PlayersLookedFor {
   readonly email: string | null;
   /** Folded words; each begins a word of the name, or stands in one. */
   readonly names: readonly string[];
-  /** Whether the numbers of those who are found are told. */
+  /** Whether the answer has the numbers of those who are found. */
   readonly tellsPhones: boolean;
 }
 
@@ -87,12 +88,11 @@ export interface LoginRecord {
   readonly at: Date;
 }
 
-/** The logins of one account before a moment, the newest first, `limit` of them and all of the last moment (rule accounts/logins-kept). */
+/** The logins of one account behind a place, the newest first, at most `limit` (rule accounts/logins-kept). */
 export class LoginsOf extends Query<readonly LoginRecord[]> {
   constructor(
     readonly userId: string,
-    /** Logins of this moment itself are left out. */
-    readonly before: Date,
+    readonly behind: RowPlace,
     readonly limit: number,
   ) {
     super();

@@ -1,6 +1,8 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { accountDecider } from './accounts.decider.js';
+import { ACCOUNT_STORAGE_MIGRATIONS } from './account-storage.migrations.js';
 import { ACCOUNT_MIGRATIONS } from './accounts.migrations.js';
+import { EXCLUDED_CONTACTS_MIGRATIONS } from './excluded-contacts/excluded-contacts.migrations.js';
 import { MailOnRegrade } from './regrade-mails/mail-on-regrade.process-manager.js';
 import { MailOnSuspension } from './suspend-player/mail-on-suspension.process-manager.js';
 import { playerSuspensions } from './suspend-player/player-suspensions.projection.js';
@@ -9,5 +11,5 @@ export const accountsRegistration = {
   streams: [accountDecider],
   projections: [playerSuspensions],
   processManagers: [MailOnRegrade, MailOnSuspension],
-  migrations: ACCOUNT_MIGRATIONS,
+  migrations: [...ACCOUNT_MIGRATIONS, ...ACCOUNT_STORAGE_MIGRATIONS, ...EXCLUDED_CONTACTS_MIGRATIONS],
 } satisfies Registration;

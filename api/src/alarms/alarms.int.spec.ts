@@ -35,24 +35,26 @@ const outbox = (key: string) =>
     [key],
   );
 
-beforeAll(async () => {
-  mails = await MailCatcher.start();
-  product = await startTestProduct({ worker: false, env: { SMTP_URL: mails.url, ALARM_EMAILS: OPERATOR } });
-  chief = await createTestAccount(product.database, { role: 'super_admin' });
-  await product.database.execute(`update accounts set preferred_language = 'ha' where id = $1`, [chief.id]);
-  await createTestAccount(product.database, { role: 'radio_station_admin' });
-  await createTestAccount(product.database);
-}, 60_000);
-afterAll(async () => {
-  await product.close();
-  await mails.close();
-});
-afterEach(() => {
-  mails.refusal = null;
-  mails.mails.length = 0;
-});
-
 describe('an alarm', () => {
+  beforeAll(async () => {
+    mails = await MailCatcher.start();
+    product = await startTestProduct({ worker: false, env: { SMTP_URL: mails.url, ALARM_EMAILS: OPERATOR } });
+    chief = await createTestAccount(product.database, { role: 'super_admin' });
+    await product.database.execute(`update accounts set preferred_language = 'ha' where id = $1`, [chief.id]);
+    await createTestAccount(product.database, { role: 'radio_station_admin' });
+    await createTestAccount(product.database);
+  }, 60_000);
+
+  afterAll(async () => {
+    await product.close();
+    await mails.close();
+  });
+
+  afterEach(() => {
+    mails.refusal = null;
+    mails.mails.length = 0;
+  });
+
   it('is mailed to super administrators in their language, and to the addresses of the settings', async () => {
     await raise(alarm());
     await work();

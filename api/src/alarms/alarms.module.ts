@@ -4,11 +4,20 @@ import { AttentionController } from './attention/attention.controller.js';
 import { AttentionItems } from './attention/attention-items.js';
 import { Attention } from './attention/attention.js';
 import { FollowAttention } from './attention/follow-attention.reconciliation.js';
+import { RunningWell } from './attention/running-well.js';
 import { PrepareAlarmMailHandler } from './prepare-mail/prepare-alarm-mail.handler.js';
 import { TellStaff } from './tell-staff/tell-staff.reconciliation.js';
 
 @Module({
   controllers: [AttentionController],
-  providers: [ActOnAttention, Attention, AttentionItems, FollowAttention, PrepareAlarmMailHandler, TellStaff],
+  providers: [
+    ActOnAttention,
+    Attention,
+    AttentionItems,
+    FollowAttention,
+    PrepareAlarmMailHandler,
+    RunningWell,
+    TellStaff,
+  ],
 })
 export class AlarmsModule {}

@@ -17,43 +17,45 @@ async function work(config: Config): Promise<void> {
   await startWorking(app, silent).finally(() => app.close());
 }
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startTestProduct({ worker: false });
-});
-afterAll(() => product.close());
-afterEach(() => void jest.restoreAllMocks());
-
-describe.each([
-  ['api', serveApi],
-  ['worker', work],
-])('the start of the %s', (_name, start: (config: Config) => Promise<unknown>) => {
-  it('fails by the name of a process manager that no module provides', async () => {
-    const whole = AppModule.with(product.config, silent);
-    const imports = whole.imports?.filter((module) => module !== QuizModule);
-    jest.spyOn(AppModule, 'with').mockReturnValue({ ...whole, imports });
-    await expect(start(product.config)).rejects.toThrow(
-      'the process manager EndReplacedSession is a provider of no module',
-    );
+describe('a start that cannot be right', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
   });
+  afterAll(() => product.close());
+  afterEach(() => void jest.restoreAllMocks());
 
-  it('fails while the events are moved to another store', async () => {
-    const mover = new Leases(product.config.DATABASE_URL, () => undefined);
-    expect(await mover.tryAcquire(SERVING)).toBe(true);
-    await expect(start(product.config)).rejects.toThrow('are being moved to another store');
-    await mover.close();
-  });
+  describe.each([
+    ['api', serveApi],
+    ['worker', work],
+  ])('of the %s', (_name, start: (config: Config) => Promise<unknown>) => {
+    it('fails by the name of a process manager that no module provides', async () => {
+      const whole = AppModule.with(product.config, silent);
+      const imports = whole.imports?.filter((module) => module !== QuizModule);
+      jest.spyOn(AppModule, 'with').mockReturnValue({ ...whole, imports });
+      await expect(start(product.config)).rejects.toThrow(
+        'the process manager EndReplacedSession is a provider of no module',
+      );
+    });
 
-  it('fails by the name of a projection whose tables were made otherwise', async () => {
-    const fingerprint = (text: string) =>
-      product.database.query<{ was: string }>(
-        `with before as (select tables_fingerprint from read.checkpoints where name = 'wallet_balance')
+    it('fails while the events are moved to another store', async () => {
+      const mover = new Leases(product.config.DATABASE_URL, () => undefined);
+      expect(await mover.tryAcquire(SERVING)).toBe(true);
+      await expect(start(product.config)).rejects.toThrow('are being moved to another store');
+      await mover.close();
+    });
+
+    it('fails by the name of a projection whose tables were made otherwise', async () => {
+      const fingerprint = (text: string) =>
+        product.database.query<{ was: string }>(
+          `with before as (select tables_fingerprint from read.checkpoints where name = 'wallet_balance')
          update read.checkpoints set tables_fingerprint = $1 where name = 'wallet_balance'
          returning (select tables_fingerprint from before) as was`,
-        [text],
-      );
-    const [{ was } = { was: '' }] = await fingerprint('of other tables');
-    await expect(start(product.config)).rejects.toThrow('The tables of wallet_balance (version');
-    await fingerprint(was);
+          [text],
+        );
+      const [{ was } = { was: '' }] = await fingerprint('of other tables');
+      await expect(start(product.config)).rejects.toThrow('The tables of wallet_balance (version');
+      await fingerprint(was);
+    });
   });
 });

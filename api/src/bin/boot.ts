@@ -46,7 +46,7 @@ export async function requireStartable(app: INestApplicationContext): Promise<vo
 
 /** Who takes over a process must not be able to change the books: refused in production, a warning elsewhere. */
 async function requireLogOutOfReach(app: INestApplicationContext): Promise<void> {
-  const why = await reachOfLog(app.get(Database));
+  const why = await reachOfLog(app.get(Database), app.get(Registry));
   if (why === null) return;
   const { production, DATABASE_URL } = app.get(Config);
   if (production) throw new LogWithinReach(why, DATABASE_URL);

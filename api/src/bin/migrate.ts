@@ -40,5 +40,5 @@ await seed(config);
 
 async function provideRole(adminUrl: string): Promise<void> {
   const admin = new Database(adminUrl, { statementTimeoutMs: 60_000, max: 1 });
-  await admin.transaction((sql) => provideAppRole(sql, DATABASE_URL)).finally(() => admin.close());
+  await admin.transaction((sql) => provideAppRole(sql, DATABASE_URL, registry)).finally(() => admin.close());
 }

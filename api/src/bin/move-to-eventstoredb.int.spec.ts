@@ -74,7 +74,7 @@ describe('moving an installation to EventStoreDB', () => {
     );
     return rows.map(({ version }) => version);
   };
-  const engine = async () => (await database.query<{ name: string }>('select name from es.engine'))[0]?.name;
+  const engine = async () => (await database.query<{ name: string }>('select name from log_state.engine'))[0]?.name;
 
   it('ends with the events, the read models and the engine there', async () => {
     expect(await move()).toEqual({ compared: 7, proved: 6 });

@@ -119,7 +119,7 @@ async function switchOver({ source, target, database }: Move, moved: Moved): Pro
     for (const name of processManagers) await createCheckpoint(sql, name, 1, targetHead);
     for (const { name, version } of projections) await createCheckpoint(sql, name, version, end);
     // They name positions of the old engine; they come back by themselves.
-    await sql.execute('delete from es.snapshots');
+    await sql.execute('delete from log_state.snapshots');
     await sql.execute('delete from read.checkpoints where name = $1', [PROGRESS_NAME]);
     await moveEngine(sql, 'eventstoredb');
     if (stillAlone() && targetHead <= end && (await source.head()) === head) return;

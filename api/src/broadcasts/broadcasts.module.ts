@@ -19,6 +19,7 @@ import { SendBroadcastController } from './send-broadcast/send-broadcast.control
 import { SendBroadcast } from './send-broadcast/send-broadcast.js';
 import { ControlBroadcastController } from './control-broadcast/control-broadcast.controller.js';
 import { ControlBroadcast } from './control-broadcast/control-broadcast.js';
+import { LastMails } from './mail-sender/last-mails.js';
 import { MailSenderController } from './mail-sender/mail-sender.controller.js';
 import { ResendBroadcastController } from './resend-broadcast/resend-broadcast.controller.js';
 import { ResendBroadcast } from './resend-broadcast/resend-broadcast.js';
@@ -59,6 +60,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     DeliverBroadcast,
     DraftCheck,
     EmailRows,
+    LastMails,
     MailServer,
     MailWriter,
     ResendBroadcast,

@@ -45,7 +45,7 @@ export class HealthIndicators {
     }
   };
 
-  /** When the ledger was last verified, and whether it was clean; told, and no reason to take the product out of service. */
+  /** When the ledger was last verified, and whether it was clean; shown, and no reason to take the product out of service. */
   readonly ledgerVerified = async () => {
     const indicator = this.indicators.check('ledger');
     try {

@@ -18,13 +18,6 @@ let fixture: PaymentFixture;
 let payer: Payer;
 let other: Payer;
 
-beforeAll(async () => {
-  fixture = await PaymentFixture.open();
-  payer = await fixture.payer();
-  other = await fixture.payer();
-}, 60_000);
-afterAll(() => fixture.close());
-
 async function give(userId: string): Promise<void> {
   const gift = { adjustmentId: newId(), deltaKobo: 100, reason: 'promotion', by: 'system:test' };
   const context = systemContext('test', { id: gift.adjustmentId }, new Date());
@@ -51,6 +44,14 @@ const balanceOf = async ({ userId, http }: Payer): Promise<string> =>
   (await http.get<BalanceView>(pathOf('userBalance', { id: userId }))).body.balance;
 
 describe('the live feed', () => {
+  beforeAll(async () => {
+    fixture = await PaymentFixture.open();
+    payer = await fixture.payer();
+    other = await fixture.payer();
+  }, 60_000);
+
+  afterAll(() => fixture.close());
+
   it('passes proxies unpacked, unkept and at once, and says when to come back', async () => {
     const listener = await EventListener.listen(payer.http);
     expect(Object.fromEntries(listener.headers)).toMatchObject({

@@ -40,6 +40,8 @@ export interface MailRequest {
    * settled.
    */
   readonly formerAddress?: string;
+  /** What its words name, looked up at the moment of sending: the id of a regrade. */
+  readonly aboutId?: string;
 }
 
 /** The part of a transaction that a change of the outbox needs; both `Sql` and TypeORM's manager are one. */
@@ -52,12 +54,12 @@ export interface OutboxWriter {
  * back; recording the same id again changes nothing. `SendMails` makes it go at once rather than with the next reconciliation.
  */
 export async function requestMail(tx: OutboxWriter, request: MailRequest): Promise<void> {
-  const { id, userId, kind, language, formerAddress = null } = request;
+  const { id, userId, kind, language, formerAddress = null, aboutId = null } = request;
   await tx.query(
-    `insert into mail_outbox (id, user_id, kind, language, former_address, is_to_former_address)
-     values ($1, $2, $3, $4, $5, $5::text is not null)
+    `insert into mail_outbox (id, user_id, kind, language, former_address, is_to_former_address, about_id)
+     values ($1, $2, $3, $4, $5, $5::text is not null, $6)
      on conflict (id) do nothing`,
-    [id, userId, kind, language, formerAddress],
+    [id, userId, kind, language, formerAddress, aboutId],
   );
 }
 

@@ -45,6 +45,12 @@ create index mail_outbox_failed on mail_outbox (failed_at) where failed_at is no
 create view failed_mails as select user_id, failed_at as at from mail_outbox where failed_at is not null;
 `;
 
+/** What a mail is about, where its words name it; a regrade so far. */
+const ABOUT_DDL = 'alter table mail_outbox add column about_id uuid';
+
+/** By which the last mail that left is found. */
+const LAST_SENT_DDL = 'create index mail_outbox_sent on mail_outbox (sent_at) where sent_at is not null';
+
 export const MAIL_MIGRATIONS = [
   migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
   migration(1763900004101, 'MailFormerAddress', FORMER_ADDRESS_DDL),
@@ -52,4 +58,6 @@ export const MAIL_MIGRATIONS = [
   migration(1764200001101, 'AlarmMails', ALARM_MAILS_DDL),
   migration(1764300001101, 'MailsNeverElsewhere', NEVER_ELSEWHERE_DDL),
   migration(1764300007402, 'FailedMails', FAILED_MAILS_DDL),
+  migration(1764300009302, 'MailsAbout', ABOUT_DDL),
+  migration(1764300009303, 'LastMails', LAST_SENT_DDL),
 ];

@@ -1,6 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { type BroadcastCategory } from '@sabi50/vocabulary/broadcast-views';
 import { type MailOutcome } from '@sabi50/vocabulary/mail-views';
+import { type RowPlace } from '../kernel/row-place.js';
 import { type MailKind } from './mails.events.js';
 
 /** A mail to a player, about the account or as one of a broadcast's. */
@@ -20,12 +21,11 @@ export interface PlayerMail {
   readonly canBeSentAgain: boolean;
 }
 
-/** The mails to a player before a moment, newest first, `limit` of them and all of the last moment. Addresses are no part of it. */
+/** The mails to a player behind a place, newest first, at most `limit`. Addresses are no part of it. */
 export class MailsOfPlayer extends Query<readonly PlayerMail[]> {
   constructor(
     readonly userId: string,
-    /** Mails of this moment itself are left out. */
-    readonly before: Date,
+    readonly behind: RowPlace,
     readonly limit: number,
   ) {
     super();

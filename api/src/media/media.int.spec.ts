@@ -134,7 +134,7 @@ describe('media over HTTP', () => {
       expect((await sendTo(admin, path, png())).status).toBe(200);
     });
 
-    it('is over after 10 minutes, whoever it was given to', async () => {
+    it('is over after 10 minutes, for everybody', async () => {
       const [id = ''] = (await askForUpload(admin)).match(/[0-9a-f-]{36}/) ?? [];
       const givenAt = new Date(Date.now() - MEDIA_UPLOAD_EXPIRES_MS);
       const { pathname, search } = new URL(product.app.get(UploadUrls).urlFor(id, adminId, givenAt));

@@ -13,6 +13,7 @@ import { ReceiveUploadController } from './receive-upload/receive-upload.control
 import { RequestUploadController } from './request-upload/request-upload.controller.js';
 import { UploadUrls } from './request-upload/upload-urls.js';
 import { ServeMediaController } from './serve-media/serve-media.controller.js';
+import { SmallPictureHandler } from './small-picture/small-picture.handler.js';
 
 @Module({
   controllers: [PublishMediaController, ReceiveUploadController, RequestUploadController, ServeMediaController],
@@ -29,6 +30,7 @@ import { ServeMediaController } from './serve-media/serve-media.controller.js';
     MediaRecords,
     MediaStore,
     ReceiveUpload,
+    SmallPictureHandler,
   ],
 })
 export class MediaModule {}

@@ -25,3 +25,25 @@ export class MediaFiles extends Query<ReadonlyMap<string, MediaFile | null>> {
     super();
   }
 }
+
+/** How large a picture may become. */
+export interface PictureLimits {
+  /** Pixels, of the longer side. */
+  readonly sideMax: number;
+  readonly bytesMax: number;
+}
+
+/**
+ * A picture that staff sent, upright, without metadata, as WebP within the limits.
+ * Refused with FILE_TYPE_REFUSED or IMAGE_REFUSED.
+ */
+export class SmallPicture extends Query<Buffer> {
+  constructor(
+    readonly sent: Buffer,
+    /** The Content-Type that it was sent with. */
+    readonly declaredType: string | undefined,
+    readonly limits: PictureLimits,
+  ) {
+    super();
+  }
+}

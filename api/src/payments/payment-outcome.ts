@@ -6,7 +6,7 @@ import {
 import { PAYMENT_MESSAGES } from '@sabi50/texts/api/en/payment-messages';
 import { type Payment } from './payment.state.js';
 
-/** A payment as the player is told about it; the texts are a fixed list (rule screens/payment-return). */
+/** A payment as the player sees it; the texts are a fixed list (rule screens/payment-return). */
 export interface PaymentOutcome {
   readonly status: PaymentCallbackStatus;
   readonly message: string;

@@ -66,7 +66,7 @@ export type PaymentCommand =
       readonly now: Date;
     };
 
-/** A decision of staff, on the payment as it was at `seenRevision`: whoever saw an older one is refused. */
+/** A decision of staff, on the payment as it was at `seenRevision`: somebody who saw an older one is refused. */
 export interface StaffCommand extends StaffDecision {
   readonly seenRevision: number;
   readonly now: Date;

@@ -54,7 +54,7 @@ export type PaymentFlagged = Fact<
     amountKobo: number;
     reason: PaymentFlagReason;
     held: boolean;
-    /** The provider's number of what it told of; absent where it told of nothing, and in older ones. */
+    /** The provider's number of the transaction; absent where it named none, and in older ones. */
     transactionId?: string;
     seen: {
       readonly amountKobo: number | null;
@@ -78,7 +78,7 @@ export type PaymentRefundChanged = Fact<
   PaymentEntryData & { providerId: string; amountKobo: number; status: RefundStatus }
 >;
 
-/** `lost`: the payer gets the money, whoever gave in; `won`: it stays. */
+/** `lost`: the payer gets the money, by our word or the bank’s; `won`: it stays. */
 export type DisputeStatus = 'open' | 'lost' | 'won';
 
 /** A dispute is heard of, changed or is decided (rule money/dispute). It can be answered until `dueAt`. */

@@ -102,6 +102,19 @@ create view open_unmatched_webhooks as select received_at from unmatched_webhook
 /** Whose payment an unmatched webhook is about, as the provider kept it for us. */
 const UNMATCHED_PAYER_DDL = 'alter table unmatched_webhooks add column user_id uuid';
 
+/** What a payment that is beginning counts against the limits of its player (rule spending/deposit-limits). */
+const START_AMOUNTS_DDL = 'alter table payment_starts add column amount_kobo bigint not null default 0';
+
+/** When the provider last answered with its lists, and how long it took. One row at most. Others may read it. */
+const PROVIDER_ANSWERS_DDL = `
+create table payment_provider_answer (
+  only_one    boolean primary key default true check (only_one),
+  answered_at timestamptz not null,
+  took_ms     int not null
+);
+create view provider_answers as select answered_at, took_ms from payment_provider_answer;
+`;
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
@@ -112,4 +125,6 @@ export const PAYMENT_MIGRATIONS = [
   migration(1764200002203, 'DisputeWarnings', DISPUTE_WARNINGS_DDL),
   migration(1764200002204, 'UnmatchedPayer', UNMATCHED_PAYER_DDL),
   migration(1764200009001, 'OpenUnmatchedWebhooks', OPEN_WEBHOOKS_DDL),
+  migration(1764400006101, 'PaymentStartAmounts', START_AMOUNTS_DDL),
+  migration(1764300008204, 'ProviderAnswers', PROVIDER_ANSWERS_DDL),
 ];

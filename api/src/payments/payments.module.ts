@@ -5,6 +5,7 @@ import { AskPayment } from './ask-payment/ask-payment.js';
 import { DecidePaymentController } from './decide-payment/decide-payment.controller.js';
 import { DecidePayment } from './decide-payment/decide-payment.js';
 import { FreshReport } from './decide-payment/fresh-report.js';
+import { CountedDepositsHandler } from './deposit-limits/counted-deposits.handler.js';
 import { FindPaymentsHandler } from './find-payments/find-payments.handler.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
@@ -58,6 +59,7 @@ import { paymentsRegistration } from './payments.registration.js';
     ...paymentsRegistration.processManagers,
     AskGate,
     AskPayment,
+    CountedDepositsHandler,
     DisputeWarnings,
     DecidePayment,
     FreshReport,

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { type PaymentHitView } from '@sabi50/vocabulary/search-views';
+import { type LimitPeriod } from '@sabi50/vocabulary/spending-views';
 
 /** Card payments whose reference lies in this range, or which the provider calls exactly so, at most `limit` of them, and whether there are more. */
 export class FindPayments extends Query<{ readonly hits: readonly PaymentHitView[]; readonly hasMore: boolean }> {
@@ -9,6 +10,16 @@ export class FindPayments extends Query<{ readonly hits: readonly PaymentHitView
       readonly transactionId: string | null;
     },
     readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Kobo that count against the player's limits on deposits, in the spans that end at a moment (rule spending/deposit-limits). */
+export class CountedDeposits extends Query<Readonly<Record<LimitPeriod, number>>> {
+  constructor(
+    readonly userId: string,
+    readonly now: Date,
   ) {
     super();
   }

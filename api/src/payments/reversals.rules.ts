@@ -49,7 +49,7 @@ export interface Reversed {
 
 /**
  * What news of a refund means (rule money/reversal): it counts when it is processed, and is given back should it fail after
- * that; one of ours was taken before it was sent (rule money/own-refund). Once for each, whatever is told twice or late. No
+ * that; one of ours was taken before it was sent (rule money/own-refund). Once for each, whatever news come twice or late. No
  * player gives back more than the payment was.
  */
 export function refundEvents(

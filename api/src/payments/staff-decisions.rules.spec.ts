@@ -95,7 +95,7 @@ describe('the release of a held payment', () => {
     given(...held, released, succeeded(60_000))
       .when(release())
       .then());
-  it('is refused to whoever saw the payment as it was before', () => {
+  it('is refused to staff who saw the payment as it was before', () => {
     given(...held)
       .when(release({}, 0))
       .thenRefused('PAYMENT_CHANGED');

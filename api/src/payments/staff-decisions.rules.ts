@@ -91,7 +91,7 @@ function refundedKobo({ amountKobo, report }: Of<'RefundPayment'>, payment: Paym
   return wanted;
 }
 
-/** The provider may be called, by whoever gets this event, once. */
+/** The provider may be called once: by the process that gets this event. */
 export function refundSending(command: Of<'RecordRefundSending'>, payment: Payment): PaymentEvent[] {
   const { changeId } = command;
   const mayBeSent = payment.reversals.own.some((one) => one.changeId === changeId && one.status === 'started');

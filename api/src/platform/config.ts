@@ -28,6 +28,7 @@ import {
   READ_YOUR_WRITES_WAIT_MS,
   RECONCILIATION_DAYS,
   SETTLEMENT_LATE_DAYS,
+  STAFF_LOG_VALUES_DAYS,
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
@@ -132,7 +133,7 @@ export class Config extends StoreConfig {
   @Milliseconds(DAY_MS)
   readonly PAYMENT_POLL_FIRST_MS: number = PAYMENT_POLL_FIRST_MS;
 
-  /** The provider is asked about one payment at most once in this time, whoever asks; 0: no limit, for a player neither. */
+  /** The provider is asked about one payment at most once in this time, no matter who asks; 0: no limit, for a player neither. */
   @WholeNumber(0, MINUTE_MS)
   readonly PAYMENT_ASK_GAP_MS: number = PAYMENT_ASK_GAP_MS;
 
@@ -162,6 +163,10 @@ export class Config extends StoreConfig {
   /** A payment that the provider has not paid out after so many days is listed; 0: never. */
   @WholeNumber(0, 60)
   readonly SETTLEMENT_LATE_DAYS: number = SETTLEMENT_LATE_DAYS;
+
+  /** Names, numbers and words beside entries of the staff log are erased after so many days; 0: never by age. */
+  @WholeNumber(0, 36_500)
+  readonly STAFF_LOG_VALUES_DAYS: number = STAFF_LOG_VALUES_DAYS;
 
   /** How long the provider is left alone after several failures in a row. */
   @Milliseconds(10 * MINUTE_MS)
@@ -218,7 +223,7 @@ export class Config extends StoreConfig {
 
   /**
    * More failed logins than so many within 5 minutes, of all accounts together, make unknown devices solve a small task
-   * before a login, and staff are told; 0: never.
+   * before a login, and staff are alarmed; 0: never.
    */
   @WholeNumber(0, 1_000_000)
   readonly LOGIN_WATCH_FAILURES: number = LOGIN_WATCH_FAILURES;

@@ -123,7 +123,7 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
-  /** Outermost last: whoever still works needs the database to the end. */
+  /** Outermost last: what still works needs the database to the end. */
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.close();
     await this.live.close();

@@ -5,7 +5,7 @@ const ANSWERS_MAX = 500;
 
 /**
  * Sums over many players, kept for a few seconds: staff look at the same period together and come back to it, and nobody
- * reads them to the second. Whoever asks while they are computed waits for the same computation; one that fails is
+ * reads them to the second. Callers who ask while they are computed wait for the same computation; one that fails is
  * forgotten. Money is never kept (rule staff/figures).
  */
 export class TtlCache<Answer extends object> {

@@ -30,10 +30,12 @@ function detailsOf({ money, game, mail }: TimelineRowView): string | null | unde
   return money?.failure ?? money?.flag ?? money?.category;
 }
 
-/** The file's text, a page of rows at a time. */
-export async function* timelineCsv(pages: AsyncIterable<readonly TimelineRowView[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(({ header }) => header)]);
+/** The file's text, a page of rows at a time; the heading stands with the first one. */
+export async function* timelineCsv(pages: AsyncIterable<readonly TimelineRowView[]>): AsyncGenerator<string, void> {
+  let head = BYTE_ORDER_MARK + csvLines([COLUMNS.map(({ header }) => header)]);
   for await (const rows of pages) {
-    if (rows.length > 0) yield csvLines(rows.map((row) => COLUMNS.map(({ value }) => value(row))));
+    const lines = csvLines(rows.map((row) => COLUMNS.map(({ value }) => value(row))));
+    yield head + lines;
+    head = '';
   }
 }

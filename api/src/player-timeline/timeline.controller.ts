@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiPropertyOptional, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
@@ -12,13 +11,17 @@ import { TIMELINE_KINDS, type TimelineKind, type TimelineView } from '@sabi50/vo
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { AccountNames } from '../accounts/accounts.queries.js';
 import { DomainError } from '../kernel/domain-error.js';
+import { csvFile } from '../platform/csv/csv-file.js';
 import { Staff } from '../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../platform/http/api-errors.js';
 import { ApiView } from '../platform/http/api-view.js';
 import { Ctx, type RequestContext } from '../platform/http/request-context.js';
 import { usableId } from '../platform/http/usable-id.js';
 import { timelineCsv } from './timeline-csv.js';
-import { END_OF_TIME, Timeline } from './timeline.js';
+import { Timeline } from './timeline.js';
+import { placeOf, TIMELINE_START } from './timeline.rules.js';
+
+const isPlace = (value: unknown): boolean => typeof value === 'string' && placeOf(value) !== null;
 
 class TimelineFilter {
   @ApiPropertyOptional({ enum: TIMELINE_KINDS, description: 'Only this kind; without it all of them' })
@@ -28,9 +31,9 @@ class TimelineFilter {
 }
 
 class TimelineQuery extends TimelineFilter {
-  @ApiPropertyOptional({ format: 'date-time', description: 'Only what is older: `next` of the page before' })
+  @ApiPropertyOptional({ description: 'Only what is behind: `next` of the page before, or a moment as ISO 8601' })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: VALIDATION.moment })
+  @ValidateBy({ name: 'isTimelinePlace', validator: { validate: isPlace } }, { message: VALIDATION.moment })
   readonly before?: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: TIMELINE_ROWS_MAX, default: TIMELINE_ROWS })
@@ -62,13 +65,8 @@ export class TimelineController {
     @Ctx() { seen }: RequestContext,
   ): Promise<TimelineView> {
     const userId = await this.playerOf(id);
-    return this.timeline.page({
-      userId,
-      kind,
-      limit,
-      seen,
-      before: before === undefined ? END_OF_TIME : new Date(before),
-    });
+    const behind = (before !== undefined && placeOf(before)) || TIMELINE_START;
+    return this.timeline.page({ userId, kind, limit, seen, behind });
   }
 
   /** The whole timeline, or one kind of it, as a CSV file. */
@@ -83,21 +81,8 @@ export class TimelineController {
     @Ctx() { now, seen }: RequestContext,
   ): Promise<StreamableFile> {
     const userId = await this.playerOf(id);
-    const pages = this.pages({ userId, kind, limit: TIMELINE_ROWS_MAX, seen, before: END_OF_TIME });
-    // The first page is read before the answer begins, so that a failure is an error and no empty file.
-    const first = await pages.next();
-    return new StreamableFile(Readable.from(timelineCsv(beginWith(first, pages)), { objectMode: false }), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${exportFileName('player-timeline', lagosDate(now))}"`,
-    });
-  }
-
-  private async *pages(asked: Parameters<Timeline['page']>[0]) {
-    for (let before: Date | null = asked.before; before !== null;) {
-      const { items, next }: TimelineView = await this.timeline.page({ ...asked, before });
-      yield items;
-      before = next === null ? null : new Date(next);
-    }
+    const pages = this.timeline.pages({ userId, kind, limit: TIMELINE_ROWS_MAX, seen });
+    return csvFile(exportFileName('player-timeline', lagosDate(now)), timelineCsv(pages));
   }
 
   private async playerOf(id: string): Promise<string> {
@@ -105,10 +90,4 @@ export class TimelineController {
     if (!(await this.queries.execute(new AccountNames([userId]))).has(userId)) throw new DomainError('USER_NOT_FOUND');
     return userId;
   }
-}
-
-async function* beginWith<Item>(first: IteratorResult<Item, void>, rest: AsyncGenerator<Item, void>) {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
 }

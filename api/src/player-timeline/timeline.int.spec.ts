@@ -32,6 +32,15 @@ describe('the timeline of a player', () => {
 
   const page = async (id: string, query = '') =>
     (await client.get<TimelineView & { code?: string }>(pathOf('adminUserTimeline', { id }) + query)).body;
+  const pagesOf = async (id: string, limit: number) => {
+    const pages: TimelineView['items'][] = [];
+    for (let before: string | null = ''; before !== null;) {
+      const part: TimelineView = await page(id, `?limit=${limit}${before === '' ? '' : `&before=${before}`}`);
+      pages.push(part.items);
+      before = part.next;
+    }
+    return pages;
+  };
   const balanceNow = async () => (await client.get<{ balance: string }>(pathOf('adminUser', { id: ada }))).body.balance;
 
   it('puts together money, games, mails, logins and what staff did, the newest first', async () => {
@@ -79,18 +88,33 @@ describe('the timeline of a player', () => {
     const history = new PlayedHistory(product.database);
     for (const days of [1, 2, 2, 2, 2, 2, 2, 4, 5, 7]) history.game(id, { at: noonDaysAgo(days) });
     await history.write();
+    const at = noonDaysAgo(2);
+    await product.database.execute(
+      `insert into account_logins (user_id, kind, at)
+       select $1, 'player', $2::timestamptz + n * interval '100 microseconds' from generate_series(1, 4) n`,
+      [id, at],
+    );
+    await product.database.execute(
+      `insert into staff_log (occurred_at, actor_id, actor_role, request_id, action, subject, subject_id)
+       select $2, actor, 'super_admin', 'one-request', 'user.note', 'user', actor
+         from (select $1::uuid as actor) a, generate_series(1, 4)`,
+      [id, at],
+    );
+    await product.database.execute(
+      `insert into mail_outbox (id, user_id, kind, language, created_at, sent_at, next_try_at)
+       select gen_random_uuid(), $1, 'pin-changed', 'en', $2::timestamptz, $2::timestamptz, null from generate_series(1, 4)`,
+      [id, at],
+    );
     const whole = await page(id, '?limit=200');
     expect(whole).toMatchObject({ next: null });
-    expect(whole.items).toHaveLength(20);
-    const paged: TimelineView['items'][number][] = [];
-    let asked = 0;
-    for (let before: string | null = ''; before !== null; asked += 1) {
-      const part: TimelineView = await page(id, `?limit=3${before === '' ? '' : `&before=${before}`}`);
-      paged.push(...part.items);
-      before = part.next;
+    expect(whole.items).toHaveLength(32);
+    // 4 and 8 divide the rows: their last page is full, and no empty one comes behind it.
+    for (const limit of [3, 4, 8]) {
+      const pages = await pagesOf(id, limit);
+      expect(pages.map(({ length }) => length).slice(0, -1)).toEqual(pages.slice(1).map(() => limit));
+      expect(pages.at(-1)).not.toEqual([]);
+      expect(pages.flat()).toEqual(whole.items);
     }
-    expect(paged).toEqual(whole.items);
-    expect(asked).toBeGreaterThan(3);
   });
 
   it.each(['money', 'games', 'mails', 'logins', 'staff-acts'] as const)('shows %s alone', async (kind) => {
@@ -113,7 +137,13 @@ describe('the timeline of a player', () => {
   });
 
   it('refuses what it cannot mean, and people who are not there', async () => {
-    for (const query of ['?kind=secrets', '?before=yesterday', '?limit=0', '?limit=100000']) {
+    for (const query of [
+      '?kind=secrets',
+      '?before=yesterday',
+      '?before=2026-11-01T10:00:00Z/games/7',
+      '?limit=0',
+      '?limit=100000',
+    ]) {
       expect((await page(ada, query)).code).toBe('VALIDATION_FAILED');
     }
     expect((await page(randomUUID())).code).toBe('USER_NOT_FOUND');

@@ -12,20 +12,22 @@ import { MailsOfPlayer } from '../mails/mails.queries.js';
 import { GamesOf } from '../quiz/quiz.queries.js';
 import { StaffActsOfEvents, StaffActsOn } from '../staff/staff.queries.js';
 import { WalletEntriesOf } from '../wallet/wallet.queries.js';
-import { pageOfSources } from './timeline.rules.js';
-
-/** After everything that happened; a clock of a database may be ahead of ours. */
-export const END_OF_TIME = new Date('9999-12-31T00:00:00.000Z');
+import { type RowPlace } from '../kernel/row-place.js';
+import { pageOfSources, placeInKind, placeOf, TIMELINE_START, type TimelinePlace } from './timeline.rules.js';
 
 /** A page that is asked for. */
 interface TimelinePage {
   readonly userId: string;
   /** Undefined: all of them. */
   readonly kind?: TimelineKind;
-  /** Only what is older. */
-  readonly before: Date;
+  readonly behind: TimelinePlace;
   readonly limit: number;
   readonly seen?: Position;
+}
+
+/** The same of one kind. */
+interface RowsAsked extends Omit<TimelinePage, 'behind'> {
+  readonly behind: RowPlace;
 }
 
 /** Puts together what the modules know of one player, each by a query that it publishes (rule staff/player-timeline). */
@@ -35,15 +37,38 @@ export class Timeline {
 
   async page(asked: TimelinePage): Promise<TimelineView> {
     const kinds = asked.kind === undefined ? TIMELINE_KINDS : [asked.kind];
-    const sources = { money: this.money, games: this.games, mails: this.mails, logins: this.logins };
-    const rows = kinds.map((kind) =>
-      kind === 'staff-acts' ? this.acts(asked) : sources[kind].call(this, { ...asked, limit: asked.limit + 1 }),
-    );
-    return pageOfSources(await Promise.all(rows), asked.limit);
+    // One more tells whether there are older ones.
+    const limit = asked.limit + 1;
+    const sources = kinds.map((kind) => this.rows(kind, { ...asked, limit, behind: placeInKind(asked.behind, kind) }));
+    return pageOfSources(await Promise.all(sources), asked.limit);
   }
 
-  private async money({ userId, before, limit, seen }: TimelinePage): Promise<readonly TimelineRowView[]> {
-    const entries = await this.queries.execute(new WalletEntriesOf(userId, before, limit, seen));
+  /** Everything, a page of rows at a time. */
+  async *pages(asked: Omit<TimelinePage, 'behind'>): AsyncGenerator<readonly TimelineRowView[]> {
+    for (let behind: TimelinePlace | null = TIMELINE_START; behind !== null;) {
+      const { items, next }: TimelineView = await this.page({ ...asked, behind });
+      yield items;
+      behind = next === null ? null : placeOf(next);
+    }
+  }
+
+  private rows(kind: TimelineKind, asked: RowsAsked): Promise<readonly TimelineRowView[]> {
+    switch (kind) {
+      case 'money':
+        return this.money(asked);
+      case 'games':
+        return this.games(asked);
+      case 'mails':
+        return this.mails(asked);
+      case 'logins':
+        return this.logins(asked);
+      case 'staff-acts':
+        return this.acts(asked);
+    }
+  }
+
+  private async money({ userId, behind, limit, seen }: RowsAsked): Promise<readonly TimelineRowView[]> {
+    const entries = await this.queries.execute(new WalletEntriesOf(userId, behind, limit, seen));
     const adjusted = entries.filter(({ kind }) => kind === 'adjustment').map(({ id }) => id);
     const acts = await this.queries.execute(new StaffActsOfEvents(adjusted, seen));
     return entries.map(({ id, createdAt, ...entry }) => ({
@@ -52,8 +77,8 @@ export class Timeline {
     }));
   }
 
-  private async games({ userId, before, limit, seen }: TimelinePage): Promise<readonly TimelineRowView[]> {
-    const games = await this.queries.execute(new GamesOf(userId, before, limit, seen));
+  private async games({ userId, behind, limit, seen }: RowsAsked): Promise<readonly TimelineRowView[]> {
+    const games = await this.queries.execute(new GamesOf(userId, behind, limit, seen));
     return games.map(({ id, startedAt, endedAt, category, language, ...game }) => ({
       ...{ id, at: endedAt ?? startedAt, kind: 'games' as const },
       game: {
@@ -63,21 +88,21 @@ export class Timeline {
     }));
   }
 
-  private async mails({ userId, before, limit }: TimelinePage): Promise<readonly TimelineRowView[]> {
-    const mails = await this.queries.execute(new MailsOfPlayer(userId, before, limit));
+  private async mails({ userId, behind, limit }: RowsAsked): Promise<readonly TimelineRowView[]> {
+    const mails = await this.queries.execute(new MailsOfPlayer(userId, behind, limit));
     return mails.map(({ id, at, kind, ...mail }) => ({
       ...{ id, at: at.toISOString(), kind: 'mails' as const },
       mail: { ...mail, mail: kind },
     }));
   }
 
-  private async logins({ userId, before, limit }: TimelinePage): Promise<readonly TimelineRowView[]> {
-    const logins = await this.queries.execute(new LoginsOf(userId, before, limit));
+  private async logins({ userId, behind, limit }: RowsAsked): Promise<readonly TimelineRowView[]> {
+    const logins = await this.queries.execute(new LoginsOf(userId, behind, limit));
     return logins.map(({ id, at, kind }) => ({ id, at: at.toISOString(), kind: 'logins' as const, login: kind }));
   }
 
-  private async acts({ userId, before, limit, kind, seen }: TimelinePage): Promise<readonly TimelineRowView[]> {
-    const acts = await this.queries.execute(new StaffActsOn(userId, before, limit + 1, kind === 'staff-acts', seen));
+  private async acts({ userId, behind, limit, kind, seen }: RowsAsked): Promise<readonly TimelineRowView[]> {
+    const acts = await this.queries.execute(new StaffActsOn(userId, behind, limit, kind === 'staff-acts', seen));
     return acts.map(({ id, at, action, actorId, actorName, reason }) => ({
       ...{ id, at: at.toISOString(), kind: 'staff-acts' as const },
       act: { action, actorId, actorName, reason },

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { dayOf, weekOf } from '@sabi50/vocabulary/business-time';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
-import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../platform/http/api-view.js';
@@ -11,12 +11,16 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { requireOwn } from '../platform/http/own.js';
 import { Ctx, type RequestContext } from '../platform/http/request-context.js';
 import { Revalidated } from '../platform/http/revalidation.js';
+import { DrawThresholds } from '../winners/winners.queries.js';
 import { PointsOfPlayers } from './points-of-players.js';
 
 @ApiTags('points')
 @Controller()
 export class DrawEligibilityController {
-  constructor(private readonly points: PointsOfPlayers) {}
+  constructor(
+    private readonly points: PointsOfPlayers,
+    private readonly queries: QueryBus,
+  ) {}
 
   /**
    * Which draws the player is in: the daily draw counts the points of the day
@@ -36,11 +40,12 @@ export class DrawEligibilityController {
       weekly: await this.points.within(userId, weekOf(now), seen),
       special: await this.points.forLife(userId, seen),
     };
-    return { draws: DRAW_KINDS.map((kind) => drawOf(kind, counted[kind])) };
+    const thresholds = await this.queries.execute(new DrawThresholds(now));
+    return { draws: DRAW_KINDS.map((kind) => drawOf(kind, counted[kind], thresholds[kind])) };
   }
 }
 
-const drawOf = (kind: DrawKind, points: number): DrawEligibilityView['draws'][number] => {
-  const threshold = DRAW_THRESHOLDS[kind];
-  return { kind, threshold, points, eligible: points >= threshold };
-};
+const drawOf = (kind: DrawKind, points: number, threshold: number): DrawEligibilityView['draws'][number] => ({
+  ...{ kind, threshold, points },
+  eligible: points >= threshold,
+});

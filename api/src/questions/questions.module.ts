@@ -7,6 +7,7 @@ import { FindQuestionsHandler } from './find-questions/find-questions.handler.js
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import { QuestionHistoryHandler } from './question-history/question-history.handler.js';
+import { QuestionReportsByHandler } from './question-reports/question-reports-by.handler.js';
 import { QuestionListController } from './question-list/question-list.controller.js';
 import { QuestionBank } from './questions.queries.js';
 import { CheckQuestions } from './upload-questions/check-questions.js';
@@ -42,6 +43,7 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     ReportedQuestionsHandler,
     ReportQuestionHandler,
     QuestionHistoryHandler,
+    QuestionReportsByHandler,
     UploadQuestions,
     { provide: QuestionBank, useExisting: MemoryQuestionBank },
   ],

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { type OwnReportView } from '@sabi50/vocabulary/personal-data-views';
 import { type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type QuestionHitView } from '@sabi50/vocabulary/search-views';
@@ -82,6 +83,13 @@ export interface KnownQuestion {
 /** Every version of a question of the bank; null for an unknown or deleted one. */
 export class QuestionHistory extends Query<KnownQuestion | null> {
   constructor(readonly questionId: string) {
+    super();
+  }
+}
+
+/** What a player reported about questions, the newest first. */
+export class QuestionReportsBy extends Query<readonly OwnReportView[]> {
+  constructor(readonly userId: string) {
     super();
   }
 }

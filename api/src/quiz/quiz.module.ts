@@ -18,14 +18,18 @@ import { PlayableCategoriesController } from './start-session/playable-categorie
 import { QuizService } from './quiz.service.js';
 import { RegradedGames } from './regrade-games/regraded-games.js';
 import { RegradeGamesJob } from './regrade-games/regrade-games.job.js';
+import { RegradedQuestionHandler } from './regrade-games/regraded-question.handler.js';
 import { RegradeReconciliation } from './regrade-games/regrade.reconciliation.js';
 import { Regrades } from './regrade-games/regrades.js';
 import { RegradesController } from './regrade-games/regrades.controller.js';
+import { ReturnFee } from './return-fee/return-fee.js';
+import { ReturnFeeController } from './return-fee/return-fee.controller.js';
 import { ServeQuestionController } from './play-session/serve-question.controller.js';
 import { SessionHistoryController } from './session-history/session-history.controller.js';
 import { ReportQuestionController } from './report-question/report-question.controller.js';
 import { SessionReviewController } from './session-review/session-review.controller.js';
 import { RecentDraws } from './start-session/recent-draws.js';
+import { StartGate } from './start-session/start-gate.js';
 import { StartSessionController } from './start-session/start-session.controller.js';
 import { StartSession } from './start-session/start-session.js';
 import { SubmitAnswerController } from './play-session/submit-answer.controller.js';
@@ -38,6 +42,7 @@ import { quizRegistration } from './quiz.registration.js';
     GameCaseController,
     PlayableCategoriesController,
     ReportQuestionController,
+    ReturnFeeController,
     RegradesController,
     ServeQuestionController,
     SessionHistoryController,
@@ -56,14 +61,17 @@ import { quizRegistration } from './quiz.registration.js';
     GamesOfHandler,
     Heartbeat,
     OpenSessions,
+    ReturnFee,
     OpenUnopened,
     Outages,
     RecentDraws,
     RegradedGames,
     RegradeGamesJob,
+    RegradedQuestionHandler,
     RegradeReconciliation,
     Regrades,
     QuizService,
+    StartGate,
     StartSession,
     WalletHistory,
   ],

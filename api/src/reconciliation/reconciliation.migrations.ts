@@ -93,7 +93,13 @@ const OPEN_EXCEPTIONS_DDL = `
 create view open_reconciliation_exceptions as select found_at from reconciliation_exceptions where ending is null;
 `;
 
+/** What other modules may read of comparisons: when each came to its end, and how many payments it compared. */
+const ENDED_DDL = `
+create view ended_reconciliations as select ended_at, compared from reconciliation_runs where ended_at is not null;
+`;
+
 export const RECONCILIATION_MIGRATIONS = [
   migration(1764200003001, 'Reconciliation', RECONCILIATION_DDL),
   migration(1764200009002, 'OpenReconciliationExceptions', OPEN_EXCEPTIONS_DDL),
+  migration(1764300008203, 'EndedReconciliations', ENDED_DDL),
 ];

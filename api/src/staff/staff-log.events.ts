@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type StaffAction } from '@sabi50/vocabulary/staff-log';
+import { withoutPersonalValues } from './personal-values.rules.js';
 
 /**
  * The public API of the staff log. A change is recorded by a row in the same transaction, so that none happens without
@@ -20,6 +22,8 @@ export interface StaffChange {
   readonly action: StaffAction;
   /** Null where the change is about many at once, such as an import. */
   readonly subjectId: string | null;
+  /** The account of the person that it is about, where that is not the subject itself; their erasure empties it. */
+  readonly personId?: string | null;
   /** Null for something new. */
   readonly before: Readonly<Record<string, unknown>> | null;
   /** Null for something deleted. */
@@ -36,24 +40,45 @@ export interface StaffLogWriter {
 }
 
 /**
+ * The entry, and beside it what is personal of it. The entry holds a digest of that, salted for each entry: it proves the
+ * values while they are there, and tells nothing once they and their salt are erased (rule staff/log-personal-values).
+ */
+const RECORD_SQL = `
+with content as (select $13::jsonb as personal, $14::text as salt),
+entry as (
+  insert into staff_log (actor_id, actor_role, request_id, action, subject, subject_id, before, after, event_id,
+                         occurred_at, change_id, personal_digest)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, now()), $11,
+         encode(sha256(convert_to(salt || personal::text, 'UTF8')), 'hex')
+    from content
+  on conflict (event_id) do nothing returning id)
+insert into staff_log_personal (entry_id, person_id, salt, content)
+  select id, $12, salt, personal from entry, content where personal is not null`;
+
+const SALT_BYTES = 32;
+
+/**
  * Records a change, in the transaction that makes it. Of an update only the fields that differ are kept; one without any
  * difference leaves no entry.
  */
 export async function recordChange(tx: StaffLogWriter, change: StaffChange): Promise<void> {
   const { actor, action, subjectId, reason } = change;
-  const { before, after } = differing(change);
-  if (before && after && Object.keys(after).length === 0) return;
-  await tx.query(
-    `insert into staff_log
-       (actor_id, actor_role, request_id, action, subject, subject_id, reason, before, after, event_id, occurred_at, change_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::timestamptz, now()), $12)
-     on conflict (event_id) do nothing`,
-    [
-      ...[actor.userId, actor.role, actor.requestId, action, action.split('.')[0], subjectId, reason ?? null],
-      ...[before && JSON.stringify(before), after && JSON.stringify(after), ...originOf(change)],
-    ],
-  );
+  const differences = differing(change);
+  if (differences.before && differences.after && Object.keys(differences.after).length === 0) return;
+  const [subject = ''] = action.split('.');
+  const { before, after, personal } = withoutPersonalValues(subject, { ...differences, reason });
+  await tx.query(RECORD_SQL, [
+    ...[actor.userId, actor.role, actor.requestId, action, subject, subjectId],
+    ...[before && JSON.stringify(before), after && JSON.stringify(after), ...originOf(change)],
+    ...[personOf(change, subject), personal && JSON.stringify(personal), randomBytes(SALT_BYTES).toString('hex')],
+  ]);
 }
+
+const personOf = ({ personId, subjectId }: StaffChange, subject: string): string | null =>
+  personId ?? (ABOUT_ACCOUNTS.has(subject) ? subjectId : null);
+
+/** The subjects that are named by the id of an account. */
+const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['user', 'second-factor']);
 
 /**
  * Keeps the words of staff who are about to do something that an event will record: events hold no free text

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StaffActsOfEventsHandler, StaffActsOnHandler } from './acts-on-player/acts-on-player.handlers.js';
 import { DebugPageController } from './debug-page/debug-page.controller.js';
+import { EraseValues } from './erase-values/erase-values.reconciliation.js';
 import { ParkedEventsController } from './parked-events/parked-events.controller.js';
 import { StaffLogController } from './staff-log/staff-log.controller.js';
 import { StaffLogEntries } from './staff-log/staff-log.entries.js';
@@ -9,6 +10,12 @@ import { staffRegistration } from './staff.registration.js';
 
 @Module({
   controllers: [DebugPageController, ParkedEventsController, StaffLogController, StaffProfileController],
-  providers: [...staffRegistration.processManagers, StaffActsOfEventsHandler, StaffActsOnHandler, StaffLogEntries],
+  providers: [
+    ...staffRegistration.processManagers,
+    EraseValues,
+    StaffActsOfEventsHandler,
+    StaffActsOnHandler,
+    StaffLogEntries,
+  ],
 })
 export class StaffModule {}

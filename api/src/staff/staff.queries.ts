@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { type Position } from '../event-sourcing/event-store.js';
+import { type RowPlace } from '../kernel/row-place.js';
 import { type TimelineActView } from '@sabi50/vocabulary/player-timeline-views';
 
 /** An entry of the staff log about one user. */
@@ -9,15 +10,14 @@ export interface StaffAct extends TimelineActView {
 }
 
 /**
- * What staff did with one user before a moment, the newest first, `limit` of them and all of the last moment. Adjustments of the balance are no part of it
- * where the entries of the wallet are shown beside: they name who made them (see `StaffActsOfEvents`). Waits for
+ * What staff did with one user behind a place, the newest first, at most `limit`. Adjustments of the balance are no part
+ * of it where the entries of the wallet are shown beside: they name who made them (see `StaffActsOfEvents`). Waits for
  * `seen`, at most 2 s.
  */
 export class StaffActsOn extends Query<readonly StaffAct[]> {
   constructor(
     readonly userId: string,
-    /** Acts of this moment itself are left out. */
-    readonly before: Date,
+    readonly behind: RowPlace,
     readonly limit: number,
     readonly withBalanceAdjustments: boolean,
     readonly seen?: Position,

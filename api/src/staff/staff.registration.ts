@@ -7,4 +7,5 @@ import { STAFF_MIGRATIONS } from './staff.migrations.js';
 export const staffRegistration = {
   processManagers: [LogOnAdjusted, LogOnPaymentDecided, LogOnSuspensionDecided],
   migrations: STAFF_MIGRATIONS,
+  appendOnlyTables: ['staff_log'],
 } satisfies Registration;

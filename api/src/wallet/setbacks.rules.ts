@@ -10,7 +10,7 @@ import { credited, entryOf, opening, type Setbacks, type WalletCommandOf, type W
 
 /**
  * Takes what the balance has; the rest is owed (rule money/reversal). A deposit that was not credited takes nothing and is
- * not credited any more, whoever asks for it later.
+ * not credited any more, no matter who asks for it later.
  */
 export function reverse(command: WalletCommandOf<'ReverseDeposit'>, state: WalletState): WalletEvent[] {
   const { paymentReference, reversalId, providerId, cause, amountKobo } = command.reversal;

@@ -117,7 +117,7 @@ export type OwedPaid = Fact<'OwedPaid', WalletEntryData & { amountKobo: number }
 /** A payer disputes a deposit: no game starts until it is decided (rule money/dispute). */
 export type PlayStopped = Fact<'PlayStopped', WalletEntryData & { paymentReference: string; disputeId: string }>;
 
-/** A dispute is decided, whoever won it. */
+/** A dispute is decided, for either side. */
 export type PlayAllowed = Fact<'PlayAllowed', WalletEntryData & { paymentReference: string; disputeId: string }>;
 
 export type WalletEvent =

@@ -1,7 +1,9 @@
 import { Query } from '@nestjs/cqrs';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { type Position } from '../event-sourcing/event-store.js';
+import { type RowPlace } from '../kernel/row-place.js';
 
 export interface WalletFigures {
   readonly balanceKobo: number;
@@ -11,6 +13,8 @@ export interface WalletFigures {
   readonly isDisputed: boolean;
   /** Nothing begins while staff have suspended the player (rule accounts/suspension). */
   readonly suspension: SuspensionView | null;
+  /** Nothing begins while the player has a pause or excluded themselves (rule spending/break). */
+  readonly playBreak: PlayBreakView | null;
 }
 
 /** A wallet in the read model; amounts in kobo, 0 for a wallet that was never opened. Waits for `seen`, at most 2 s. */
@@ -23,12 +27,11 @@ export class WalletBalance extends Query<WalletFigures> {
   }
 }
 
-/** The entries of a player's statement before a moment, newest first, `limit` of them and all of the last moment. Waits for `seen`, at most 2 s. */
+/** The entries of a player's statement behind a place, newest first, at most `limit`. Waits for `seen`, at most 2 s. */
 export class WalletEntriesOf extends Query<readonly WalletEntryView[]> {
   constructor(
     readonly userId: string,
-    /** Entries of this moment itself are left out. */
-    readonly before: Date,
+    readonly behind: RowPlace,
     readonly limit: number,
     readonly seen?: Position,
   ) {

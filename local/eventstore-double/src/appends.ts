@@ -85,7 +85,7 @@ function appendRefusal(context: DoubleContext, request: AppendRequest, fault: Fa
   }
 }
 
-/** The bidirectional `BatchAppend`: appends of many streams on one call, told apart by their correlation ids. */
+/** The bidirectional `BatchAppend`: appends of many streams on one call, distinguished by their correlation ids. */
 export const batchAppendCall =
   (context: DoubleContext): handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp> =>
   (call) => {

@@ -47,6 +47,12 @@ export const PAGE_CODE: readonly PageCode[] = [
   page(PAGES.payment, 'players', async () => (await import('../features/payment/payment-page')).PaymentPage),
   page(PAGES.quiz, 'players', async () => (await import('./pages/quiz-page')).QuizPage),
   page(PAGES.history, 'players', async () => (await import('./pages/history-page')).HistoryPage),
+  page(
+    PAGES.spending,
+    'players',
+    async () => (await import('../features/profile/spending/spending-page')).SpendingPage,
+  ),
+  page(PAGES.draws, 'anyone', async () => (await import('../draws/draws-page')).DrawsPage),
   page(PAGES.profile, 'players', async () => (await import('../features/profile/profile-page')).ProfilePage),
 ];
 

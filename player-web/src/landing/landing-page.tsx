@@ -7,6 +7,7 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { type LandingTexts } from '@sabi50/texts/player/sections';
 import { pageInLanguage } from '../language/language-link';
 import { CategoryIcon } from '../ui/category-icon';
+import { LandingPrize } from './landing-prize';
 import { LandingPicker, type LandingProps } from './landing-picker';
 
 /** What a visitor sees first (rule screens/landing). Plain elements only: no script is needed to read it. */
@@ -20,6 +21,7 @@ export function LandingPage({ language, texts }: LandingProps) {
       <main className="landing" id="content" tabIndex={-1}>
         <Hero language={language} texts={texts} />
         <div className="landing-column">
+          <LandingPrize language={language} texts={texts} />
           <CategoryCards texts={texts} />
           <HowItGoes texts={texts} />
         </div>

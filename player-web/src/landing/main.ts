@@ -10,7 +10,10 @@ import '../ui/card.css';
 import '../ui/category-icon.css';
 import '../ui/page-header.css';
 import '../ui/round-buttons.css';
+import '../ui/prize-picture.css';
 import './landing.css';
+import './landing-prize.css';
+import { showPrize } from './show-prize';
 
 /** The little that the first page does beyond being read: it remembers the language, and its dropdown works. */
 
@@ -35,3 +38,7 @@ document.querySelector('.language-details')?.addEventListener('keydown', (event)
   list.open = false;
   list.querySelector('summary')?.focus();
 });
+
+const prizePlace = document.querySelector<HTMLElement>('[data-prize]');
+// After the first paint: the page is read first.
+if (prizePlace) requestAnimationFrame(() => setTimeout(() => void showPrize(prizePlace).catch(() => undefined)));

@@ -51,7 +51,7 @@ describe('the live feed', () => {
     expect(FakeSource.all.map(({ url }) => url)).toEqual(['/api/live']);
   });
 
-  it.each(LIVE_EVENTS)('passes the hint "%s" on at once', (topic) => {
+  it.each(LIVE_EVENTS)('passes the notification "%s" on at once', (topic) => {
     source().onopen();
     source().dispatchEvent(new Event(topic));
     expect(ask.mock.calls).toEqual([[[topic]]]);

@@ -13,7 +13,7 @@ export interface LiveFeed {
 }
 
 /**
- * Listens for hints of the API and calls `ask` with what is worth asking for again: for each hint, when a broken stream
+ * Listens for notifications of the API and calls `ask` with what is worth asking for again: for each of them, when a broken stream
  * is back, and at intervals, which are shorter while there is no stream. Nobody is asked while the device is offline.
  */
 export function createLiveFeed(ask: (topics: readonly LiveEventName[]) => void): LiveFeed {

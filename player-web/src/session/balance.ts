@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
+import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { serverNow } from '../clock/server-clock';
@@ -19,6 +20,7 @@ export const withBalance =
     owed: NOTHING,
     isDisputed: false,
     suspension: null,
+    playBreak: null,
     ...known,
     balance,
   });
@@ -32,6 +34,10 @@ interface BalanceState {
   readonly isDisputed: boolean;
   /** Neither a game nor a deposit begins while it lasts. */
   readonly suspension: SuspensionView | null;
+  /** The same by the player's own wish. */
+  readonly playBreak: PlayBreakView | null;
+  /** Either of them lasts. */
+  readonly isBarred: boolean;
   readonly refreshing: boolean;
   /** The server could not be asked the last time; `balance` may be old. */
   readonly failed: boolean;
@@ -47,16 +53,21 @@ export function useBalance(): BalanceState {
     queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
   });
   const owed = data?.owed ?? NOTHING;
+  const suspension = lasting(data?.suspension);
+  const playBreak = lasting(data?.playBreak);
   return {
     balance: data?.balance ?? lastKnown,
     owed: owed === NOTHING ? null : owed,
     isDisputed: data?.isDisputed ?? false,
-    suspension: data?.suspension && !isOver(data.suspension) ? data.suspension : null,
+    suspension,
+    playBreak,
+    isBarred: suspension !== null || playBreak !== null,
     refreshing: isFetching,
     failed: isError,
     refresh: async () => !(await refetch()).isError,
   };
 }
 
-/** Its end may come while the page is open. */
-const isOver = ({ until }: SuspensionView): boolean => until !== null && Date.parse(until) <= serverNow();
+/** Null where there is none, or where its end came while the page is open. */
+const lasting = <Bar extends { readonly until: string | null }>(bar: Bar | null | undefined): Bar | null =>
+  bar && (bar.until === null || Date.parse(bar.until) > serverNow()) ? bar : null;

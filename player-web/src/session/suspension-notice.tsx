@@ -1,13 +1,29 @@
-import { longDayText } from '@sabi50/vocabulary/formats';
+import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
+import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { useTexts } from '../language/language-context';
 import { Banner } from '../ui/banner';
 import { useBalance } from './balance';
 
-/** Why and until when the player is suspended; nothing where they are not (rule accounts/suspension). */
+/**
+ * Why and until when the player can neither play nor add money; nothing where they can (rules accounts/suspension,
+ * spending/break).
+ */
 export function SuspensionNotice() {
-  const { suspension } = useBalance();
-  return suspension && <Suspended {...suspension} />;
+  const { suspension, playBreak } = useBalance();
+  if (suspension) return <Suspended {...suspension} />;
+  return playBreak && <OnBreak {...playBreak} />;
+}
+
+function OnBreak({ kind, until }: PlayBreakView) {
+  const texts = useTexts('payment');
+  const { monthNames } = useTexts('shell');
+  return (
+    <Banner tone="info" title={kind === 'pause' ? texts.pauseTitle : texts.exclusionTitle}>
+      <p>{texts.breakUntil(longDayText(until, monthNames), clockText(until))}</p>
+      <p>{kind === 'pause' ? texts.pauseStays : texts.exclusionStays}</p>
+    </Banner>
+  );
 }
 
 function Suspended({ reason, until }: SuspensionView) {

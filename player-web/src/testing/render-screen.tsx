@@ -60,7 +60,13 @@ export interface Call {
  */
 export async function renderScreen(screen: ReactElement, options: { player?: UserView; answers?: Answers } = {}) {
   const { player = playerFixture(), answers = {} } = options;
-  const wallet: BalanceView = { balance: player.balance, owed: '0.00', isDisputed: false, suspension: null };
+  const wallet: BalanceView = {
+    balance: player.balance,
+    owed: '0.00',
+    isDisputed: false,
+    suspension: null,
+    playBreak: null,
+  };
   const balance = { [`GET /api/users/${player.id}/balance`]: wallet };
   const calls = answerCalls({ ...balance, ...answers });
   const first = { language: 'en', texts: await loadTexts('en') } as const;

@@ -1,15 +1,13 @@
-import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
+import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { Users } from '../user-list/users.js';
@@ -30,30 +28,21 @@ export class AdjustUserController {
    * money/staff-adjust-by-amount).
    */
   @Post(ROUTES.adminUserAdjustments)
-  @HttpCode(200)
-  @Staff('users.edit', { afterStepUp: true })
-  @ApiOperation({
-    summary: "Change a player's balance or points by an amount",
+  @StaffAct({
+    ...{ permission: 'users.edit', afterStepUp: true, summary: "Change a player's balance or points by an amount" },
     description:
       'Such as `+500` or `-200`, for a reason and, where there is one, about a payment or a game of this player. 409 ' +
       'names both values when the one that was seen is no longer right.',
+    ...{ once: 'Sent again, the adjustment is made once', view: 'AdminUserView' },
+    errors: [
+      'USER_NOT_FOUND',
+      'BALANCE_CHANGED',
+      'BALANCE_BELOW_ZERO',
+      'POINTS_CHANGED',
+      'POINTS_BELOW_ZERO',
+      'SERVICE_BUSY',
+    ],
   })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, the adjustment is made once' })
-  @ApiView('AdminUserView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    ...STAFF_WRITE_REFUSALS,
-    'STEP_UP_REQUIRED',
-    'OWN_ACCOUNT',
-    'USER_NOT_FOUND',
-    'BALANCE_CHANGED',
-    'BALANCE_BELOW_ZERO',
-    'POINTS_CHANGED',
-    'POINTS_BELOW_ZERO',
-    'SERVICE_BUSY',
-  )
   async adjust(
     @Param('id') id: string,
     @Body() body: AdjustUserBody,

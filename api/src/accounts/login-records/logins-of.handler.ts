@@ -6,13 +6,12 @@ import { type LoginRecord, LoginsOf } from '../accounts.queries.js';
 export class LoginsOfHandler implements IQueryHandler<LoginsOf> {
   constructor(private readonly database: Database) {}
 
-  execute({ userId, before, limit }: LoginsOf) {
+  execute({ userId, behind, limit }: LoginsOf) {
     return this.database.query<LoginRecord & Record<string, unknown>>(
       `select id, kind, at from (
-         select * from account_logins where user_id = $1 and at < $2
-          order by at desc fetch first ($3) rows with ties) l
-        order by at desc, id desc`,
-      [userId, before, limit],
+         select id, kind, date_trunc('milliseconds', at) as at from account_logins where user_id = $1) l
+        where (at, id) < ($2::timestamptz, $3::bigint) order by at desc, id desc limit $4`,
+      [userId, behind.at, behind.id, limit],
     );
   }
 }

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import {
   RESET_TOKEN_LIFETIME_MS,
   UNLOCK_TOKEN_LIFETIME_MS,
@@ -6,6 +6,7 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
 import { type MailKind } from '../../mails/mails.events.js';
+import { RegradedQuestion } from '../../quiz/quiz.queries.js';
 import { type PreparedMail, PrepareMail } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -23,9 +24,10 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
   constructor(
     private readonly accounts: Accounts,
     private readonly tokens: AccountTokens,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ userId, kind }: PrepareMail): Promise<PreparedMail | null> {
+  async execute({ userId, kind, aboutId }: PrepareMail): Promise<PreparedMail | null> {
     const account = await this.accounts.byId(userId);
     if (!account || !isWanted(kind, account)) return null;
     const link = linkOf(kind, account);
@@ -33,6 +35,7 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
       to: account.email,
       firstName: account.emailVerifiedAt && account.firstName,
       path: link && (await this.pathOf(link, userId)),
+      quote: aboutId === null ? null : await this.queries.execute(new RegradedQuestion(aboutId)),
     };
   }
 

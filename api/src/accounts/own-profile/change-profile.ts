@@ -10,6 +10,7 @@ import { type RequestContext } from '../../platform/http/request-context.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
+import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
 import { AccountRow } from '../records/account.row.js';
@@ -27,12 +28,13 @@ export class ChangeProfile {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: QueryBus,
     private readonly throttle: RequestThrottle,
+    private readonly excluded: ExcludedContacts,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The account as it is after the change.
-   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, MOBILE_CHANGES_USED_UP, TOO_MANY_REQUESTS,
+   * @throws DomainError EMAIL_UNCHANGEABLE, MOBILE_TAKEN, REGISTRATION_EXCLUDED, MOBILE_CHANGES_USED_UP, TOO_MANY_REQUESTS,
    * VALIDATION_FAILED
    */
   async change(account: AccountRow, body: ProfileBody, context: RequestContext): Promise<AccountRow> {
@@ -47,7 +49,10 @@ export class ChangeProfile {
       updatedAt: this.clock.now(),
     };
     if (patch.mobile === undefined || patch.mobile === account.mobile) return this.store(account, patch);
-    return this.counted(account, context, () => this.store(account, patch));
+    return this.counted(account, context, async () => {
+      await this.excluded.refuse({ mobile: patch.mobile }, account.id);
+      return this.store(account, patch);
+    });
   }
 
   /** A change of the mobile number. One that met a taken number tells that an account exists, so it counts as well. */
@@ -66,8 +71,7 @@ export class ChangeProfile {
       await this.throttle.refuseIfFullFrom(ip, 'mobile-conflicts');
       return await change();
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'MOBILE_TAKEN')
-        await this.throttle.countFrom(ip, 'mobile-conflicts');
+      if (error instanceof DomainError && tellsOfAnother(error)) await this.throttle.countFrom(ip, 'mobile-conflicts');
       else await this.throttle.giveBack(PER_DAY, key);
       throw error;
     }
@@ -96,6 +100,8 @@ function mobileOf({ mobile }: ProfileBody): Partial<AccountRow> {
   if (normalised === null) throw fieldRefused('mobile', VALIDATION.mobileNotNigerian);
   return { mobile: normalised };
 }
+
+const tellsOfAnother = ({ code }: DomainError): boolean => code === 'MOBILE_TAKEN' || code === 'REGISTRATION_EXCLUDED';
 
 const withoutMissing = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<Fields>;

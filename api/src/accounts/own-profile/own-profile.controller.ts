@@ -46,6 +46,7 @@ export class OwnProfileController {
     'PASSWORD_CHANGE_REQUIRED',
     'USER_NOT_FOUND',
     'MOBILE_TAKEN',
+    'REGISTRATION_EXCLUDED',
     'MOBILE_CHANGES_USED_UP',
   )
   async change(@Param('id') id: string, @Body() body: ProfileBody, @Ctx() context: RequestContext): Promise<UserView> {

@@ -1,13 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type PlayerNotesView } from '@sabi50/vocabulary/player-acts-views';
-import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { PageQuery } from '../../platform/http/paging.js';
 import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { PlayerNoteBody } from './player-note.body.js';
@@ -33,19 +34,10 @@ export class PlayerNotesController {
 
   /** Adds a note; the answer is the first page of them. */
   @Post(ROUTES.adminUserNotes)
-  @HttpCode(200)
-  @Staff('users.edit')
-  @ApiOperation({ summary: 'Note something about a player' })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is noted once' })
-  @ApiView('PlayerNotesView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    ...STAFF_WRITE_REFUSALS,
-    'OWN_ACCOUNT',
-    'USER_NOT_FOUND',
-  )
+  @StaffAct({
+    ...{ permission: 'users.edit', summary: 'Note something about a player' },
+    ...{ once: 'Sent again, it is noted once', view: 'PlayerNotesView', errors: ['USER_NOT_FOUND'] },
+  })
   async write(
     @Param('id') id: string,
     @Body() body: PlayerNoteBody,

@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
+import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { normaliseMobile } from '../identity/mobile-number.js';
@@ -36,13 +37,14 @@ export class RegisterAccount {
     private readonly hasher: SecretHasher,
     private readonly throttle: RequestThrottle,
     private readonly keys: BlindKeys,
+    private readonly excluded: ExcludedContacts,
     private readonly mailer: AccountMailer,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (rule accounts/taken-is-said), TOO_MANY_REQUESTS, SERVICE_BUSY,
-   *   VALIDATION_FAILED, WEAK_PIN
+   * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (rule accounts/taken-is-said), REGISTRATION_EXCLUDED, TOO_MANY_REQUESTS,
+   *   SERVICE_BUSY, VALIDATION_FAILED, WEAK_PIN
    */
   async register(body: RegisterBody, ip: string): Promise<RegisteredAccount> {
     await this.throttle.countFrom(ip, 'registrations');
@@ -50,10 +52,12 @@ export class RegisterAccount {
     try {
       return await this.create(body);
     } catch (error) {
-      // Each of these tells that an account exists, so there are only so many of them.
+      // Each of these tells that somebody is or was registered, so there are only so many of them.
       if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') await this.countTaken(ip, 'email', body.email);
       if (error instanceof DomainError && error.code === 'MOBILE_TAKEN')
         await this.countTaken(ip, 'mobile', body.mobile);
+      if (error instanceof DomainError && error.code === 'REGISTRATION_EXCLUDED')
+        await this.countTaken(ip, 'email', body.email);
       throw error;
     }
   }
@@ -69,6 +73,7 @@ export class RegisterAccount {
     const account = await this.draft(body);
     requireStrong('pin', body.password, account, 'password');
     await this.refuseTaken(account);
+    await this.excluded.refuse(account);
     const row = { ...account, ...secretColumns('pin', await this.hasher.hash(account.id, body.password)) };
     const outboxId = await this.dataSource
       .transaction(async (manager) => {

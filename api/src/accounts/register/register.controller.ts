@@ -20,7 +20,11 @@ export class RegisterController {
   @Public()
   @ApiOperation({ summary: 'Create an account with a 6-digit PIN' })
   @ApiView('RegisterView', { status: 201 })
-  @ApiErrors('VALIDATION_FAILED', 'WEAK_PIN', 'CROSS_ORIGIN_REFUSED', 'EMAIL_TAKEN', 'MOBILE_TAKEN', 'SERVICE_BUSY')
+  @ApiErrors(
+    ...(['VALIDATION_FAILED', 'WEAK_PIN', 'CROSS_ORIGIN_REFUSED', 'EMAIL_TAKEN', 'MOBILE_TAKEN'] as const),
+    'REGISTRATION_EXCLUDED',
+    'SERVICE_BUSY',
+  )
   async register(@Body() body: RegisterBody, @Ctx() { ip }: RequestContext): Promise<RegisterView> {
     return { message: SUCCESS.registered, user: await this.accounts.register(body, ip) };
   }

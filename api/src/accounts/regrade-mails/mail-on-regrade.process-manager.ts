@@ -9,8 +9,8 @@ import { AccountMailer } from '../mails/account-mailer.js';
 import { Accounts } from '../records/accounts.js';
 
 /**
- * Tells players by mail that a corrected question gave them a point, or a withdrawn one their fee: once for each regrade,
- * however many of their games it changed (rule quiz/regrade).
+ * Writes to players that a corrected question gave them a point, or a withdrawn one their fee, and quotes it: once for each
+ * regrade, however many of their games it changed (rule quiz/regrade).
  */
 @Injectable()
 export class MailOnRegrade extends ProcessManager<GameRegraded> {
@@ -32,7 +32,7 @@ export class MailOnRegrade extends ProcessManager<GameRegraded> {
       const account = await this.accounts.byId(userId);
       if (!account) continue;
       const kind = feeReturned ? 'question-withdrawn' : 'game-regraded';
-      const mail = { id: derivedId('regrade-mail', regradeId, userId), userId, kind } as const;
+      const mail = { id: derivedId('regrade-mail', regradeId, userId), userId, kind, aboutId: regradeId } as const;
       await requestMail(this.database, { ...mail, language: account.preferredLanguage });
       this.mailer.send(mail.id);
     }

@@ -1,13 +1,14 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
-import { HEADERS, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
+import { type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { PlayerActBody } from '../suspend-player/suspend-player.body.js';
@@ -21,23 +22,16 @@ interface ActOptions {
 
 /** What these acts share. */
 const Act = (summary: string, { afterStepUp = false, errors = [] }: ActOptions = {}): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    Staff('users.edit', { afterStepUp }),
-    ApiOperation({ summary }),
-    ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is done once' }),
-    ApiView('PlayerAccessView'),
-    ApiErrors(
-      'VALIDATION_FAILED',
-      'IDEMPOTENCY_KEY_INVALID',
-      'IDEMPOTENCY_KEY_REUSED',
-      ...STAFF_WRITE_REFUSALS,
-      ...(afterStepUp ? (['STEP_UP_REQUIRED'] as const) : []),
-      'OWN_ACCOUNT',
-      'USER_NOT_FOUND',
-      ...errors,
-    ),
-  );
+  StaffAct({
+    ...{
+      permission: 'users.edit',
+      afterStepUp,
+      summary,
+      once: 'Sent again, it is done once',
+      view: 'PlayerAccessView',
+    },
+    errors: ['USER_NOT_FOUND', ...errors],
+  });
 
 @ApiTags('users of the console')
 @Controller()
@@ -48,7 +42,7 @@ export class RestoreAccessController {
     private readonly requests: IdempotentRequests,
   ) {}
 
-  /** For whoever may change it. */
+  /** For staff who may change it. */
   @Get(ROUTES.adminUserAccess)
   @Staff('users.edit')
   @ApiOperation({ summary: 'How a player gets in, and what keeps them from playing' })

@@ -1,15 +1,13 @@
-import { applyDecorators, Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type PlayerAccessView, type PlayerActRequest } from '@sabi50/vocabulary/player-acts-views';
-import { HEADERS, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
+import { type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Position } from '../../event-sourcing/event-store.js';
-import { ApiView } from '../../platform/http/api-view.js';
-import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
+import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { PlayerAccess } from '../restore-access/player-access.js';
@@ -18,23 +16,11 @@ import { type Deciding, SuspendPlayer } from './suspend-player.js';
 
 /** What both decisions share. */
 const Decision = (summary: string, description: string): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    Staff('users.edit', { afterStepUp: true }),
-    ApiOperation({ summary, description }),
-    ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is decided once' }),
-    ApiView('PlayerAccessView'),
-    ApiErrors(
-      'VALIDATION_FAILED',
-      'IDEMPOTENCY_KEY_INVALID',
-      'IDEMPOTENCY_KEY_REUSED',
-      ...STAFF_WRITE_REFUSALS,
-      'STEP_UP_REQUIRED',
-      'OWN_ACCOUNT',
-      'USER_NOT_FOUND',
-      'RECORD_CHANGED',
-    ),
-  );
+  StaffAct({
+    ...{ permission: 'users.edit', afterStepUp: true, summary, description },
+    ...{ once: 'Sent again, it is decided once', view: 'PlayerAccessView' },
+    errors: ['USER_NOT_FOUND', 'RECORD_CHANGED'],
+  });
 
 @ApiTags('users of the console')
 @Controller()

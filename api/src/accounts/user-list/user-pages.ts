@@ -18,6 +18,9 @@ type Group = 'some' | 'none';
 /** Rows before a page from which on it counts as far away. */
 const FAR = 2_000;
 
+/** So many users are found and sorted in no time. */
+const GATHERED_MAX = 50_000;
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -56,7 +59,19 @@ export class UserPages {
     const { sort, limit, offset } = this.list;
     const key = [...new Set([USERS.sortable[sort.field] ?? USERS.tieBreak, USERS.tieBreak])];
     const size = offset < FAR ? null : await this.count();
-    return this.page({ rows: `select a.id from accounts a ${where.where}`, key }, where, { limit, offset, size });
+    const matching = (await this.areGathered())
+      ? `(select a.* from accounts a ${where.where} offset 0) a`
+      : `accounts a ${where.where}`;
+    return this.page({ rows: `select a.id from ${matching}`, key }, where, { limit, offset, size });
+  }
+
+  /**
+   * Whether those who match are found first and put in order then (`offset 0`). Who has much of a figure joined long ago: a
+   * walk along the newest passes nearly everybody before it has a page of them, which the planner cannot know.
+   */
+  private async areGathered(): Promise<boolean> {
+    const { balanceMin = 0, pointsMin = 0 } = this.list.filters;
+    return (balanceMin > 0 || pointsMin > 0) && (await this.count()) <= GATHERED_MAX;
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   type AttentionView,
 } from '@sabi50/vocabulary/attention-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type RunningWellView } from '@sabi50/vocabulary/running-well-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
@@ -16,6 +17,7 @@ import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { ActOnAttention } from './act-on-attention.js';
 import { AttentionItems } from './attention-items.js';
 import { CloseAttentionBody } from './close-attention.body.js';
+import { RunningWell } from './running-well.js';
 
 @ApiTags('staff')
 @Controller()
@@ -23,6 +25,7 @@ export class AttentionController {
   constructor(
     private readonly items: AttentionItems,
     private readonly acts: ActOnAttention,
+    private readonly well: RunningWell,
   ) {}
 
   /** What waits for a person, the most urgent first, with who took it; nothing where nothing does. */
@@ -43,6 +46,18 @@ export class AttentionController {
   @ApiErrors(...STAFF_REFUSALS)
   closed(@Ctx() { now }: RequestContext): Promise<readonly AttentionClosedView[]> {
     return this.items.closed(now);
+  }
+
+  /** What was found to run well; what does not is left out (rule staff/running-well). */
+  @Get(ROUTES.adminRunningWell)
+  @Staff('attention.view')
+  @ApiOperation({
+    summary: 'What runs well: the ledger, the comparison with the provider, the provider, read models, mails',
+  })
+  @ApiView('RunningWellView', { isArray: true })
+  @ApiErrors(...STAFF_REFUSALS)
+  runningWell(): Promise<readonly RunningWellView[]> {
+    return this.well.list();
   }
 
   /** The asker sees to it (rule staff/attention-taken). */

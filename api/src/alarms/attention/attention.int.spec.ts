@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AttentionView } from '@sabi50/vocabulary/attention-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type RunningWellView } from '@sabi50/vocabulary/running-well-views';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { closeAlarm, raiseAlarm } from '../alarms.events.js';
@@ -77,5 +78,33 @@ describe('what needs attention', () => {
     });
     await closeAlarm(database, 'ledger-differences');
     expect((await waiting()).map(({ kind }) => kind)).not.toContain('ledger-differences');
+  });
+
+  it('stands beside what runs well, which is only what was found to', async () => {
+    const { database } = product;
+    const well = async () => {
+      const { id: userId } = await createTestAccount(database, { role: 'super_admin' });
+      const staff = await product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
+      const { body } = await staff.get<RunningWellView[]>(ROUTES.adminRunningWell);
+      return new Map(body.map((one) => [one.kind, one]));
+    };
+    const kinds = await well();
+    for (const kind of ['ledger', 'reconciliation', 'provider'] as const) expect(kinds.has(kind)).toBe(false);
+    await database.execute(
+      `insert into reconciliation_runs (begun_by, started_at, since, until, status, phase, compared, ended_at)
+       values ('schedule', $1, $1, $1, 'done', 'done', 12, $1)`,
+      [minutesAgo(60)],
+    );
+    await database.execute('insert into payment_provider_answer (answered_at, took_ms) values ($1, 300)', [
+      minutesAgo(5),
+    ]);
+    const found = await well();
+    expect(found.get('reconciliation')).toMatchObject({ count: 12, path: '/reconciliation' });
+    expect(found.get('provider')).toMatchObject({ count: 300 });
+    expect(found.has('ledger')).toBe(false);
+    await database.execute('update payment_provider_answer set answered_at = $1', [minutesAgo(45)]);
+    await database.execute('update reconciliation_runs set ended_at = $1', [minutesAgo(27 * 60)]);
+    const later = await well();
+    for (const kind of ['reconciliation', 'provider'] as const) expect(later.has(kind)).toBe(false);
   });
 });

@@ -14,6 +14,8 @@ describe('the period of a statistic', () => {
     [{ dateRange: '7' }, { kind: 'days', from: '2026-11-15', to: null }],
     [{ dateRange: '7d' }, { kind: 'days', from: '2026-11-15', to: null }],
     [{ dateRange: '30d' }, { kind: 'days', from: '2026-10-23', to: null }],
+    [{ dateRange: 'this-week' }, { kind: 'days', from: '2026-11-16', to: '2026-11-22' }],
+    [{ dateRange: 'last-month' }, { kind: 'days', from: '2026-10-01', to: '2026-10-31' }],
     [{ startDate: '2026-01-01' }, { kind: 'days', from: '2026-01-01', to: null }],
     [
       { endDate: '2026-01-31', dateRange: 'custom' },

@@ -1,4 +1,5 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { daysOfPeriod, lagosDate } from '@sabi50/vocabulary/business-time';
+import { LIST_PERIODS } from '@sabi50/vocabulary/list-filters';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +15,7 @@ export type Period =
 
 /** What a call says about its period. */
 export interface PeriodAsked {
-  /** `24h`, `7d`, `30d`, `custom`, `all`, or a number of days. */
+  /** `24h`, `7d`, `30d`, `custom`, `all`, a period such as `this-week`, or a number of days. */
   readonly dateRange?: string;
   readonly startDate?: string;
   readonly endDate?: string;
@@ -37,6 +38,11 @@ export function periodOf({ dateRange = 'custom', startDate, endDate }: PeriodAsk
   if (dateRange === 'custom') {
     if (startDate === undefined && endDate === undefined) return { kind: 'all' };
     return { kind: 'days', from: startDate ?? null, to: endDate ?? null };
+  }
+  const named = LIST_PERIODS.find((period) => period === dateRange);
+  if (named) {
+    const { startDate: from, endDate: to } = daysOfPeriod(named, now);
+    return { kind: 'days', from, to };
   }
   return { kind: 'days', from: firstOfDays(Number.parseInt(dateRange, 10), now), to: null };
 }

@@ -321,7 +321,7 @@ describe('the quiz activity of the console', () => {
   });
 
   it.each([
-    ['dateRange', 'yesterday'],
+    ['dateRange', 'tomorrow'],
     ['dateRange', '0'],
     ['startDate', '2026-02-30'],
     ['gender', 'none'],

@@ -4,6 +4,9 @@ import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 /** Accounts with what decides about their category: `a` the account, `w` its balance. */
 export const AUDIENCE = `account_profiles a left join read.wallet_balance w on w.user_id = a.id`;
 
+/** `a` has a pause, or excluded themselves: no broadcast goes to them meanwhile (rule spending/no-broadcasts). */
+export const ON_A_BREAK = `exists (select 1 from read.play_breaks b where b.user_id = a.id and b.break_until > now())`;
+
 const VERIFIED = `a.email_verified_at is not null`;
 const BALANCE = `coalesce(w.balance_kobo, 0)`;
 

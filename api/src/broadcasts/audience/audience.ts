@@ -5,7 +5,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { type LaterSelection } from '../broadcast.row.js';
 import { type Members, membersWhere } from './audience-conditions.js';
-import { AUDIENCE, type AudienceName, MEMBERS_OF } from './audience.sql.js';
+import { AUDIENCE, type AudienceName, MEMBERS_OF, ON_A_BREAK } from './audience.sql.js';
 
 /** From so many players on, nobody notices whether they were counted now or a few seconds ago. */
 const MANY = 10_000;
@@ -78,12 +78,13 @@ export class Audience {
     return rows.map(({ id }) => id);
   }
 
-  /** How many of these accounts have an address that gets no broadcasts. */
+  /** How many of these accounts get no broadcasts: by their address, or because they are on a break. */
   async unwanted(ids: readonly string[]): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int as count from account_profiles a where a.id = any($1::uuid[]) and (
          exists (select 1 from mail_suppressions s where s.email = a.email)
-         or exists (select 1 from mail_suppressions s where s.user_id = a.id))`,
+         or exists (select 1 from mail_suppressions s where s.user_id = a.id)
+         or ${ON_A_BREAK})`,
       [ids],
     );
     return row?.count ?? 0;

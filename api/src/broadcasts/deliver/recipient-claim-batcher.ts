@@ -1,6 +1,7 @@
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { coded } from '../../platform/http/coded-messages.js';
+import { ON_A_BREAK } from '../audience/audience.sql.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Settlement } from './hand-over.rules.js';
 
@@ -66,7 +67,8 @@ with given as (
 ), known as (
   select d.user_id, a.email, b.kind <> 'test' and (
            exists (select 1 from mail_suppressions s where s.email = a.email)
-           or exists (select 1 from mail_suppressions s where s.user_id = a.id)) as is_suppressed
+           or exists (select 1 from mail_suppressions s where s.user_id = a.id)
+           or ${ON_A_BREAK}) as is_suppressed
     from due d join broadcasts b on b.id = $1 left join account_profiles a on a.id = d.user_id and a.is_active
 ), claimed as (
   update broadcast_recipients r

@@ -6,20 +6,24 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Config } from '../../platform/config.js';
+import { LastMails } from './last-mails.js';
 import { senderOf } from './mail-sender.js';
 
 @ApiTags('broadcasts')
 @Controller()
 export class MailSenderController {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly lastMails: LastMails,
+  ) {}
 
-  /** By which settings mails leave; secrets are no part of it (rule mails/sender-shown). */
+  /** By which settings mails leave, and when one last did; secrets are no part of it (rule mails/sender-shown). */
   @Get(ROUTES.adminMailSender)
   @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'The sender of mails: address, server, rate, encryption' })
+  @ApiOperation({ summary: 'The sender of mails: address, server, rate, encryption, last success and failure' })
   @ApiView('MailSenderView')
   @ApiErrors(...STAFF_REFUSALS)
-  sender(): MailSenderView {
-    return senderOf(this.config);
+  async sender(): Promise<MailSenderView> {
+    return { ...senderOf(this.config), ...(await this.lastMails.find()) };
   }
 }

@@ -6,10 +6,11 @@ import { type Config } from '../../platform/config.js';
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
+type SenderSettings = Omit<MailSenderView, 'lastSentAt' | 'lastFailedAt'>;
 type Settings = Pick<Config, 'SMTP_URL' | 'MAIL_RATE_PER_SECOND' | 'MAIL_CONNECTIONS'>;
 
 /** The operator's settings as staff may see them: never a name or a password. */
-export function senderOf({ SMTP_URL, MAIL_RATE_PER_SECOND, MAIL_CONNECTIONS }: Settings): MailSenderView {
+export function senderOf({ SMTP_URL, MAIL_RATE_PER_SECOND, MAIL_CONNECTIONS }: Settings): SenderSettings {
   const { auth, host, port, ...rest } = parseConnectionUrl(SMTP_URL);
   return {
     from: BRAND.mailFrom,

@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   readonly is_to_former_address: boolean;
 }
 
-/** A moment as a `Date` can hold it, so that the last one of a page is really before the next page. */
+/** A moment as a `Date` can hold it, so that the next page begins behind the last row of a page. */
 const AT = (moment: string): string => `date_trunc('milliseconds', ${moment})`;
 
 const ACCOUNT_MAILS = `
@@ -41,13 +41,11 @@ const CAN_BE_SENT_AGAIN: ReadonlySet<MailOutcome> = new Set<RecipientStatus>(['f
 export class MailsOfPlayerHandler implements IQueryHandler<MailsOfPlayer> {
   constructor(private readonly database: Database) {}
 
-  async execute({ userId, before, limit }: MailsOfPlayer): Promise<readonly PlayerMail[]> {
+  async execute({ userId, behind, limit }: MailsOfPlayer): Promise<readonly PlayerMail[]> {
     const rows = await this.database.query<Row>(
-      `select * from (
-         select * from (${ACCOUNT_MAILS} union all ${BROADCASTS}) as mails
-          where at < $2 order by at desc fetch first ($3) rows with ties) as newest
-        order by at desc, id`,
-      [userId, before, limit],
+      `select * from (${ACCOUNT_MAILS} union all ${BROADCASTS}) as mails
+        where (at, id) < ($2::timestamptz, $3::uuid) order by at desc, id desc limit $4`,
+      [userId, behind.at, behind.id, limit],
     );
     return rows.map(mailOf);
   }

@@ -10,8 +10,8 @@ describe('the mails of a player', () => {
   let player: { readonly id: string; readonly email: string };
   const end = new Date(Date.now() + 3_600_000);
 
-  const mailsBefore = (before: Date, limit: number) =>
-    fixture.product.app.get(QueryBus).execute(new MailsOfPlayer(player.id, before, limit));
+  const mailsBefore = (at: Date, limit: number, id: string | null = null) =>
+    fixture.product.app.get(QueryBus).execute(new MailsOfPlayer(player.id, { at, id }, limit));
   const asked = async (
     kind: 'verify-email' | 'pin-changed' | 'email-changed',
     sets: string,
@@ -66,15 +66,13 @@ describe('the mails of a player', () => {
     expect(JSON.stringify(mails)).not.toMatch(/players\.sabi50\.test|elsewhere/);
   });
 
-  it('come in pages, the next one before the moment of the last mail', async () => {
+  it('come in pages, the next one behind the last mail, of the same moment too', async () => {
+    for (let n = 0; n < 3; n += 1) await asked('pin-changed', `sent_at = '2026-11-04T10:00Z', next_try_at = null`);
     const whole = await mailsBefore(end, 10);
     const paged = [];
-    for (let before = end; ;) {
-      const page = await mailsBefore(before, 1);
-      if (!page[0]) break;
-      paged.push(page[0]);
-      before = page[0].at;
-    }
+    for (let [mail] = await mailsBefore(end, 1); mail; [mail] = await mailsBefore(mail.at, 1, mail.id))
+      paged.push(mail);
+    expect(paged).toHaveLength(7);
     expect(paged).toEqual(whole);
   });
 });

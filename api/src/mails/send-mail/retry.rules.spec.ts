@@ -13,7 +13,7 @@ describe('a mail that could not be sent', () => {
       15_000, 30_000, 60_000, 3_600_000, 3_600_000, 3_600_000,
     ]));
 
-  it('is tried again when the server says that the trouble will pass', () => expect(pauseMs(1, 451)).toBe(15_000));
+  it('is tried again when the server says that the failure will pass', () => expect(pauseMs(1, 451)).toBe(15_000));
 
   it('has failed when the server refuses it for good', () => expect(pauseMs(1, 550)).toBeNull());
 

@@ -20,8 +20,8 @@ export interface FailedTry {
 /** When to try again; null: never, the mail has failed. */
 export function nextTry({ attempts, createdAt, isAlarm, responseCode }: FailedTry, now: Date): Date | null {
   if (responseCode !== undefined && responseCode >= REFUSED_FROM) return null;
-  const patienceMs = isAlarm ? GIVE_UP_ALARM_AFTER_MS : GIVE_UP_AFTER_MS;
-  if (now.getTime() - createdAt.getTime() >= patienceMs) return null;
+  const giveUpAfterMs = isAlarm ? GIVE_UP_ALARM_AFTER_MS : GIVE_UP_AFTER_MS;
+  if (now.getTime() - createdAt.getTime() >= giveUpAfterMs) return null;
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), PAUSE_MAX_MS);
   return new Date(now.getTime() + pauseMs);
 }

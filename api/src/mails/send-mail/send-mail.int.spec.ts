@@ -37,35 +37,38 @@ async function recorded(kind: 'verify-email' | 'pin-changed' = 'pin-changed', of
   return id;
 }
 
-beforeAll(async () => {
-  mails = await MailCatcher.start();
-  product = await startTestProduct({ worker: false, env: { SMTP_URL: mails.url } });
-}, 60_000);
-afterAll(async () => {
-  await product.close();
-  await mails.close();
-});
-beforeEach(async () => {
-  email = `mail-${randomUUID()}@sabi50.test`;
-  const registration = {
-    firstName: 'Ọlá',
-    lastName: 'Adé',
-    email,
-    password: '246813',
-    mobile: `0809${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`,
-    gender: 'male',
-    location: 'lagos',
-    source: 'television',
-  };
-  const { body } = await product.client().post<{ user: { id: string } }>(ROUTES.register, registration);
-  userId = body.user.id;
-});
-afterEach(() => {
-  mails.refusal = null;
-  mails.mails.length = 0;
-});
-
 describe('a mail in the outbox', () => {
+  beforeAll(async () => {
+    mails = await MailCatcher.start();
+    product = await startTestProduct({ worker: false, env: { SMTP_URL: mails.url } });
+  }, 60_000);
+
+  afterAll(async () => {
+    await product.close();
+    await mails.close();
+  });
+
+  beforeEach(async () => {
+    email = `mail-${randomUUID()}@sabi50.test`;
+    const registration = {
+      firstName: 'Ọlá',
+      lastName: 'Adé',
+      email,
+      password: '246813',
+      mobile: `0809${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`,
+      gender: 'male',
+      location: 'lagos',
+      source: 'television',
+    };
+    const { body } = await product.client().post<{ user: { id: string } }>(ROUTES.register, registration);
+    userId = body.user.id;
+  });
+
+  afterEach(() => {
+    mails.refusal = null;
+    mails.mails.length = 0;
+  });
+
   it('goes out once, however often its job runs', async () => {
     const id = await recorded();
     await Promise.all(Array.from({ length: 10 }, () => handle(id)));

@@ -27,6 +27,7 @@ interface ClaimedMail {
   readonly former_address: string | null;
   readonly alarm_id: string | null;
   readonly address: string | null;
+  readonly about_id: string | null;
 }
 
 /** A mail as it goes over the wire. */
@@ -76,7 +77,8 @@ export class SendMailJob extends JobHandler<MailJob> {
     const [mail] = await this.database.query<ClaimedMail>(
       `update mail_outbox set attempts = attempts + 1, next_try_at = now() + $2 * interval '1 millisecond'
        where id = $1 and next_try_at <= now()
-       returning id, user_id, kind, language, created_at, attempts, former_address, alarm_id, address`,
+       returning id, user_id, kind, language, created_at, attempts, former_address, alarm_id, address,
+         about_id`,
       [outboxId, CLAIM_MS],
     );
     return mail ?? null;
@@ -91,15 +93,15 @@ export class SendMailJob extends JobHandler<MailJob> {
   }
 
   private async accountLetter(
-    { user_id, language, former_address }: ClaimedMail,
+    { user_id, language, former_address, about_id }: ClaimedMail,
     kind: MailKind,
   ): Promise<Letter | null> {
-    const mail = user_id === null ? null : await this.commands.execute(new PrepareMail(user_id, kind));
+    const mail = user_id === null ? null : await this.commands.execute(new PrepareMail(user_id, kind, about_id));
     if (!mail) return null;
     const link = mail.path === null ? null : this.linkTo(mail.path);
     // Who reads an address that the account has given up is not known: no words that somebody typed go there.
     const firstName = former_address === null ? mail.firstName : null;
-    return { to: former_address ?? mail.to, ...renderMail({ kind, language, firstName, link }) };
+    return { to: former_address ?? mail.to, ...renderMail({ kind, language, firstName, link, quote: mail.quote }) };
   }
 
   private async alarmLetter({ alarm_id, user_id, address, language }: ClaimedMail): Promise<Letter | null> {

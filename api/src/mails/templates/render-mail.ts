@@ -4,6 +4,7 @@ import { ACCOUNT as IG } from '@sabi50/texts/mail/ig/account';
 import { ACCOUNT as YO } from '@sabi50/texts/mail/yo/account';
 import { type AccountTexts } from '@sabi50/texts/mail/sections';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type QuotedQuestion } from '../../accounts/accounts.commands.js';
 import { oneLine } from '../../platform/mail-layout/html-text.js';
 import { type MailKind } from '../mails.events.js';
 import { letterOf, type RenderedMail } from './letter.js';
@@ -29,16 +30,30 @@ export interface MailOccasion {
   readonly firstName: string | null;
   /** Absolute URL of the button; null where the mail has none. */
   readonly link: string | null;
+  /** The question that it is about; null where it is about none. */
+  readonly quote: QuotedQuestion | null;
 }
 
 /**
  * The subject, the HTML part and the text part of one mail, in the player's language. Pure; everything that comes from
  * people is escaped.
  */
-export function renderMail({ kind, language, firstName, link }: MailOccasion): RenderedMail {
+export function renderMail({ kind, language, firstName, link, quote }: MailOccasion): RenderedMail {
   const { kinds, linkHint, footer } = MAIL_TEXTS[language];
   const mail: MailText = kinds[kind];
   const heading = firstName === null ? mail.headingWithoutName : mail.heading(oneLine(firstName));
   const button = link === null || mail.button === undefined ? null : { label: mail.button, link };
-  return letterOf({ ...mail, heading, button, language, linkHint, footer });
+  // What happened, to which question, and what follows from it.
+  const [first = '', ...rest] = mail.paragraphs;
+  const paragraphs = [first, ...quoted(quote, language), ...rest];
+  return letterOf({ ...mail, paragraphs, heading, button, language, linkHint, footer });
+}
+
+/** The question in its own language, with what counted as right before and what does now. */
+function quoted(quote: QuotedQuestion | null, language: Language): readonly string[] {
+  if (quote === null) return [];
+  const texts = MAIL_TEXTS[language].quote;
+  const { question, answerBefore, answerAfter } = quote;
+  const answers = answerAfter === null ? [] : [texts.before(oneLine(answerBefore)), texts.after(oneLine(answerAfter))];
+  return [texts.question(oneLine(question)), ...answers];
 }

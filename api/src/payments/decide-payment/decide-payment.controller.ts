@@ -1,15 +1,13 @@
-import { applyDecorators, Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
-import { HEADERS, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
-import { ApiView } from '../../platform/http/api-view.js';
-import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
+import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { PaymentCases } from '../payment-case/payment-cases.js';
@@ -18,24 +16,11 @@ import { DecidePayment, type Deciding } from './decide-payment.js';
 
 /** What every decision about a payment shares. */
 const Decision = (summary: string, description: string, ...errors: readonly ErrorCode[]): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    Staff('payments.decide', { afterStepUp: true }),
-    ApiOperation({ summary, description }),
-    ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is decided once' }),
-    ApiView('PaymentCaseView'),
-    ApiErrors(
-      'VALIDATION_FAILED',
-      'IDEMPOTENCY_KEY_INVALID',
-      'IDEMPOTENCY_KEY_REUSED',
-      ...STAFF_WRITE_REFUSALS,
-      'STEP_UP_REQUIRED',
-      'OWN_ACCOUNT',
-      'PAYMENT_NOT_FOUND',
-      'PAYMENT_CHANGED',
-      ...errors,
-    ),
-  );
+  StaffAct({
+    ...{ permission: 'payments.decide', afterStepUp: true, summary, description },
+    ...{ once: 'Sent again, it is decided once', view: 'PaymentCaseView' },
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CHANGED', ...errors],
+  });
 
 @ApiTags('payments')
 @Controller()

@@ -12,8 +12,8 @@ const TURNS_WAITED_MAX = 2;
 
 /**
  * What the provider says about a payment now, for a decision of staff about it: nothing is credited or given back by what
- * was known some time ago. What it tells of refunds and disputes is recorded first, so that whoever did not see that is
- * refused.
+ * was known some time ago. What it tells of refunds and disputes is recorded first, so that staff who did not see that
+ * are refused.
  */
 @Injectable()
 export class FreshReport {

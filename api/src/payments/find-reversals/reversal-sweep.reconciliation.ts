@@ -47,13 +47,24 @@ export class ReversalSweep extends ReconciliationJob {
   private async newsOf(kind: Kind, since: Date): Promise<readonly ListedReversal[]> {
     const news: ListedReversal[] = [];
     for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const begun = performance.now();
       const listed = await this.provider.listReversals(kind, since, page);
       if (listed.kind === 'unknown') break;
+      await this.noteAnswer(Math.round(performance.now() - begun));
       const seen = await this.seenOf(kind, listed.items);
       news.push(...listed.items.filter(({ id, state }) => seen.get(id) !== state));
       if (listed.isLast) break;
     }
     return news;
+  }
+
+  /** That the provider answers, for staff (rule staff/running-well). */
+  private async noteAnswer(tookMs: number): Promise<void> {
+    await this.database.execute(
+      `insert into payment_provider_answer (answered_at, took_ms) values ($1, $2)
+       on conflict (only_one) do update set answered_at = excluded.answered_at, took_ms = excluded.took_ms`,
+      [this.clock.now(), tookMs],
+    );
   }
 
   /** Whether the payment holds it now. What is about no payment of ours holds nobody up. */

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { AccountContactOf, SuspensionOf } from '../../accounts/accounts.queries.js';
+import { PlayerLimitsOf } from '../../spending/spending.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
@@ -16,7 +17,7 @@ import { type Payment, type PaymentCommand } from '../payment.state.js';
 import { paymentDecider } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { AskGate } from '../settle-payment/ask-gate.js';
-import { OpenPayments } from './open-payments.js';
+import { OpenPayments, type PaymentStart } from './open-payments.js';
 
 export interface InitiatedPayment {
   readonly reference: string;
@@ -56,27 +57,36 @@ export class InitiatePayment {
   /**
    * @throws DomainError IDEMPOTENCY_KEY_REUSED for a known key with another amount; PAYMENT_INIT_FAILED when no page
    * could be opened, the payment then stays pending and is asked about; PAYMENT_REFUSED when the provider refused it, so
-   * that this key has no page and never will; TOO_MANY_REQUESTS; USER_NOT_FOUND; ACCOUNT_SUSPENDED
+   * that this key has no page and never will; TOO_MANY_REQUESTS; USER_NOT_FOUND; ACCOUNT_SUSPENDED; PLAY_PAUSED,
+   * PLAYER_EXCLUDED, DEPOSIT_LIMIT_REACHED
    */
   async initiate(amountKobo: number, key: string | undefined, context: RequestContext): Promise<InitiatedPayment> {
     const { userId } = context.session;
     const contact = await this.queries.execute(new AccountContactOf(userId));
     if (!contact) throw new DomainError('USER_NOT_FOUND');
+    const replaced: string[] = [];
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const reference = this.referenceOf(userId, key, attempt);
-      if (!(await this.load(reference))) await this.requirePlace(userId, reference);
+      if (!(await this.load(reference))) await this.requirePlace({ userId, reference, amountKobo, replaced });
+      replaced.push(reference);
       const initiated = await this.attempt({ reference, userId, amountKobo }, contact.email, context);
       if (initiated) return initiated;
     }
     throw new DomainError('PAYMENT_INIT_FAILED');
   }
 
-  /** A payment that was begun before goes on; a new one needs a player who is not suspended, and a place. */
-  private async requirePlace(userId: string, reference: string): Promise<void> {
-    // Rule accounts/suspension.
-    const suspension = await this.queries.execute(new SuspensionOf(userId, this.clock.now()));
+  /** A payment that was begun before goes on; a new one needs a player who may pay, and a place. */
+  private async requirePlace(start: PaymentStart): Promise<void> {
+    const { userId } = start;
+    const now = this.clock.now();
+    const [suspension, { playBreak, depositLimitsKobo }] = await Promise.all([
+      this.queries.execute(new SuspensionOf(userId, now)),
+      this.queries.execute(new PlayerLimitsOf(userId, now)),
+    ]);
+    // Rules accounts/suspension, spending/break.
     if (suspension) throw new DomainError('ACCOUNT_SUSPENDED');
-    await this.open.takePlace(userId, reference);
+    if (playBreak) throw new DomainError(playBreak.kind === 'pause' ? 'PLAY_PAUSED' : 'PLAYER_EXCLUDED');
+    await this.open.takePlace(start, depositLimitsKobo, now);
   }
 
   private referenceOf(userId: string, key: string | undefined, attempt: number): string {

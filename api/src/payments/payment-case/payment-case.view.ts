@@ -64,7 +64,7 @@ function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReje
 
 const leftOf = ({ reversals, creditKobo }: Payment): number => leftKobo(reversals, creditKobo);
 
-/** Those of the provider, and ours of which it has not told anything yet or never had. */
+/** Those of the provider, and ours that it has not mentioned yet or never had. */
 function refundsOf({ reversals: { refunds, own } }: Payment): readonly PaymentRefundView[] {
   const told = refunds.map(({ providerId, amountKobo, status }) => {
     const ours = own.find((one) => one.providerId === providerId);
@@ -114,7 +114,7 @@ function saidOf(event: PaymentEvent): ProviderSaidView | null {
 
 function eventViewOf({ type, data }: PaymentEvent, revision: number, names: Names): PaymentEventView {
   const { detail, currency } = detailOf({ type, data } as PaymentEvent);
-  // Of what staff should look at, the amount that the provider told.
+  // Of what staff should look at, the amount that the provider named.
   const kobo = 'seen' in data ? data.seen.amountKobo : 'amountKobo' in data ? data.amountKobo : null;
   return {
     ...{ revision, type, at: data.occurredAt, currency },

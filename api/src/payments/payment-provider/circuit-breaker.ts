@@ -36,7 +36,7 @@ export class CircuitBreaker {
   }
 
   /**
-   * The service asked to be left alone for so long. It works, so this is no failure; nor a success, since whoever asked may
+   * The service asked to be left alone for so long. It works, so this is no failure; nor a success, since a proxy that asked may
    * stand in front of it. An answer to a call that was under way does not end it, and a shorter wish does not shorten it.
    */
   rest(forMs: number): void {

@@ -24,7 +24,7 @@ describe('a gate with shares', () => {
     expect(order.indexOf('bola')).toBeLessThan(6);
   });
 
-  it('never runs more than its number at once, whoever they are for', async () => {
+  it('never runs more than its number at once, for all callers together', async () => {
     const gate = new SharedGate(ALL, { max: 2, waitingMax: 10 });
     let running = 0;
     let most = 0;

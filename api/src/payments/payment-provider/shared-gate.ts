@@ -12,7 +12,7 @@ interface Share {
 }
 
 /**
- * A gate in which everybody has a share: only so many of one's calls stand in the line of all, so whoever makes hundreds waits
+ * A gate in which everybody has a share: only so many of one's calls stand in the line of all, so a caller who makes hundreds waits
  * behind oneself and nobody else does (rule money/provider-asked-fairly).
  */
 export class SharedGate {

@@ -23,7 +23,7 @@ const WORTH_WAITING: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504
 
 /**
  * Paystack's lists. One page at a time and never in a hurry, apart from what players wait for: a provider that asks for
- * patience (429) gets it, and nobody else is held up by it.
+ * a pause (429) gets it, and nobody else is held up by it.
  */
 @Injectable()
 export class PaystackLists extends ProviderLists {

@@ -13,7 +13,7 @@ import { reverseDepositOf } from '../take-back-reversals/reverse-deposit.js';
 
 /**
  * Sends a refund that staff started to the provider: first the wallet gives the amount up, then it is written down that the
- * refund is sent, and whoever wrote that sends it, once (rule money/own-refund). Whatever ends this process in between, it
+ * refund is sent, and the process that wrote that sends it, once (rule money/own-refund). Whatever ends this process in between, it
  * is never sent again: what became of it is found in the provider's list.
  */
 @Injectable()
@@ -48,7 +48,7 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
     await this.settlement.record(reference, told, 'reactor');
   }
 
-  /** The wallet does it once, whoever tells it. A held payment has nothing there. */
+  /** The wallet does it once, however often it is asked. A held payment has nothing there. */
   private async takeBack(payment: Payment, event: Recorded<PaymentRefundStarted>): Promise<void> {
     const { reference: paymentReference, userId, changeId: providerId } = event.data;
     const reversalId = reversalIdOf('refund', providerId);

@@ -24,7 +24,7 @@ const MINUTE_SECONDS = 60;
 /**
  * Lets one question about a payment go to the provider in 5 s, from all callers and processes: the way back from the
  * card page is open to everybody, and what a stranger can make us send must have a limit
- * (rule money/provider-asked-gently). Whoever has hundreds of payments can have only so many questions asked in a minute
+ * (rule money/provider-asked-gently). A player with hundreds of payments can have only so many questions asked in a minute
  * (rule money/provider-asked-fairly). By the clock of the database.
  */
 @Injectable()
@@ -57,7 +57,7 @@ export class AskGate {
     return { granted: false, after: await this.askedBefore(reference) };
   }
 
-  /** Counts a question in the share of whoever asks it; false when nothing is left of it in this minute. No limit without a gap. */
+  /** Counts a question in the share of the player who asks it; false when nothing is left of it in this minute. No limit without a gap. */
   async hasShareLeft(askerId: string): Promise<boolean> {
     if (this.timings.askGapMs === 0) return true;
     const state = await this.shares.consume(askerId).catch((error: unknown) => {

@@ -211,7 +211,7 @@ export class SettlePayment {
   }
 
   /**
-   * One job for everybody who came too soon after the same question. A player's own page asks again by itself; who came
+   * One job for everybody who came too soon after the same question. A player's own page polls; who came
    * back from the card page has it counted as a question.
    */
   private async askLater({ reference, userId }: Payment, { name, waitMs }: AskedBefore, trigger: SettleTrigger) {

@@ -59,7 +59,13 @@ describe('money that goes back to the payer', () => {
     await expect(start(ada)).rejects.toMatchObject({ code: 'DEPOSIT_DISPUTED' });
     await fixture.sim('POST', `/sim/disputes/${id}/resolve`, { resolution: 'merchant-accepted' });
     await eventually(async () =>
-      expect(await wallet(ada)).toEqual({ balance: '0.00', owed: '50.00', isDisputed: false, suspension: null }),
+      expect(await wallet(ada)).toEqual({
+        balance: '0.00',
+        owed: '50.00',
+        isDisputed: false,
+        suspension: null,
+        playBreak: null,
+      }),
     );
     await expect(start(ada)).rejects.toMatchObject({ code: 'BALANCE_OWED' });
     await paid(ada);

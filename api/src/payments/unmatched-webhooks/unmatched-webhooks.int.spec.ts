@@ -143,7 +143,8 @@ describe('a signed webhook that fits nothing we know', () => {
     expect(await list({ status: 'open' })).toEqual([]);
     expect(await list({ status: 'settled' })).toMatchObject([{ id }]);
     const logged = await fixture.product.database.query(
-      'select actor_id, action, reason, before, after from staff_log where subject_id = $1',
+      `select actor_id, action, content->>'reason' as reason, before, after
+         from staff_log join staff_log_personal on entry_id = id where subject_id = $1`,
       [id],
     );
     expect(logged).toEqual([

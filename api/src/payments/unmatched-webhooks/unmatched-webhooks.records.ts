@@ -25,7 +25,7 @@ export interface OpenWebhook {
   readonly takesBack: boolean;
 }
 
-/** Staff are mailed of so many that are open; whoever looks sees the others beside them. */
+/** Staff are mailed of so many that are open; the page shows the others beside them. */
 const ALARMS_MAX = 10;
 /** What the mail calls one whose event cannot be read. */
 const NAMELESS = '?';

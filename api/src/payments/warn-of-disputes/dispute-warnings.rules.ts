@@ -25,6 +25,6 @@ export function dueWarning({ dueAt, heardAt }: OpenDispute, now: Date): WarnedHo
   return isLast || heardAt.getTime() <= due - hours * HOUR_MS ? hours : null;
 }
 
-/** Hours that are left, as they are told: in whole, never fewer than one. */
+/** Hours that are left, as a mail names them: in whole, never fewer than one. */
 export const hoursLeft = (dueAt: Date, now: Date): number =>
   Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / HOUR_MS));

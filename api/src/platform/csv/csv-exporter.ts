@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
-import { Inject, Injectable, type OnApplicationShutdown, StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type StreamableFile } from '@nestjs/common';
 import pg from 'pg';
 import { type Logger } from 'pino';
 import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
 import { Config } from '../config.js';
 import { LOGGER } from '../logger.js';
 import { BYTE_ORDER_MARK, type CsvCell, type CsvColumn, csvLines } from './csv-cells.js';
+import { csvFile } from './csv-file.js';
 
 /** What is exported: the rows of a query, in its order, and how each is shown. */
 export interface CsvExport<Row extends pg.QueryResultRow> {
@@ -15,7 +15,7 @@ export interface CsvExport<Row extends pg.QueryResultRow> {
   readonly values: readonly unknown[];
 }
 
-/** Rows that are fetched, shown and written at a time; whoever reads slowly holds no more than a few of them. */
+/** Rows that are fetched, shown and written at a time; a slow reader holds no more than a few of them. */
 const BATCH_ROWS = 500;
 /** All rows are wanted, so the plan is the one that is quickest to its end. */
 const BEGIN = 'begin read only; set local cursor_tuple_fraction = 1';
@@ -47,20 +47,9 @@ export class CsvExporter implements OnApplicationShutdown {
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /**
-   * The file as an attachment. The first rows are fetched before this answers, so that a query that fails is an error
-   * and no empty file; a later failure cuts the connection, so that no half file looks whole.
-   */
-  async file<Row extends pg.QueryResultRow>(wanted: CsvExport<Row>): Promise<StreamableFile> {
-    const chunks = this.chunks(wanted);
-    const first = await chunks.next();
-    const stream = Readable.from(beginWith(first, chunks), { objectMode: false });
-    // Also for a reader who left before the first byte, when nothing else would end the cursor.
-    stream.once('close', () => void chunks.return());
-    return new StreamableFile(stream, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${wanted.fileName}"`,
-    });
+  /** The file as an attachment; see `csvFile`. */
+  file<Row extends pg.QueryResultRow>(wanted: CsvExport<Row>): Promise<StreamableFile> {
+    return csvFile(wanted.fileName, this.chunks(wanted));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -87,14 +76,8 @@ export class CsvExporter implements OnApplicationShutdown {
       this.log.warn({ err: error, fileName }, 'an export broke off');
       throw error;
     } finally {
-      // Whoever left in the middle leaves a connection in the middle of its cursor: it is closed rather than reused.
+      // A reader who left in the middle leaves a connection in the middle of its cursor: it is closed rather than reused.
       client.release(!finished);
     }
   }
-}
-
-async function* beginWith(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>) {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
 }

@@ -9,7 +9,7 @@ import { hasPiledMarks } from '../../kernel/piled-marks.js';
 /** No row that a person wrote is longer; a quote that nobody closed is found here. */
 const ROW_LENGTH_MAX = 65_536;
 
-/** As much as is taken in one go: whoever plays on this process meanwhile waits for a few milliseconds. */
+/** As much as is taken in one go: players of this process wait for a few milliseconds meanwhile. */
 const PIECE_BYTES = 16_384;
 
 export interface CsvRow {

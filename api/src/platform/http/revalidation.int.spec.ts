@@ -9,13 +9,6 @@ let product: TestProduct;
 let player: HttpClient;
 let userId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct({ worker: false });
-  userId = (await createTestAccount(product.database)).id;
-  player = await product.signedIn({ userId });
-}, 60_000);
-afterAll(() => product.close());
-
 const again = (path: string, etag: unknown) => player.get(path, { headers: { 'if-none-match': String(etag) } });
 
 /** Everything that the server sends in answer to one call, as bytes. */
@@ -34,6 +27,14 @@ function bytesOf(path: string, headers: Readonly<Record<string, string>>): Promi
 }
 
 describe('answers that are asked for again and again', () => {
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+    userId = (await createTestAccount(product.database)).id;
+    player = await product.signedIn({ userId });
+  }, 60_000);
+
+  afterAll(() => product.close());
+
   const paths = (): readonly [string, string][] => [
     [ROUTES.radioStations, 'no-cache'],
     [ROUTES.paymentConfig, 'no-cache'],

@@ -75,7 +75,7 @@ export class Jobs {
     worker.on('failed', (job, error) =>
       this.log.warn({ err: error, queue: handler.queue, job: job?.id }, 'job failed'),
     );
-    worker.on('error', (error) => this.log.warn({ err: error, queue: handler.queue }, 'worker trouble'));
+    worker.on('error', (error) => this.log.warn({ err: error, queue: handler.queue }, 'worker error'));
     this.workers.push(worker);
   }
 
@@ -95,7 +95,7 @@ export class Jobs {
     this.engine.close();
   }
 
-  /** A queue whose server was away when it was opened never recovers by itself, so after a failure it is opened anew. */
+  /** A queue whose server was away when it was opened never recovers, so after a failure it is opened anew. */
   private async ask<T>(name: string, question: (queue: Queue) => Promise<T>): Promise<T> {
     const queue = this.queue(name);
     try {
@@ -111,7 +111,7 @@ export class Jobs {
     let queue = this.queues.get(name);
     if (!queue) {
       queue = this.engine.queue(name);
-      queue.on('error', (error) => this.log.warn({ err: error, queue: name }, 'queue trouble'));
+      queue.on('error', (error) => this.log.warn({ err: error, queue: name }, 'queue error'));
       this.queues.set(name, queue);
     }
     return queue;
@@ -132,10 +132,10 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Workers wait for a Redis that is away; whoever adds a job is told at once, and the reconciliation jobs add it again. */
+/** Workers wait for a Redis that is away; adding a job fails at once, and the reconciliation jobs add it again. */
 function redisEngine(url: string, log: Logger): Engine {
-  const open = (patience: RedisOptions): Redis => {
-    const connection = new Redis(url, patience);
+  const open = (retryPolicy: RedisOptions): Redis => {
+    const connection = new Redis(url, retryPolicy);
     connection.on('error', (error) => log.warn({ err: error }, 'redis does not answer'));
     return connection;
   };

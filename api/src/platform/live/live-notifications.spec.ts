@@ -16,8 +16,10 @@ describe('hints on their way', () => {
   });
 
   it('tell the same thing once', () => {
-    const hint: LiveNotification = { topic: 'wallet', userId: ID };
-    expect(packNotifications([hint, { ...hint }, hint]).flatMap(unpackNotifications)).toEqual([hint]);
+    const notification: LiveNotification = { topic: 'wallet', userId: ID };
+    expect(packNotifications([notification, { ...notification }, notification]).flatMap(unpackNotifications)).toEqual([
+      notification,
+    ]);
   });
 
   it('travel in several messages that Postgres takes', () => {

@@ -3,7 +3,7 @@ import { type LiveEventName } from '@sabi50/vocabulary/live-events';
 /** Live-update channel of hints for players. */
 export const NOTIFICATIONS_CHANNEL = 'hints';
 
-/** A player's own read model has moved: whoever shows it should ask again. */
+/** A player's own read model has moved: clients that show it should ask again. */
 export interface LiveNotification {
   readonly topic: LiveEventName;
   readonly userId: string;
@@ -16,7 +16,7 @@ const MESSAGE_LENGTH_MAX = 7_500;
 /** A page that concerns more players than fit is a backlog being worked off; their browsers look by themselves. */
 const MESSAGES_MAX = 10;
 
-/** Hints as messages of bounded length, each hint once; those beyond the bound are left out. */
+/** Notifications as messages of bounded length, each once; those beyond the bound are left out. */
 export function packNotifications(hints: readonly LiveNotification[]): string[] {
   const messages: string[] = [];
   let message = '';

@@ -1,6 +1,6 @@
 /**
- * Short messages from any process to all: hints that something changed. They may be lost, so whoever listens also
- * looks by itself now and then.
+ * Short messages from any process to all: notifications that something changed. They may be lost, so listeners
+ * also poll now and then.
  */
 export abstract class LiveUpdates {
   abstract publish(channel: string, message: string): Promise<void>;

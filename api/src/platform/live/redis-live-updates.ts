@@ -3,7 +3,7 @@ import { LiveUpdates } from './live-updates.js';
 
 const PREFIX = 'sabi50:live:';
 
-/** Live updates through Redis publish/subscribe; ioredis re-connects and re-subscribes by itself. */
+/** Live updates through Redis publish/subscribe; ioredis re-connects and re-subscribes automatically. */
 export class RedisLiveUpdates extends LiveUpdates {
   private readonly listeners = new Map<string, Set<(message: string) => void>>();
   private readonly subscriber: Redis;

@@ -3,6 +3,7 @@ import {
   APPEND_AS_OWNER_DDL,
   EVENT_STORE_ENGINE_DDL,
   INSTALLATION_DDL,
+  LOG_STATE_DDL,
   POSTGRES_EVENT_LOG_DDL,
   SNAPSHOT_SEAL_DDL,
 } from '../../event-sourcing/postgres/schema.js';
@@ -39,4 +40,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1764000002102, 'IdempotencyKeys', IDEMPOTENCY_KEYS_DDL),
   migration(1764000002103, 'AppendAsOwner', APPEND_AS_OWNER_DDL),
   migration(1764000002104, 'Installation', INSTALLATION_DDL),
+  migration(1764300005005, 'LogState', LOG_STATE_DDL),
 ];

@@ -1,5 +1,5 @@
 /**
- * The DDL that gives a table a `revision`: 1 at first, and one more whenever one of `columns` changes, whoever changes it.
+ * The DDL that gives a table a `revision`: 1 at first, and one more whenever one of `columns` changes, no matter who changes it.
  * Staff send the one that they saw back with an edit (rule staff/revision).
  */
 export const revisionDdl = (table: string, columns: readonly string[]): string => `

@@ -1,26 +1,26 @@
-import { PERSONAL_DATA as EN } from '@sabi50/texts/file/en/personal-data';
-import { PERSONAL_DATA as HA } from '@sabi50/texts/file/ha/personal-data';
-import { PERSONAL_DATA as IG } from '@sabi50/texts/file/ig/personal-data';
-import { PERSONAL_DATA as YO } from '@sabi50/texts/file/yo/personal-data';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { dayText, timeText } from '@sabi50/vocabulary/formats';
+import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
+import { type MailOutcome } from '@sabi50/vocabulary/mail-views';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
 import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 import { escapeHtml } from '../../platform/mail-layout/html-text.js';
-
-const TEXTS: Readonly<Record<Language, typeof EN>> = { en: EN, ha: HA, yo: YO, ig: IG };
+import { type Words, WORDS } from './personal-data-words.js';
 
 type Cells = readonly (string | number | null)[];
 
 /** The data as a page that any browser shows and prints, in the player's language. Everything in it is escaped. */
 export function personalDataPage(data: PersonalDataView): string {
-  const texts = TEXTS[data.account.preferredLanguage];
-  const { account, happened, notes, madeAt } = data;
-  const rows = (kind: TimelineRowView['kind'], cells: (row: TimelineRowView) => Cells): readonly Cells[] =>
-    happened.filter((row) => row.kind === kind).map((row) => [timeText(row.at), ...cells(row)]);
+  const { account, happened, notes, reports, madeAt } = data;
+  const words = WORDS[account.preferredLanguage];
+  const { texts } = words;
+  const rows = (
+    kind: TimelineRowView['kind'],
+    cells: (row: TimelineRowView, words: Words) => Cells,
+  ): readonly Cells[] =>
+    happened.filter((row) => row.kind === kind).map((row) => [timeText(row.at), ...cells(row, words)]);
   const parts = [
-    table(texts.account, [], accountRows(account, texts)),
+    table(texts.account, [], accountRows(account, words)),
     table(
       texts.money,
       [texts.time, texts.what, texts.amount, texts.balance, texts.reference],
@@ -28,15 +28,16 @@ export function personalDataPage(data: PersonalDataView): string {
     ),
     table(texts.games, [texts.time, texts.category, texts.right, texts.points], rows('games', gameCells)),
     table(texts.mails, [texts.time, texts.what, texts.outcome], rows('mails', mailCells)),
+    table(texts.logins, [texts.time, texts.what], rows('logins', loginCells)),
     table(
-      texts.logins,
-      [texts.time, texts.what],
-      rows('logins', ({ login }) => [login ?? '']),
+      texts.reports,
+      [texts.time, texts.question, texts.what],
+      reports.map((report) => reportCells(report, words)),
     ),
     table(
       texts.notes,
       [texts.time, texts.what],
-      notes.map(({ at, words }) => [timeText(at), words]),
+      notes.map(({ at, words: noted }) => [timeText(at), noted]),
     ),
   ];
   return `<!doctype html>
@@ -53,32 +54,50 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:2r
 table{border-collapse:collapse;width:100%;margin-bottom:2rem}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem;
 border-bottom:1px solid #ccc;overflow-wrap:anywhere}`;
 
-function accountRows(account: PersonalDataView['account'], texts: typeof EN): readonly Cells[] {
+function accountRows(account: PersonalDataView['account'], { texts, shell }: Words): readonly Cells[] {
   return [
     [texts.name, `${account.firstName} ${account.lastName}`],
     [texts.email, account.email],
     [texts.mobile, account.mobile],
-    [texts.language, account.preferredLanguage],
-    [texts.location, account.location],
-    [texts.gender, account.gender],
-    [texts.source, account.source],
+    [texts.language, LANGUAGE_OWN_NAMES[account.preferredLanguage]],
+    [texts.location, account.location && shell.locations[account.location]],
+    [texts.gender, account.gender && shell.genders[account.gender]],
+    [texts.source, account.source && shell.sources[account.source]],
     [texts.radioStation, account.radioStation],
     [texts.balance, nairaText(account.balance)],
     [texts.points, account.points],
-    [texts.joined, timeText(account.createdAt)],
+    [texts.joined, dayText(account.createdAt)],
   ];
 }
 
-function moneyCells({ money }: TimelineRowView): Cells {
+function moneyCells({ money }: TimelineRowView, { history }: Words): Cells {
   if (!money) return [];
-  const { kind, amount, balanceAfter, reference } = money;
-  return [kind, nairaText(amount), balanceAfter === null ? null : nairaText(balanceAfter), reference];
+  const { kind, failure, flag, amount, balanceAfter, reference } = money;
+  const why = failure === null ? flag && history.held : history.failures[failure];
+  const what = [history.kinds[kind], ...(why === null ? [] : [why])].join(': ');
+  return [what, nairaText(amount), balanceAfter === null ? null : nairaText(balanceAfter), reference];
 }
 
-const gameCells = ({ game }: TimelineRowView): Cells =>
-  game ? [game.category, `${game.correctAnswers} / ${game.totalQuestions}`, game.pointsEarned] : [];
+const gameCells = ({ game }: TimelineRowView, { shell }: Words): Cells =>
+  game
+    ? [shell.categories[game.category].title, `${game.correctAnswers} / ${game.totalQuestions}`, game.pointsEarned]
+    : [];
 
-const mailCells = ({ mail }: TimelineRowView): Cells => (mail ? [mail.subject, mail.outcome] : []);
+const mailCells = ({ mail }: TimelineRowView, { texts }: Words): Cells =>
+  mail ? [mail.subject, texts.outcomes[OUTCOMES[mail.outcome]]] : [];
+
+/** What a player needs to know of what became of a mail. */
+const OUTCOMES: Readonly<Record<MailOutcome, 'sent' | 'waiting' | 'notSent'>> = {
+  ...{ sent: 'sent', 'in-doubt': 'sent', queued: 'waiting', sending: 'waiting', deferred: 'waiting' },
+  ...{ bounced: 'notSent', failed: 'notSent', suppressed: 'notSent', cancelled: 'notSent', dropped: 'notSent' },
+};
+
+const loginCells = ({ login }: TimelineRowView, { texts }: Words): Cells => (login ? [texts.loginKinds[login]] : []);
+
+const reportCells = (
+  { at, question, reason, words }: PersonalDataView['reports'][number],
+  { report }: Words,
+): Cells => [...[timeText(at), question], [report.reasons[reason], ...(words === null ? [] : [words])].join(': ')];
 
 const cell = (value: string | number | null | undefined): string => escapeHtml(String(value ?? '–'));
 

@@ -28,6 +28,7 @@ describe('all that is known about a player', () => {
     for (let game = 0; game < GAMES; game += 1) history.game(player.id, { at: noonDaysAgo(game % 90), correct: 3 });
     history.payment(player.id, 50_000, noonDaysAgo(91));
     await history.write();
+    await reported(player.id, '5 < 6');
     own = await product.signedIn({ userId: player.id, kind: 'player' });
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
@@ -35,6 +36,20 @@ describe('all that is known about a player', () => {
   }, 60_000);
   afterAll(() => product.close());
 
+  const reported = (userId: string, words: string) =>
+    product.database.execute(
+      `with question as (
+         insert into questions (id, key, category, language, version, text, difficulty)
+         values (gen_random_uuid(), 'reported', 'sports', 'ha', 1, 'Ƴan wasa nawa?', 'easy')
+         returning id, text, difficulty
+       ), version as (
+         insert into question_versions (question_id, version, text, options, correct_option, difficulty)
+         select id, 1, text, array['5', '6'], 0, difficulty from question returning question_id
+       )
+       insert into question_reports (id, user_id, session_id, question_id, version, reason, words, reported_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), question_id, 1, 'wrong-answer', $2, now() from version`,
+      [userId, words],
+    );
   const taken = (client: HttpClient, format: string, id = player.id) =>
     client.get<PersonalDataView & { text?: string; code?: string }>(
       `${pathOf('userPersonalData', { id })}?format=${format}`,
@@ -48,6 +63,7 @@ describe('all that is known about a player', () => {
     expect(body.happened.filter(({ money }) => money?.kind === 'quiz_fee')).toHaveLength(GAMES);
     expect(body.happened.at(-1)).toMatchObject({ money: { kind: 'deposit', amount: '500.00' } });
     expect(body.notes).toMatchObject([{ words: 'Called twice' }]);
+    expect(body.reports).toMatchObject([{ question: 'Ƴan wasa nawa?', reason: 'wrong-answer', words: '5 < 6' }]);
     const moments = body.happened.map(({ at }) => at);
     expect(moments).toEqual([...moments].sort().reverse());
     expect(JSON.stringify(body)).not.toContain(admin.id);
@@ -61,6 +77,9 @@ describe('all that is known about a player', () => {
     expect(body.text).toContain('Bayananka a Sabi50');
     expect(body.text).toContain('Adá &lt;b&gt; Obi');
     expect(body.text).toContain('₦500.00');
+    expect(body.text).toContain('5 &lt; 6');
+    // Words of their language, never the names that are stored.
+    expect(body.text).not.toMatch(/quiz_fee|wrong-answer|current-affairs|female|television/);
   });
 
   it('is nobody else’s', async () => {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
-import { TIMELINE_KINDS, type TimelineRowView, type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
+import { TIMELINE_KINDS, type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 import { AccountAsKnown } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { END_OF_TIME, Timeline } from '../timeline.js';
+import { QuestionReportsBy } from '../../questions/questions.queries.js';
+import { Timeline } from '../timeline.js';
 
 /** Rows that are read at a time. */
 const PAGE_ROWS = 500;
@@ -23,13 +24,11 @@ export class PersonalData {
     if (!known) throw new DomainError('USER_NOT_FOUND');
     const happened: TimelineRowView[] = [];
     for (const kind of TIMELINE_KINDS.filter((one) => one !== 'staff-acts')) {
-      for (let before: Date | null = END_OF_TIME; before !== null;) {
-        const { items, next }: TimelineView = await this.timeline.page({ userId, kind, before, limit: PAGE_ROWS });
-        happened.push(...items.map(withoutStaff));
-        before = next === null ? null : new Date(next);
-      }
+      for await (const rows of this.timeline.pages({ userId, kind, limit: PAGE_ROWS }))
+        happened.push(...rows.map(withoutStaff));
     }
-    return { madeAt: now.toISOString(), ...known, happened: happened.sort(newestFirst) };
+    const reports = await this.queries.execute(new QuestionReportsBy(userId));
+    return { madeAt: now.toISOString(), ...known, happened: happened.sort(newestFirst), reports };
   }
 }
 

@@ -141,13 +141,12 @@ describe('questions in the console', () => {
     expect(edited?.text).toBe(swapped.question);
     const { body } = await fixture.submit(player, session, { questionId: shown.id, selectedAnswer: right });
     expect(body).toMatchObject({ isCorrect: true, correctAnswer: right });
-    expect(await logOf(shown.id)).toMatchObject([
-      {
-        action: 'question.update',
-        before: { question: before.question, correctAnswer: before.correctAnswer },
-        after: { question: swapped.question, correctAnswer: swapped.correctAnswer },
-      },
-    ]);
+    // The question that was drawn may be one that an earlier test added.
+    expect((await logOf(shown.id)).at(-1)).toMatchObject({
+      action: 'question.update',
+      before: { question: before.question, correctAnswer: before.correctAnswer },
+      after: { question: swapped.question, correctAnswer: swapped.correctAnswer },
+    });
   });
 
   it('keep their version where only the category or the state changes, and an update without a change leaves no trace', async () => {

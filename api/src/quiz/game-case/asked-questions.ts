@@ -1,7 +1,17 @@
-import { type GameAnswerOutcome, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
+import {
+  type GameAnswerOutcome,
+  type GameQuestionRegradeView,
+  type GameQuestionView,
+} from '@sabi50/vocabulary/game-case-views';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import { type AnswerSubmitted, type AnswerTimedOut, type QuestionServed, type QuizEvent } from '../quiz.events.js';
+import {
+  type AnswerSubmitted,
+  type AnswerTimedOut,
+  type GameRegraded,
+  type QuestionServed,
+  type QuizEvent,
+} from '../quiz.events.js';
 
 interface Asked {
   readonly questions: readonly DrawnQuestion[];
@@ -28,15 +38,17 @@ interface Passed {
   readonly served: QuestionServed['data'] | null;
   readonly answered: AnswerSubmitted['data'] | null;
   readonly timedOut: AnswerTimedOut['data'] | null;
+  readonly regraded: GameRegraded['data'] | null;
 }
 
 function passedOf(events: readonly QuizEvent[], number: number): Passed {
-  let passed: Passed = { served: null, answered: null, timedOut: null };
+  let passed: Passed = { served: null, answered: null, timedOut: null, regraded: null };
   for (const { type, data } of events) {
     if (!('number' in data) || data.number !== number) continue;
     if (type === 'QuestionServed') passed = { ...passed, served: data };
     if (type === 'AnswerSubmitted') passed = { ...passed, answered: data };
     if (type === 'AnswerTimedOut') passed = { ...passed, timedOut: data };
+    if (type === 'GameRegraded') passed = { ...passed, regraded: data };
   }
   return passed;
 }
@@ -47,7 +59,7 @@ function questionViewOf(
   says: QuestionVersion | null,
   passed: Passed,
 ): Omit<GameQuestionView, 'openReports'> {
-  const { answered } = passed;
+  const { answered, regraded } = passed;
   const placeOf = (stored: number | null | undefined): number | null => {
     const place = stored == null ? -1 : order.indexOf(stored);
     return place === -1 ? null : place;
@@ -63,8 +75,18 @@ function questionViewOf(
     answeredAt: answered?.occurredAt ?? null,
     answeredAfterMs: answered?.answeredAfterMs ?? null,
     score: answered?.score ?? 0,
+    regraded: regradeViewOf(regraded, placeOf),
   };
 }
+
+const regradeViewOf = (
+  regraded: Passed['regraded'],
+  placeOf: (stored: number | null) => number | null,
+): GameQuestionRegradeView | null =>
+  regraded && {
+    ...{ at: regraded.occurredAt, cause: regraded.cause, right: placeOf(regraded.rightOption) },
+    ...{ pointsAdded: regraded.pointsAdded, feeReturned: regraded.feeReturned },
+  };
 
 function outcomeOf({ served, answered, timedOut }: Passed): GameAnswerOutcome {
   if (answered?.isCorrect) return 'right';

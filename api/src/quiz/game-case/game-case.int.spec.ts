@@ -65,4 +65,20 @@ describe('GET /api/admin/games/:id', () => {
     for (const id of [newId(), 'no-id'])
       expect(await shown(id)).toMatchObject({ status: 404, body: { code: 'QUIZ_SESSION_NOT_FOUND' } });
   });
+
+  it('gives its fee back once, as a correction that names it, whoever asks and however often', async () => {
+    const { session } = await fixture.play(player, [false, false, false, true, true]);
+    const { id: userId } = await createTestAccount(fixture.database, { role: 'super_admin' });
+    const other = await fixture.product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
+    const path = pathOf('adminGameFeeReturn', { id: session.id });
+    const giveBack = (who: HttpClient) => who.post<GameCaseView & { code?: string }>(path, { reason: 'No sound' });
+    const answers = await Promise.all([giveBack(staff), giveBack(staff)]);
+    for (const { body } of answers) expect(body.adjustments).toMatchObject([{ amount: '50.00' }]);
+    expect((await giveBack(other)).body.code).toBe('FEE_RETURNED');
+    const events = await fixture.database.query<{ data: object }>(
+      `select data from es.events where type = 'BalanceAdjusted' and data->'cause'->>'id' = $1`,
+      [session.id],
+    );
+    expect(events.map(({ data }) => data)).toMatchObject([{ deltaKobo: 5_000, reason: 'correction' }]);
+  });
 });

@@ -54,6 +54,7 @@ describe('a game as staff see it', () => {
       options: [version.options[3], 'Lagos', 'Jos', 'Kano'],
       ...{ chosen: 3, right: 3, shownAt: at(0).toISOString(), answeredAt: at(4_200).toISOString() },
       answeredAfterMs: 4_200,
+      regraded: null,
       openReports: 5,
     });
     expect(second).toMatchObject({ outcome: 'wrong', chosen: 1, right: 3, score: 0, openReports: 0 });

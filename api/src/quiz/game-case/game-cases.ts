@@ -29,8 +29,7 @@ export class GameCases {
 
   /** @throws DomainError QUIZ_SESSION_NOT_FOUND */
   async of(sessionId: string): Promise<GameCaseView> {
-    const recorded = await this.store.readStream(streamOf(quizDecider, sessionId), { limit: EVENTS_MAX });
-    const events = recorded.map(factOf<QuizEvent>);
+    const events = await this.eventsOf(sessionId);
     const userId = events[0]?.data.userId ?? (await this.payerOf(sessionId));
     const money = userId === null ? null : await this.history.moneyOf(userId, sessionId);
     if (userId === null || money === null) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
@@ -41,6 +40,22 @@ export class GameCases {
       this.queries.execute(new AccountNames([userId])),
     ]);
     return gameCaseOf({ money, events, versions, reports, player: names.get(userId) ?? null });
+  }
+
+  /**
+   * Whose game it is.
+   * @throws DomainError QUIZ_SESSION_NOT_FOUND
+   */
+  async playerOf(sessionId: string): Promise<string> {
+    const [first] = await this.eventsOf(sessionId);
+    const userId = first?.data.userId ?? (await this.payerOf(sessionId));
+    if (userId === null) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
+    return userId;
+  }
+
+  private async eventsOf(sessionId: string): Promise<readonly QuizEvent[]> {
+    const recorded = await this.store.readStream(streamOf(quizDecider, sessionId), { limit: EVENTS_MAX });
+    return recorded.map(factOf<QuizEvent>);
   }
 
   private async reportsOf(questionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

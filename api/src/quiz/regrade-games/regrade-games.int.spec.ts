@@ -36,6 +36,8 @@ describe('regrading the games of a question', () => {
     client.post<Answer>(pathOf('adminQuestionRegrades', { id }), { cause });
   const start = (id: string, regradeId: string) =>
     client.post<Answer>(pathOf('adminQuestionRegradeStart', { id, regradeId }), {});
+  const halt = (act: 'Pause' | 'Resume', id: string, regradeId: string) =>
+    client.post<Answer>(pathOf(`adminQuestionRegrade${act}`, { id, regradeId }), {});
   const events = async (stream: string, type: string) =>
     (await fixture.events(stream)).filter((event) => event.type === type).map(({ data }) => data);
   const points = async ({ userId }: Player) => {
@@ -57,13 +59,19 @@ describe('regrading the games of a question', () => {
     expect(answer.status).toBe(200);
   };
 
-  /** A finished game, and which option its player chose for the first question. */
+  /** A finished game, and which option its player chose for the first question, which no game of another test had. */
   async function played(rights: readonly boolean[]) {
-    const ada = await player();
-    const { session } = await fixture.play(ada, rights);
-    const [first] = (await review(ada, session.id)).questions;
-    if (!first) throw new Error('no question');
-    return { ada, session, first };
+    for (;;) {
+      const ada = await player();
+      const { session } = await fixture.play(ada, rights);
+      const [first] = (await review(ada, session.id)).questions;
+      if (!first) throw new Error('no question');
+      const games = await fixture.database.query(
+        `select 1 from es.events where type = 'QuizFeeCharged' and data::text like '%' || $1 || '%'`,
+        [first.id],
+      );
+      if (games.length === 1) return { ada, session, first };
+    }
   }
 
   /** Makes the option that was chosen for the first question the right one. */
@@ -115,8 +123,17 @@ describe('regrading the games of a question', () => {
     const { id, progress, answerBefore, answerAfter } = await previewed(first.id, 'answer-corrected');
     expect(progress).toMatchObject({ games: 1, lookedAt: 1, toChange: 1, changed: 0, points: 1, fees: 0, players: 1 });
     expect(progress.firstGames).toEqual([
-      { id: session.id, userId: ada.userId, effect: 'point', correctBefore: 2, correctAfter: 3 },
+      {
+        ...{ id: session.id, userId: ada.userId, userName: 'Test Player', language: 'en' },
+        ...{ effect: 'point', correctBefore: 2, correctAfter: 3 },
+      },
     ]);
+    const file = await client.get<{ text: string }>(
+      pathOf('adminQuestionRegradeExport', { id: first.id, regradeId: id }),
+    );
+    expect(file.body.text).toContain(
+      `"${session.id}","Test Player","${ada.userId}","en","point","2","3","1","0.00","N/A"`,
+    );
     expect([answerBefore, answerAfter]).toEqual([first.correctAnswer, first.selectedAnswer]);
     expect(await events(`quiz-${session.id}`, 'GameRegraded')).toEqual([]);
 
@@ -221,6 +238,36 @@ describe('regrading the games of a question', () => {
     expect(await finished(first.id, id)).toMatchObject({ changed: 1, pointsGiven: 1 });
     expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1);
     expect(await mails(ada)).toHaveLength(1);
+  });
+
+  it('changes no game while it is paused, and goes on where it was', async () => {
+    await prove(0);
+    const { session, first } = await played([false, true, true, false, false]);
+    await corrected(first.id, first.selectedAnswer);
+    const { id } = await previewed(first.id, 'answer-corrected');
+    expect(await halt('Pause', first.id, id)).toMatchObject({ status: 409, body: { code: 'REGRADE_NOT_UNDER_WAY' } });
+    // As if staff were quicker than the job; games may still come.
+    await fixture.database.execute('update regrades set paused_at = now(), asked_at = now() where id = $1', [id]);
+    await start(first.id, id);
+    await get(RegradeReconciliation).reconcile();
+    await get(RegradeGamesJob).handle({ regradeId: id });
+    const [paused] = (await regrades(first.id)).regrades;
+    expect(paused?.progress).toMatchObject({ state: 'paused', changed: 0, ratePerSecond: 0, secondsLeft: null });
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toEqual([]);
+
+    expect((await halt('Resume', first.id, id)).body.regrades[0]?.progress?.state).toBe('running');
+    await eventually(async () => expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1));
+    for (const _ of ['once', 'twice'])
+      expect((await halt('Pause', first.id, id)).body.regrades[0]?.progress?.state).toBe('paused');
+    await halt('Resume', first.id, id);
+    await fixture.database.execute(`update regrades set asked_at = now() - interval '61 seconds' where id = $1`, [id]);
+    expect(await finished(first.id, id)).toMatchObject({ changed: 1, pointsGiven: 1 });
+    expect(await halt('Resume', first.id, id)).toMatchObject({ status: 409 });
+    const { entries } = (
+      await client.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${first.id}`)
+    ).body;
+    const acts = entries.map(({ action }) => action).filter((action) => /pause|resume/.test(action));
+    expect(acts).toEqual(['question.resume', 'question.pause', 'question.resume']);
   });
 
   it('is known to the verifier of the ledger', async () => {

@@ -17,7 +17,8 @@ const AT_ONCE = 16;
 
 /**
  * Goes through the games of a regrade: first it finds out what would become of each, then, once it was started, it does so
- * (rule quiz/regrade). Every game is remembered, so a run that was cut off goes on where it was, and two at once do no harm.
+ * (rule quiz/regrade). Every game is remembered, so a run that was cut off or paused goes on where it was, and two at once do no
+ * harm.
  */
 @Injectable()
 export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> implements OnModuleDestroy {
@@ -36,7 +37,7 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
 
   async handle({ regradeId }: { readonly regradeId: string }): Promise<void> {
     const row = await this.row(regradeId);
-    if (!row || row.done_at) return;
+    if (!row || row.done_at || row.paused_at) return;
     const regrade = regradeOf(row);
     await this.games.collect(regradeId);
     const look = (id: string) => this.look(id, regrade);
@@ -44,6 +45,7 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
       () => this.games.unseen(regradeId, PAGE),
       look,
       (found) => this.games.preview(regradeId, found),
+      () => Promise.resolve(false),
     );
     if (!isSeen) return;
     await this.database.execute('update regrades set previewed_at = now() where id = $1 and previewed_at is null', [
@@ -63,20 +65,22 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
       () => this.games.waiting(row.id, PAGE),
       apply,
       (found) => this.games.done(row.id, found),
+      () => this.isPaused(row.id),
     );
     if (!isDone || (await this.games.areMissing(row, this.clock.now()))) return;
     await this.database.execute('update regrades set done_at = now() where id = $1 and done_at is null', [row.id]);
   }
 
-  /** Page by page, some games at once; false when the worker stops meanwhile. */
+  /** Page by page, some games at once; false when the worker stops meanwhile, or staff pause it. */
   private async each<Outcome>(
     next: () => Promise<readonly string[]>,
     work: (id: string) => Promise<Outcome>,
     keep: (outcomes: readonly Outcome[]) => Promise<void>,
+    isHalted: () => Promise<boolean>,
   ): Promise<boolean> {
     for (let page = await next(); page.length > 0; page = await next()) {
       for (let from = 0; from < page.length; from += AT_ONCE) {
-        if (this.isStopping) return false;
+        if (this.isStopping || (await isHalted())) return false;
         await keep(await Promise.all(page.slice(from, from + AT_ONCE).map(work)));
       }
     }
@@ -96,6 +100,10 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
     const context = systemContext('regrade-games', { id: regrade.id }, now);
     await this.runner.run(quizDecider, sessionId, { type: 'RegradeQuiz', regrade, now }, context);
     return sessionId;
+  }
+
+  private async isPaused(id: string): Promise<boolean> {
+    return Boolean((await this.row(id))?.paused_at);
   }
 
   private async row(id: string): Promise<RegradeRow | null> {

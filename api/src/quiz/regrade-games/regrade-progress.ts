@@ -1,18 +1,24 @@
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type RegradeGameView, type RegradeProgressView } from '@sabi50/vocabulary/question-views';
 import { type Database } from '../../platform/postgres/database.js';
-import { type RegradeEffectKind } from './regrade.rules.js';
+import { CONCERNED_GAMES, type ConcernedGameRow, gameViewOf } from './concerned-games.js';
 
 const SHOWN = 5;
+/** The span that the rate is of. */
+const LATELY = `now() - interval '10 seconds'`;
 
 interface CountsRow extends Record<string, unknown> {
   readonly previewed_at: Date | null;
   readonly started_at: Date | null;
+  readonly paused_at: Date | null;
   readonly done_at: Date | null;
   readonly games: number;
   readonly looked_at: number;
   readonly to_change: number;
   readonly changed: number;
+  readonly changed_lately: number;
+  /** For how long games were changed within the span that counts, in seconds. */
+  readonly lately_s: number;
   readonly points: number;
   readonly points_given: number;
   readonly fees: number;
@@ -22,22 +28,16 @@ interface CountsRow extends Record<string, unknown> {
   readonly players: number;
 }
 
-interface GameRow extends Record<string, unknown> {
-  readonly session_id: string;
-  readonly user_id: string;
-  readonly effect: RegradeEffectKind;
-  readonly correct_before: number;
-  readonly correct_after: number;
-}
-
 /** How far a regrade is, and what it does; null while nobody asked for it. */
 export async function progressOf(database: Database, regradeId: string): Promise<RegradeProgressView | null> {
   const [row] = await database.query<CountsRow>(
-    `select r.previewed_at, r.started_at, r.done_at,
+    `select r.previewed_at, r.started_at, r.paused_at, r.done_at,
             count(g.session_id)::int as games,
             count(g.effect)::int as looked_at,
             count(*) filter (where g.effect in ('point', 'fee', 'answer'))::int as to_change,
             count(g.regraded_at)::int as changed,
+            count(*) filter (where g.regraded_at > ${LATELY})::int as changed_lately,
+            extract(epoch from now() - min(g.regraded_at) filter (where g.regraded_at > ${LATELY}))::float8 as lately_s,
             count(*) filter (where g.effect = 'point')::int as points,
             count(g.regraded_at) filter (where g.effect = 'point')::int as points_given,
             count(*) filter (where g.effect = 'fee')::int as fees,
@@ -55,6 +55,7 @@ export async function progressOf(database: Database, regradeId: string): Promise
     lookedAt: row.looked_at,
     toChange: row.to_change,
     changed: row.changed,
+    ...paceOf(row),
     points: row.points,
     pointsGiven: row.points_given,
     fees: row.fees,
@@ -63,29 +64,28 @@ export async function progressOf(database: Database, regradeId: string): Promise
     kept: row.kept,
     players: row.players,
     startedAt: row.started_at?.toISOString() ?? null,
+    pausedAt: row.paused_at?.toISOString() ?? null,
     doneAt: row.done_at?.toISOString() ?? null,
     firstGames: await firstGames(database, regradeId),
   };
 }
 
-const stateOf = ({ previewed_at, started_at, done_at }: CountsRow): RegradeProgressView['state'] => {
+/** How fast games are being changed, and how long the others take at that. */
+function paceOf(row: CountsRow): Pick<RegradeProgressView, 'ratePerSecond' | 'secondsLeft'> {
+  const isMoving = stateOf(row) === 'running' && row.changed_lately > 0;
+  if (!isMoving) return { ratePerSecond: 0, secondsLeft: null };
+  const ratePerSecond = row.changed_lately / Math.max(1, row.lately_s);
+  return { ratePerSecond, secondsLeft: Math.ceil((row.to_change - row.changed) / ratePerSecond) };
+}
+
+const stateOf = ({ previewed_at, started_at, paused_at, done_at }: CountsRow): RegradeProgressView['state'] => {
   if (done_at) return 'done';
+  if (paused_at) return 'paused';
   if (started_at) return 'running';
   return previewed_at ? 'previewed' : 'previewing';
 };
 
 async function firstGames(database: Database, regradeId: string): Promise<readonly RegradeGameView[]> {
-  const rows = await database.query<GameRow>(
-    `select session_id, user_id, effect, correct_before, correct_after from regraded_games
-      where regrade_id = $1 and effect in ('point', 'fee', 'kept')
-      order by array_position(array['point', 'fee', 'kept'], effect), session_id limit ${SHOWN}`,
-    [regradeId],
-  );
-  return rows.map(({ session_id, user_id, effect, correct_before, correct_after }) => ({
-    id: session_id,
-    userId: user_id,
-    effect: effect as RegradeGameView['effect'],
-    correctBefore: correct_before,
-    correctAfter: correct_after,
-  }));
+  const rows = await database.query<ConcernedGameRow>(`${CONCERNED_GAMES} limit ${SHOWN}`, [regradeId]);
+  return rows.map(gameViewOf);
 }

@@ -19,7 +19,7 @@ export class RegradeReconciliation extends ReconciliationJob {
   async reconcile(): Promise<void> {
     const rows = await this.database.query<{ id: string }>(
       `select id from regrades
-        where done_at is null and (previewed_at is null or started_at is not null) order by asked_at`,
+        where done_at is null and paused_at is null and (previewed_at is null or started_at is not null) order by asked_at`,
     );
     await this.jobs.add(
       REGRADE_QUEUE,

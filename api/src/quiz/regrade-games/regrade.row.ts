@@ -1,7 +1,7 @@
 import { type RegradeCause } from '@sabi50/vocabulary/enumerations';
 import { type DrawnWrong, type Regrade } from './regrade.rules.js';
 
-/** A regrade as the table holds it; what is under way is told by its times. */
+/** A regrade as the table holds it; its times say whether it is under way. */
 export interface RegradeRow extends Record<string, unknown> {
   readonly id: string;
   readonly question_id: string;
@@ -12,11 +12,13 @@ export interface RegradeRow extends Record<string, unknown> {
   /** When it was known of every game what would become of it. */
   readonly previewed_at: Date | null;
   readonly started_at: Date | null;
+  /** Halted by staff. */
+  readonly paused_at: Date | null;
   readonly done_at: Date | null;
 }
 
 export const REGRADE_COLUMNS =
-  'id, question_id, cause, to_version, wrong, asked_at, previewed_at, started_at, done_at' as const;
+  'id, question_id, cause, to_version, wrong, asked_at, previewed_at, started_at, paused_at, done_at' as const;
 
 export const regradeOf = ({ id, question_id, cause, to_version, wrong }: RegradeRow): Regrade => ({
   ...{ id, cause, questionId: question_id, toVersion: to_version, from: wrong },

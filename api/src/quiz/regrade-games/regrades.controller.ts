@@ -1,15 +1,20 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/vocabulary/enumerations';
+import { exportFileName } from '@sabi50/vocabulary/files';
 import { type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiView } from '../../platform/http/api-view.js';
+import { CsvExporter } from '../../platform/csv/csv-exporter.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
+import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
 import { Regrades } from './regrades.js';
 
 class RegradePreviewBody {
@@ -18,10 +23,23 @@ class RegradePreviewBody {
   readonly cause!: RegradeCause;
 }
 
+/** What the calls have in common that halt a regrade or go on with it. */
+const Halts = (summary: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Staff('questions.regrade'),
+    ApiOperation({ summary }),
+    ApiView('QuestionRegradesView'),
+    ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_UNDER_WAY', ...STAFF_WRITE_REFUSALS),
+  );
+
 @ApiTags('questions')
 @Controller()
 export class RegradesController {
-  constructor(private readonly regrades: Regrades) {}
+  constructor(
+    private readonly regrades: Regrades,
+    private readonly exporter: CsvExporter,
+  ) {}
 
   /** What can be regraded after the last correction of a question, how far that is, and what it does. */
   @Get(ROUTES.adminQuestionRegrades)
@@ -57,5 +75,46 @@ export class RegradesController {
     @Scope() scope: StaffScope,
   ): Promise<QuestionRegradesView> {
     return this.regrades.start(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
+  }
+
+  /** Halts a regrade that was started. */
+  @Post(ROUTES.adminQuestionRegradePause)
+  @Halts('Pause a regrade that is under way')
+  pause(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
+  ): Promise<QuestionRegradesView> {
+    return this.regrades.pause(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
+  }
+
+  /** Goes on with a regrade where it was halted. */
+  @Post(ROUTES.adminQuestionRegradeResume)
+  @Halts('Resume a regrade that was paused')
+  resume(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
+  ): Promise<QuestionRegradesView> {
+    return this.regrades.resume(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
+  }
+
+  /** The games that a regrade gives something to, or would take something from if it might, as a CSV file. */
+  @Get(ROUTES.adminQuestionRegradeExport)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'The games and players that a regrade concerns as a CSV file' })
+  @ApiProduces('text/csv')
+  @ApiErrors('REGRADE_NOT_FOUND', ...STAFF_REFUSALS)
+  async file(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    const wanted = [usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND')] as const;
+    return this.exporter.file<ConcernedGameRow>({
+      fileName: exportFileName('regraded-games', lagosDate(now)),
+      columns: CONCERNED_GAME_COLUMNS,
+      ...(await this.regrades.exportOf(...wanted)),
+    });
   }
 }

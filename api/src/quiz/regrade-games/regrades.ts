@@ -7,9 +7,11 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { derivedId } from '../../kernel/ids.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
-import { Database } from '../../platform/postgres/database.js';
+import { type CsvExport } from '../../platform/csv/csv-exporter.js';
+import { Database, type Sql } from '../../platform/postgres/database.js';
 import { type KnownQuestion, QuestionHistory } from '../../questions/questions.queries.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { CONCERNED_GAMES, type ConcernedGameRow } from './concerned-games.js';
 import { progressOf } from './regrade-progress.js';
 import { REGRADE_QUEUE } from './regrade-games.job.js';
 import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
@@ -59,11 +61,7 @@ export class Regrades {
    */
   async start(questionId: string, regradeId: string, actor: StaffActor): Promise<QuestionRegradesView> {
     await this.database.transaction(async (sql) => {
-      const [row] = await sql.query<RegradeRow>(
-        `select ${REGRADE_COLUMNS} from regrades where id = $1 and question_id = $2 for update`,
-        [regradeId, questionId],
-      );
-      if (!row) throw new DomainError('REGRADE_NOT_FOUND');
+      const row = await lockedRegrade(sql, questionId, regradeId);
       if (!row.previewed_at) throw new DomainError('REGRADE_NOT_READY');
       if (row.started_at) return;
       await sql.execute('update regrades set started_at = now() where id = $1', [regradeId]);
@@ -71,6 +69,51 @@ export class Regrades {
       await recordChange(sql, { actor, action: 'question.regrade', subjectId: questionId, before: null, after });
     });
     await this.enqueue(regradeId);
+    return this.of(questionId);
+  }
+
+  /**
+   * Halts a regrade that was started; games that were changed already stay so. Twice is once.
+   * @throws DomainError REGRADE_NOT_FOUND, REGRADE_NOT_UNDER_WAY
+   */
+  pause(questionId: string, regradeId: string, actor: StaffActor): Promise<QuestionRegradesView> {
+    return this.halt({ questionId, regradeId, actor, isPause: true });
+  }
+
+  /**
+   * Goes on with a regrade where it was halted. Twice is once.
+   * @throws DomainError REGRADE_NOT_FOUND, REGRADE_NOT_UNDER_WAY
+   */
+  async resume(questionId: string, regradeId: string, actor: StaffActor): Promise<QuestionRegradesView> {
+    const view = await this.halt({ questionId, regradeId, actor, isPause: false });
+    await this.enqueue(regradeId);
+    return view;
+  }
+
+  /** What the file about a regrade is made of. @throws DomainError REGRADE_NOT_FOUND */
+  async exportOf(questionId: string, regradeId: string): Promise<Pick<CsvExport<ConcernedGameRow>, 'text' | 'values'>> {
+    const rows = await this.database.query('select 1 from regrades where id = $1 and question_id = $2', [
+      regradeId,
+      questionId,
+    ]);
+    if (rows.length === 0) throw new DomainError('REGRADE_NOT_FOUND');
+    return { text: CONCERNED_GAMES, values: [regradeId] };
+  }
+
+  /** The change and its entry in the staff log are one transaction. */
+  private async halt({ questionId, regradeId, actor, isPause }: Halt): Promise<QuestionRegradesView> {
+    await this.database.transaction(async (sql) => {
+      const row = await lockedRegrade(sql, questionId, regradeId);
+      if (!row.started_at || row.done_at) throw new DomainError('REGRADE_NOT_UNDER_WAY');
+      if (Boolean(row.paused_at) === isPause) return;
+      await sql.execute('update regrades set paused_at = case when $2 then now() end where id = $1', [
+        regradeId,
+        isPause,
+      ]);
+      const after = { regradeId, cause: row.cause, version: row.to_version };
+      const action = isPause ? 'question.pause' : 'question.resume';
+      await recordChange(sql, { actor, action, subjectId: questionId, before: null, after });
+    });
     return this.of(questionId);
   }
 
@@ -99,6 +142,24 @@ export class Regrades {
       .add(REGRADE_QUEUE, [{ id, data: { regradeId: id } }])
       .catch((error: unknown) => this.log.warn({ err: error }, 'the reconciliation finds the regrade again'));
   }
+}
+
+interface Halt {
+  readonly questionId: string;
+  readonly regradeId: string;
+  readonly actor: StaffActor;
+  /** False: it goes on. */
+  readonly isPause: boolean;
+}
+
+/** Locked, so that two who decide at the same time do so one after the other. @throws DomainError REGRADE_NOT_FOUND */
+async function lockedRegrade(sql: Sql, questionId: string, regradeId: string): Promise<RegradeRow> {
+  const [row] = await sql.query<RegradeRow>(
+    `select ${REGRADE_COLUMNS} from regrades where id = $1 and question_id = $2 for update`,
+    [regradeId, questionId],
+  );
+  if (!row) throw new DomainError('REGRADE_NOT_FOUND');
+  return row;
 }
 
 /** A correction can be regraded while it is the last word about the right answer, a withdrawal while it lasts. */

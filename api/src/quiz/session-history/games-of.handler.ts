@@ -11,14 +11,13 @@ export class GamesOfHandler implements IQueryHandler<GamesOf> {
     private readonly projected: ReadYourWrites,
   ) {}
 
-  async execute({ userId, before, limit, seen }: GamesOf) {
+  async execute({ userId, behind, limit, seen }: GamesOf) {
     await this.projected.until('quiz_sessions', seen);
     const rows = await this.database.query<SessionRow & Record<string, unknown>>(
-      `select ${SESSION_COLUMNS} from (
-         select * from read.quiz_sessions where user_id = $1 and coalesce(ended_at, charged_at) < $2
-          order by coalesce(ended_at, charged_at) desc fetch first ($3) rows with ties) s
-        order by coalesce(ended_at, charged_at) desc, id`,
-      [userId, before, limit],
+      `select ${SESSION_COLUMNS} from read.quiz_sessions s
+        where user_id = $1 and (coalesce(ended_at, charged_at), id) < ($2::timestamptz, $3::uuid)
+        order by coalesce(ended_at, charged_at) desc, id desc limit $4`,
+      [userId, behind.at, behind.id, limit],
     );
     return rows.map(historyViewOf);
   }

@@ -44,9 +44,11 @@ export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizComplet
   eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'GameRegraded', 'QuizFeeRefunded'],
   async apply(events, sql) {
     // A session goes through these in this order, so the order among different sessions does not matter.
-    await charged(sql, dataOf(events, 'QuizFeeCharged'));
-    await opened(sql, dataOf(events, 'QuizStarted'));
-    await completed(sql, dataOf(events, 'QuizCompleted'));
+    const [started, ended] = [dataOf(events, 'QuizStarted'), dataOf(events, 'QuizCompleted')];
+    const written = await charged(sql, dataOf(events, 'QuizFeeCharged'), { started, ended });
+    const isOlder = ({ sessionId }: { readonly sessionId: string }): boolean => !written.has(sessionId);
+    await opened(sql, started.filter(isOlder));
+    await completed(sql, ended.filter(isOlder));
     await regraded(sql, dataOf(events, 'GameRegraded'));
     await refunded(sql, dataOf(events, 'QuizFeeRefunded'));
   },
@@ -55,25 +57,64 @@ export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizComplet
 const columnsOf = <Row extends object>(rows: readonly Row[], ...fields: readonly (keyof Row)[]): unknown[][] =>
   fields.map((field) => rows.map((row) => row[field]));
 
-async function charged(sql: Sql, rows: readonly QuizFeeCharged['data'][]): Promise<void> {
-  if (rows.length === 0) return;
-  const rules = rows.map((row) => row.rules ?? FIRST_RULES);
-  await sql.execute(
-    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions,
-                                rules, total, fee_kobo)
-     select id, user_id, category, language, 'charged', at, at + make_interval(secs => lifetime), questions, rules,
-            jsonb_array_length(questions), fee_kobo
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::jsonb[],
-                   $8::jsonb[], $9::float8[])
-         as new (id, user_id, category, language, at, fee_kobo, questions, rules, lifetime)
-     on conflict (id) do nothing`,
+/** What the same batch tells of sessions that it charges. */
+interface Later {
+  readonly started: readonly QuizStarted['data'][];
+  readonly ended: readonly QuizCompleted['data'][];
+}
+
+/**
+ * Writes each new session once, as it stands at the end of the batch: a rebuild would write most of them three times.
+ * Answers the ids of those that were new.
+ */
+async function charged(
+  sql: Sql,
+  rows: readonly QuizFeeCharged['data'][],
+  { started, ended }: Later,
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const openedIds = new Set(started.map(({ sessionId }) => sessionId));
+  const ends = new Map(ended.map((end) => [end.sessionId, end]));
+  const standing = rows.map((row) => sessionOf(row, openedIds.has(row.sessionId), ends.get(row.sessionId)));
+  const inserted = await sql.query<{ id: string }>(
+    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions, rules, total,
+                                fee_kobo, ended_at, answered, correct, points, score, reason)
+     select id, user_id, category, language, status, at, at + make_interval(secs => lifetime), questions, rules, total,
+            fee_kobo, ended_at, answered, correct, points, score, reason
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::text[],
+                   $8::float8[], $9::jsonb[], $10::jsonb[], $11::smallint[], $12::timestamptz[], $13::smallint[],
+                   $14::smallint[], $15::smallint[], $16::smallint[], $17::text[])
+         as new (id, user_id, category, language, at, fee_kobo, status, lifetime, questions, rules, total, ended_at,
+                 answered, correct, points, score, reason)
+     on conflict (id) do nothing returning id`,
     [
       ...columnsOf(rows, 'sessionId', 'userId', 'category', 'language', 'occurredAt', 'feeKobo'),
-      rows.map((row) => JSON.stringify(row.questions)),
-      rules.map((rule) => JSON.stringify(rule)),
-      rules.map(({ lifetimeMs }) => lifetimeMs / 1_000),
+      ...columnsOf(standing, 'status', 'lifetime', 'questions', 'rules', 'total', 'endedAt'),
+      ...columnsOf(standing, 'answered', 'correct', 'points', 'score', 'reason'),
     ],
   );
+  return new Set(inserted.map(({ id }) => id));
+}
+
+const NO_RESULT = { endedAt: null, answered: 0, correct: 0, points: 0, score: 0, reason: null };
+
+const resultOf = (end: QuizCompleted['data']) => ({
+  ...{ endedAt: end.occurredAt, answered: end.answeredQuestions, correct: end.correctAnswers },
+  ...{ points: end.pointsEarned, score: end.score, reason: end.reason },
+});
+
+/** The columns that depend on how far a session came; what is needed to open it is kept until it is open. */
+function sessionOf(
+  { rules = FIRST_RULES, questions }: QuizFeeCharged['data'],
+  isOpen: boolean,
+  end: QuizCompleted['data'] | undefined,
+) {
+  const common = { lifetime: rules.lifetimeMs / 1_000, total: questions.length };
+  const opening =
+    isOpen || end
+      ? { status: end ? 'over' : 'open', questions: null, rules: null }
+      : { status: 'charged', questions: JSON.stringify(questions), rules: JSON.stringify(rules) };
+  return { ...common, ...opening, ...(end ? resultOf(end) : NO_RESULT) };
 }
 
 async function opened(sql: Sql, rows: readonly QuizStarted['data'][]): Promise<void> {

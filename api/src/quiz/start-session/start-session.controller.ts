@@ -35,6 +35,8 @@ export class StartSessionController {
     'PLAYER_SESSION_REQUIRED',
     'USER_MISMATCH',
     'ACCOUNT_SUSPENDED',
+    'PLAY_PAUSED',
+    'PLAYER_EXCLUDED',
     'INSUFFICIENT_BALANCE',
     'BALANCE_OWED',
     'DEPOSIT_DISPUTED',

@@ -4,7 +4,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type QuizStartView } from '@sabi50/vocabulary/quiz-views';
-import { SuspensionOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../kernel/ids.js';
 import { Config } from '../../platform/config.js';
@@ -21,6 +20,7 @@ import { questionView, sessionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';
 import { drawQuestions } from './draw-questions.js';
 import { RecentDraws } from './recent-draws.js';
+import { StartGate } from './start-gate.js';
 import { type StartSessionBody } from './start-session.body.js';
 
 export interface StartedSession {
@@ -43,28 +43,28 @@ export class StartSession {
     private readonly queries: QueryBus,
     private readonly bank: QuestionBank,
     private readonly draws: RecentDraws,
+    private readonly gate: StartGate,
     private readonly history: WalletHistory,
     private readonly quiz: QuizService,
   ) {}
 
   /**
    * The same key always answers the same session and charges once.
-   * @throws DomainError ACCOUNT_SUSPENDED, INSUFFICIENT_BALANCE, BALANCE_OWED, DEPOSIT_DISPUTED, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED, QUIZ_STARTS_LIMIT,
+   * @throws DomainError ACCOUNT_SUSPENDED, PLAY_PAUSED, PLAYER_EXCLUDED, INSUFFICIENT_BALANCE, BALANCE_OWED, DEPOSIT_DISPUTED, NOT_ENOUGH_QUESTIONS, IDEMPOTENCY_KEY_REUSED, QUIZ_STARTS_LIMIT,
    * QUIZ_EXITS_LIMIT
    */
   async start(wanted: Wanted, key: string | undefined, context: RequestContext): Promise<StartedSession> {
     const { userId } = context.session;
     const sessionId = key === undefined ? newId() : secretDerivedId(this.config.APP_SECRET, 'quiz', userId, key);
-    const [before, suspension] = await Promise.all([
+    const [before, refusal] = await Promise.all([
       this.draws.before(userId, wanted.category, sessionId),
-      this.queries.execute(new SuspensionOf(userId, context.now)),
+      this.gate.refusalOf(userId, context),
     ]);
     // A wallet remembers its newest charges only; an older session is recognised here, before it is paid again. What was paid
-    // goes on whatever staff decided since.
-    const isPaid = before.isKnown || (suspension !== null && (await this.history.feeOf(userId, sessionId)) !== null);
+    // goes on whatever was decided since.
+    const isPaid = before.isKnown || (refusal !== null && (await this.history.feeOf(userId, sessionId)) !== null);
     if (isPaid) return this.again(sessionId, wanted, null, context);
-    // Rule accounts/suspension.
-    if (suspension) throw new DomainError('ACCOUNT_SUSPENDED');
+    if (refusal) throw new DomainError(refusal);
     const questions = await this.draw(wanted, before.seen);
     const limits = {
       startsPerHour: this.config.QUIZ_STARTS_PER_HOUR,

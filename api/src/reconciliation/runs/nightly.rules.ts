@@ -2,7 +2,7 @@ import { dayOf } from '@sabi50/vocabulary/business-time';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A run that goes on for so long does not come to its end by itself. */
+/** A run that goes on for so long does not come to its end any more. */
 const STUCK_AFTER_MS = 12 * HOUR_MS;
 
 /** Whether today's run is due: the clock in Lagos has shown `at`, such as `03:00`, and none was begun since. */

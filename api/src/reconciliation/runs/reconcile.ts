@@ -67,7 +67,7 @@ export class Reconcile {
     return { place: 'tidy', goneExceptions: await closeGone(run, this.clock.now(), sql) };
   }
 
-  /** New exceptions are told to staff by mail, once a run. */
+  /** New exceptions are mailed to staff, once a run. */
   private async finish(taken: TakenRun): Promise<void> {
     await taken.end(this.clock.now(), async (sql) => {
       const [run] = await sql.query<{ new_exceptions: number }>(

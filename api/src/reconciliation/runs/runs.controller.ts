@@ -45,7 +45,7 @@ export class RunsController {
       await recordChange(this.database, {
         ...{ actor, action: 'reconciliation.start', subjectId: null, before: null, after: {} },
       });
-    // A queue that does not answer: the worker finds the run by itself within a minute.
+    // A queue that does not answer: the worker finds the run within a minute.
     await this.jobs.add(RECONCILIATION_QUEUE, [RECONCILE_JOB]).catch(() => undefined);
     return this.summary();
   }

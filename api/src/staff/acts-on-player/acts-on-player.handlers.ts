@@ -15,7 +15,8 @@ interface Row extends Record<string, unknown> {
   readonly reason: string | null;
 }
 
-const COLUMNS = 'id, event_id, occurred_at, action, actor_id, reason';
+const COLUMNS = `l.id, l.event_id, l.occurred_at, l.action, l.actor_id, p.content->>'reason' as reason`;
+const WITH_WORDS = 'left join staff_log_personal p on p.entry_id = l.id';
 
 /** Acts with the names of who did them. */
 async function named(queries: QueryBus, rows: readonly Row[]): Promise<readonly (StaffAct & { eventId: unknown })[]> {
@@ -34,16 +35,16 @@ export class StaffActsOnHandler implements IQueryHandler<StaffActsOn> {
     private readonly projected: ReadYourWrites,
   ) {}
 
-  async execute({ userId, before, limit, withBalanceAdjustments, seen }: StaffActsOn) {
+  async execute({ userId, behind, limit, withBalanceAdjustments, seen }: StaffActsOn) {
     await madeFromEvents(this.projected, seen);
     const rows = await this.database.query<Row>(
       `select ${COLUMNS} from (
          select *, date_trunc('milliseconds', occurred_at) as at from staff_log
-          where subject = 'user' and subject_id = $1 and occurred_at < $2
-            and ($4 or action <> 'user.adjust' or not coalesce(after ? 'balance', false))
-          order by at desc fetch first ($3) rows with ties) l
-        order by at desc, id desc`,
-      [userId, before, limit, withBalanceAdjustments],
+          where subject = 'user' and subject_id = $1
+            and ($5 or action <> 'user.adjust' or not coalesce(after ? 'balance', false))) l
+         ${WITH_WORDS}
+        where (at, id) < ($2::timestamptz, $3::bigint) order by at desc, id desc limit $4`,
+      [userId, behind.at, behind.id, limit, withBalanceAdjustments],
     );
     return named(this.queries, rows);
   }
@@ -60,9 +61,10 @@ export class StaffActsOfEventsHandler implements IQueryHandler<StaffActsOfEvents
   async execute({ eventIds, seen }: StaffActsOfEvents): Promise<ReadonlyMap<string, TimelineActView>> {
     if (eventIds.length === 0) return new Map();
     await madeFromEvents(this.projected, seen);
-    const rows = await this.database.query<Row>(`select ${COLUMNS} from staff_log where event_id = any($1::uuid[])`, [
-      eventIds,
-    ]);
+    const rows = await this.database.query<Row>(
+      `select ${COLUMNS} from staff_log l ${WITH_WORDS} where l.event_id = any($1::uuid[])`,
+      [eventIds],
+    );
     return new Map((await named(this.queries, rows)).map((act) => [String(act.eventId), act]));
   }
 }

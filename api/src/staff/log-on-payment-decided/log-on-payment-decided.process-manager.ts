@@ -43,7 +43,7 @@ export class LogOnPaymentDecided extends ProcessManager<Decided> {
 }
 
 async function log(sql: Sql, event: Recorded<Decided>): Promise<void> {
-  const { reference, changeId, by, byRole, occurredAt, amountKobo } = event.data;
+  const { reference, userId, changeId, by, byRole, occurredAt, amountKobo } = event.data;
   const [words] = await sql.query<{ reason: string }>('select reason from staff_log_reasons where change_id = $1', [
     changeId,
   ]);
@@ -52,6 +52,7 @@ async function log(sql: Sql, event: Recorded<Decided>): Promise<void> {
     actor: { userId: by.slice(STAFF.length), role: byRole, requestId: event.metadata.correlationId },
     action: ACTIONS[event.type],
     subjectId: reference,
+    personId: userId,
     before: null,
     after: { amount: koboToDecimal(amountKobo), ...currency },
     reason: words?.reason,

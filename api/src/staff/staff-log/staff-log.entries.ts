@@ -22,12 +22,20 @@ interface Row {
   action: string;
   subject: string;
   subject_id: string | null;
-  reason: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** What is personal of it, while it is kept. */
+  personal: {
+    readonly before?: Record<string, unknown>;
+    readonly after?: Record<string, unknown>;
+    readonly reason?: string;
+  } | null;
+  is_erased: boolean;
 }
 
-const COLUMNS = `l.id, l.occurred_at, l.actor_id, l.actor_role, l.action, l.subject, l.subject_id, l.reason, l.before, l.after`;
+const COLUMNS = `l.id, l.occurred_at, l.actor_id, l.actor_role, l.action, l.subject, l.subject_id, l.before, l.after,
+  p.content as personal, l.personal_digest is not null and p.entry_id is null as is_erased`;
+const TABLES = 'staff_log l left join staff_log_personal p on p.entry_id = l.id';
 
 /** Reads the staff log. */
 @Injectable()
@@ -57,7 +65,7 @@ export class StaffLogEntries {
       [...where.values],
     );
     const rows = await this.database.queryOnce<Row>(
-      `select ${COLUMNS} from staff_log l ${where.where}
+      `select ${COLUMNS} from ${TABLES} ${where.where}
         order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
       where.values,
     );
@@ -66,7 +74,7 @@ export class StaffLogEntries {
 
   /** One entry; null when there is none. */
   async byId(id: string): Promise<StaffLogEntryView | null> {
-    const rows = await this.database.query<Row>(`select ${COLUMNS} from staff_log l where l.id = $1`, [id]);
+    const rows = await this.database.query<Row>(`select ${COLUMNS} from ${TABLES} where l.id = $1`, [id]);
     const [entry] = await this.withNames(rows);
     return entry ?? null;
   }
@@ -83,9 +91,10 @@ export class StaffLogEntries {
       action: row.action,
       subject: row.subject,
       subjectId: row.subject_id,
-      reason: row.reason,
-      before: row.before,
-      after: row.after,
+      reason: row.personal?.reason ?? null,
+      before: row.before && { ...row.before, ...row.personal?.before },
+      after: row.after && { ...row.after, ...row.personal?.after },
+      isErased: row.is_erased,
     }));
   }
 }

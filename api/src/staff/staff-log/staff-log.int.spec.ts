@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+import { EraseValues } from '../erase-values/erase-values.reconciliation.js';
 import { recordChange, type StaffChange } from '../staff-log.events.js';
 
 interface Page {
@@ -37,6 +39,12 @@ describe('the staff log', () => {
       after: null,
       ...change,
     });
+  const happened = (daysAgo: number) => ({
+    origin: {
+      ...{ eventId: randomUUID(), changeId: randomUUID() },
+      occurredAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    },
+  });
   const page = async (query = '') => (await client.get<Page>(ROUTES.adminStaffLog + query)).body;
 
   it('keeps who changed what, and of an update only what differs', async () => {
@@ -59,6 +67,7 @@ describe('the staff log', () => {
       reason: 'Typing error',
       before: { frequency: '95.1 FM' },
       after: { frequency: '95.2 FM' },
+      isErased: false,
     });
     const one = await client.get<StaffLogEntryView>(`${ROUTES.adminStaffLog}/${entries[0]?.id}`);
     expect(one.body).toEqual(entries[0]);
@@ -100,11 +109,43 @@ describe('the staff log', () => {
   });
 
   it.each([
-    ['update', `update staff_log set reason = 'never'`],
+    ['update', `update staff_log set before = null`],
     ['delete', 'delete from staff_log'],
     ['truncate', 'truncate staff_log'],
   ])('refuses an %s by any user of the database', async (_, statement) => {
     await expect(product.database.execute(statement)).rejects.toThrow('staff_log is append-only');
+  });
+
+  const stored = () =>
+    product.database.query<{ entry: string; values: string; isTrue: boolean }>(
+      `select l::text as entry, p.content::text as values,
+              l.personal_digest = encode(sha256(convert_to(p.salt || p.content::text, 'UTF8')), 'hex') as "isTrue"
+         from staff_log l join staff_log_personal p on p.entry_id = l.id order by l.id desc limit 1`,
+    );
+
+  it('keeps names and words beside the entry, which proves them by a digest, until they are erased', async () => {
+    const change = {
+      ...({ action: 'user.update', subjectId: actor.userId, reason: 'Chidi asked' } as const),
+      ...{ before: { firstName: 'Chidi', isAdmin: false }, after: { firstName: 'Chike', isAdmin: true } },
+    } as const;
+    await record(change);
+    const [row] = await stored();
+    expect(row).toMatchObject({ isTrue: true, values: expect.stringContaining('Chike') });
+    expect(row?.entry).not.toMatch(/Chi/);
+    const newest = async () => (await page('?subject=user')).entries[0];
+    expect(await newest()).toMatchObject({ before: change.before, after: change.after, isErased: false });
+    await expect(product.database.execute(`update staff_log_personal set content = '{}'`)).rejects.toThrow('once');
+    await product.database.execute('delete from staff_log_personal where person_id = $1', [actor.userId]);
+    const left = { before: { isAdmin: false }, after: { isAdmin: true }, reason: null, isErased: true };
+    expect(await newest()).toMatchObject(left);
+  });
+
+  it('loses names and words by age, as the settings say', async () => {
+    const kept = async () => (await page('?subject=user')).entries.map(({ isErased }) => isErased);
+    await record({ action: 'user.note', subjectId: actor.userId, reason: 'Old', ...happened(2_193) });
+    await record({ action: 'user.note', subjectId: actor.userId, reason: 'Young', ...happened(2_191) });
+    await product.app.get(EraseValues, { strict: false }).reconcile();
+    expect(await kept()).toEqual([false, true, true]);
   });
 
   it.each(['0', 'x', '9999999999999999', '99999'])('knows no entry %s', async (id) => {

@@ -27,7 +27,7 @@ export class WalletBalanceController {
   async balance(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BalanceView> {
     const userId = requireOwn(id, context);
     const query = new WalletBalance(userId, context.seen);
-    const { balanceKobo, owedKobo, isDisputed, suspension } = await this.queries.execute(query);
-    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), isDisputed, suspension };
+    const { balanceKobo, owedKobo, isDisputed, suspension, playBreak } = await this.queries.execute(query);
+    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), isDisputed, suspension, playBreak };
   }
 }

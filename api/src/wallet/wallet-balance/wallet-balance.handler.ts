@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type SuspensionReason, type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
+import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { WalletBalance } from '../wallet.queries.js';
@@ -14,11 +15,14 @@ export class WalletBalanceHandler implements IQueryHandler<WalletBalance> {
   async execute({ userId, seen }: WalletBalance) {
     await this.projected.until('wallet_balance', seen);
     const [row] = await this.database.query<Row>(
-      `select w.balance_kobo, w.owed_kobo, w.disputes, s.reason, s.suspended_since, s.suspended_until
+      `select w.balance_kobo, w.owed_kobo, w.disputes, s.reason, s.suspended_since, s.suspended_until,
+              b.kind as break_kind, b.break_since, b.break_until
          from (select $1::uuid as user_id) player
          left join read.wallet_balance w on w.user_id = player.user_id
          left join read.player_suspensions s on s.user_id = player.user_id
-                and (s.suspended_until is null or s.suspended_until > now())`,
+                and (s.suspended_until is null or s.suspended_until > now())
+         left join lateral (select kind, break_since, break_until from read.play_breaks
+                             where user_id = player.user_id and break_until > now() order by kind limit 1) b on true`,
       [userId],
     );
     return {
@@ -26,6 +30,7 @@ export class WalletBalanceHandler implements IQueryHandler<WalletBalance> {
       owedKobo: Number(row?.owed_kobo ?? 0),
       isDisputed: (row?.disputes ?? 0) > 0,
       suspension: suspensionOf(row),
+      playBreak: playBreakOf(row),
     };
   }
 }
@@ -37,6 +42,9 @@ interface Row extends Record<string, unknown> {
   readonly reason: SuspensionReason | null;
   readonly suspended_since: Date | null;
   readonly suspended_until: Date | null;
+  readonly break_kind: PlayBreakView['kind'] | null;
+  readonly break_since: Date | null;
+  readonly break_until: Date | null;
 }
 
 const suspensionOf = (row: Row | undefined): SuspensionView | null =>
@@ -46,4 +54,9 @@ const suspensionOf = (row: Row | undefined): SuspensionView | null =>
         since: row.suspended_since.toISOString(),
         until: row.suspended_until?.toISOString() ?? null,
       }
+    : null;
+
+const playBreakOf = (row: Row | undefined): PlayBreakView | null =>
+  row?.break_kind && row.break_since && row.break_until
+    ? { kind: row.break_kind, since: row.break_since.toISOString(), until: row.break_until.toISOString() }
     : null;

@@ -11,14 +11,15 @@ export class WalletEntriesOfHandler implements IQueryHandler<WalletEntriesOf> {
     private readonly projected: ReadYourWrites,
   ) {}
 
-  async execute({ userId, before, limit, seen }: WalletEntriesOf) {
+  async execute({ userId, behind, limit, seen }: WalletEntriesOf) {
     await this.projected.until('wallet_entries', seen);
     const rows = await this.database.query<EntryRow>(
-      `select ${ENTRY_COLUMNS} from (
-         select * from read.wallet_entries where user_id = $1 and created_at < $2
-          order by created_at desc fetch first ($3) rows with ties) e
-        order by created_at desc, position desc`,
-      [userId, before, limit],
+      // Entries of one moment stand in the order of the log, which their ids do not tell.
+      `select ${ENTRY_COLUMNS} from read.wallet_entries e
+        where user_id = $1
+          and (created_at, position) < ($2::timestamptz, (select position from read.wallet_entries where id = $3::uuid))
+        order by created_at desc, position desc limit $4`,
+      [userId, behind.at, behind.id, limit],
     );
     return rows.map(entryViewOf);
   }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { type MailSenderView } from '@sabi50/vocabulary/broadcast-views';
+import { Database } from '../../platform/postgres/database.js';
+
+interface Row extends Record<string, unknown> {
+  readonly sent_at: Date | null;
+  readonly failed_at: Date | null;
+}
+
+/** When the mail server last took a mail, and when one was last given up: mails about accounts, and broadcasts. */
+@Injectable()
+export class LastMails {
+  constructor(private readonly database: Database) {}
+
+  async find(): Promise<Pick<MailSenderView, 'lastSentAt' | 'lastFailedAt'>> {
+    // Of broadcasts the one that began last is looked at: it sent the last of their mails, or soon will.
+    const [row] = await this.database.query<Row>(
+      `select greatest(
+                (select sent_at from mail_progress where sent_at is not null order by sent_at desc limit 1),
+                (select max(r.settled_at) from broadcast_recipients r
+                  where r.status = 'sent' and r.broadcast_id =
+                        (select id from broadcasts where started_at is not null order by started_at desc limit 1))
+              ) as sent_at,
+              greatest((select max(at) from failed_mails), (select max(at) from troubled_broadcast_mails)) as failed_at`,
+    );
+    return {
+      lastSentAt: row?.sent_at?.toISOString() ?? null,
+      lastFailedAt: row?.failed_at?.toISOString() ?? null,
+    };
+  }
+}

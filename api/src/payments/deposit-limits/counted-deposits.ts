@@ -1,0 +1,37 @@
+import { LIMIT_DAYS } from '@sabi50/vocabulary/limits';
+import { type LimitPeriod } from '@sabi50/vocabulary/spending-views';
+import { type Sql } from '../../platform/postgres/database.js';
+import { type DepositsKobo } from './deposit-limits.rules.js';
+
+/** Whose deposits, in the spans that end when, and which payments are left out. */
+interface Counting {
+  readonly userId: string;
+  readonly now: Date;
+  readonly except?: readonly string[];
+}
+
+const within = (period: LimitPeriod): string =>
+  `coalesce(sum(amount_kobo) filter (where begun_at > $2::timestamptz - interval '${LIMIT_DAYS[period]} days'), 0)::float8`;
+
+/**
+ * Kobo of a player's deposits that were credited, and of those that may still be: pending, held, or about to begin, each in the
+ * span in which it was begun. What failed or expired does not count; what is credited after that does
+ * (rule spending/deposit-limits).
+ */
+export async function countedDeposits(
+  sql: Pick<Sql, 'query'>,
+  { userId, now, except = [] }: Counting,
+): Promise<DepositsKobo> {
+  const [row] = await sql.query<DepositsKobo>(
+    `select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month from (
+       select a.id, a.amount_kobo, a.created_at as begun_at from read.payment_activities a
+        where a.user_id = $1 and a.type = 'deposit' and a.status in ('pending', 'held', 'completed')
+          and a.created_at > $2::timestamptz - interval '${LIMIT_DAYS.month} days'
+       union all
+       select s.reference, s.amount_kobo, s.started_at from payment_starts s
+        where s.user_id = $1 and not exists (select 1 from read.payment_activities a where a.id = s.reference)
+     ) begun where id <> all($3::uuid[])`,
+    [userId, now, except],
+  );
+  return row ?? { day: 0, week: 0, month: 0 };
+}

@@ -1,0 +1,45 @@
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { Parcel } from '../draws/prize-picture';
+import { pageInLanguage } from '../language/language-link';
+import { type LandingProps } from './landing-picker';
+
+/**
+ * The place of the next prize. Until the script of the page knows it, and wherever staff set none, it says what the draws are;
+ * the room is the same, so that nothing moves. Sentences for the script stand in `data-`, with a brace for each value.
+ */
+export function LandingPrize({ language, texts: { landing } }: LandingProps) {
+  const { prize } = landing;
+  return (
+    <section
+      className="landing-prize"
+      aria-labelledby="prize-title"
+      data-prize=""
+      data-of-daily={prize.of.daily}
+      data-of-weekly={prize.of.weekly}
+      data-of-special={prize.of.special}
+      data-next={prize.next}
+      data-worth={prize.worth('{0}')}
+      data-draw={prize.draw('{0}', '{1}')}
+      data-in-days={prize.inDays('{0}')}
+      data-in-hours={prize.inHours('{0}', '{1}')}
+      data-facts={prize.facts('{0}', '{1}')}
+    >
+      <div className="prize-picture" aria-hidden="true">
+        <Parcel />
+      </div>
+      <div className="landing-prize-words">
+        <p className="landing-prize-of" data-prize-of="" />
+        <h2 id="prize-title" data-prize-name="">
+          {prize.title}
+        </h2>
+        <p className="small" data-prize-worth="">
+          {prize.text}
+        </p>
+        <p className="small" data-prize-draw="" />
+      </div>
+      <p className="landing-prize-way">
+        <span data-prize-facts="" /> <a href={pageInLanguage(PAGES.draws, language)}>{prize.all}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type DrawsView, type DrawView } from '@sabi50/vocabulary/draw-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAYS_FROM_MS = 48 * HOUR_MS;
+const ZONE = { timeZone: 'Africa/Lagos' } as const;
+
+/** Puts the next prize into its place, once the page has been painted. Without an answer the page stays as it is. */
+export async function showPrize(place: HTMLElement): Promise<void> {
+  const answer = await fetch(ROUTES.draws);
+  if (!answer.ok) return;
+  const { draws } = (await answer.json()) as DrawsView;
+  const [next] = draws
+    .filter(({ prize, drawAt }) => prize !== null && drawAt !== null)
+    .sort((one, other) => (one.drawAt ?? '').localeCompare(other.drawAt ?? ''));
+  if (!next) return;
+  write(place, next);
+  setInterval(() => write(place, next), MINUTE_MS);
+}
+
+function write(place: HTMLElement, draw: DrawView): void {
+  const at = new Date(draw.drawAt ?? '');
+  const hasBegun = draw.countsFrom === null || Date.parse(draw.countsFrom) <= Date.now();
+  const { dataset } = place;
+  const set = (name: string, text: string): void => {
+    const element = place.querySelector(`[data-prize-${name}]`);
+    if (element && element.textContent !== text) element.textContent = text;
+  };
+  const day = at.toLocaleDateString('en-GB', { ...ZONE, day: 'numeric', month: 'numeric' });
+  const time = at.toLocaleTimeString('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+  set(
+    'of',
+    (hasBegun ? dataset[`of${draw.kind[0]?.toUpperCase() ?? ''}${draw.kind.slice(1)}`] : dataset['next']) ?? '',
+  );
+  set('name', draw.prize ?? '');
+  set('worth', draw.value === null ? '' : filled(dataset['worth'], nairaOf(draw.value)));
+  set('draw', `${filled(dataset['draw'], day, time)} · ${timeTo(at.getTime() - Date.now(), dataset)}`);
+  set('facts', filled(dataset['facts'], String(draw.threshold), String(draw.playersIn)));
+  showPicture(place, draw.picture);
+}
+
+/** "38000.00" as "₦38,000.00"; what the app writes amounts with is too much for this page. */
+const nairaOf = (value: string): string =>
+  `₦${Number(value).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+function showPicture(place: HTMLElement, path: string | null): void {
+  if (path === null || place.querySelector('img')) return;
+  const image = new Image(320, 320);
+  image.alt = '';
+  image.onload = () => place.querySelector('.prize-picture')?.replaceChildren(image);
+  image.src = path;
+}
+
+function timeTo(leftMs: number, dataset: DOMStringMap): string {
+  const left = Math.max(0, leftMs);
+  const hours = Math.floor(left / HOUR_MS);
+  if (left >= DAYS_FROM_MS) return filled(dataset['inDays'], String(Math.floor(hours / 24)));
+  return filled(dataset['inHours'], String(hours), String(Math.floor((left % HOUR_MS) / MINUTE_MS)));
+}
+
+/** A sentence with its values in the places of its braces. */
+const filled = (sentence = '', ...values: readonly string[]): string =>
+  sentence.replace(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? '');
