@@ -80,6 +80,13 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/users/{id}/balance', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/wallet-entries', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/personal-data', verdicts: OWNER, path: own },
+  {
+    operation: 'GET /api/practice/{language}/{category}',
+    verdicts: EVERYBODY,
+    path: { language: 'ha', category: 'bible' },
+  },
+  { operation: 'GET /api/users/{id}/practice', verdicts: OWNER, path: own },
+  { operation: 'PUT /api/users/{id}/practice', verdicts: OWNER, path: own, body: { answers: [] } },
   { operation: 'GET /api/users/{id}/spending', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/play-limits', verdicts: OWNER, path: own },
   {

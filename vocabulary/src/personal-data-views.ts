@@ -24,6 +24,13 @@ export interface OwnReportView {
   readonly words: string | null;
 }
 
+/** A question for practice that the player answered. */
+export interface OwnPracticeView {
+  readonly at: Timestamp;
+  readonly question: string;
+  readonly isRight: boolean;
+}
+
 /** Acts of staff stand with the money that they moved; who of the staff it was is not told. */
 export interface PersonalDataView {
   readonly madeAt: Timestamp;
@@ -34,4 +41,6 @@ export interface PersonalDataView {
   readonly notes: readonly OwnNoteView[];
   /** The newest first. */
   readonly reports: readonly OwnReportView[];
+  /** How each question for practice was answered the last time, the newest first. */
+  readonly practice: readonly OwnPracticeView[];
 }

@@ -24,6 +24,8 @@ export interface AdminQuestionView {
   readonly points: number;
   /** Only active questions are drawn for new sessions. */
   readonly isActive: boolean;
+  /** For practice: never drawn for a session, and nobody can change that (rule quiz/practice-questions). */
+  readonly isPractice: boolean;
   /** Grows by one whenever the words or the answer change; running sessions go on with the version they drew. */
   readonly version: number;
   /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */

@@ -58,6 +58,8 @@ export const ROUTES = {
   quizSessionEnd: '/api/quiz/session/:id',
   quizAttempt: '/api/quiz/attempt',
   quizQuestions: '/api/quiz/questions',
+  practicePack: '/api/practice/:language/:category',
+  userPractice: '/api/users/:id/practice',
 
   // Admin
   adminProfile: '/api/admin/profile',

@@ -12,6 +12,7 @@ import { DeleteButton } from '../ui/delete-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
+import { ToneChip } from '../ui/tone-chip';
 import { BulkSwitches } from './bulk-switches';
 import { QuestionDetails } from './question-details';
 import { RegradeLink } from './regrade/regrade-link';
@@ -50,6 +51,16 @@ function useFilters() {
     select('language', choicesOf(LANGUAGES, languages)),
     select('difficulty', choicesOf(DIFFICULTIES, texts.difficulties)),
     useActiveFilter(texts.status),
+    <SelectFilter
+      alwaysOn
+      key="isPractice"
+      source="isPractice"
+      label={texts.use}
+      choices={[
+        { value: 'false', label: texts.paidDraw },
+        { value: 'true', label: texts.practice },
+      ]}
+    />,
   ];
 }
 
@@ -72,7 +83,12 @@ function useColumns(): readonly Column<AdminQuestionView>[] {
       source: 'isActive',
       label: texts.status,
       card: 'status',
-      render: ({ isActive }) => <ActiveChip isActive={isActive} />,
+      render: ({ isActive, isPractice }) => (
+        <Stack direction="row" spacing={0.5}>
+          <ActiveChip isActive={isActive} />
+          {isPractice && <ToneChip tone="plain" label={texts.practice} />}
+        </Stack>
+      ),
     },
     ...(canEditQuestions
       ? [

@@ -1,3 +1,4 @@
+import { PRACTICE_KEYS } from '@sabi50/vocabulary/practice-views';
 import { migration } from '../platform/postgres/migrations.js';
 import { revisionDdl } from '../platform/postgres/revisions.js';
 
@@ -109,6 +110,29 @@ create view open_question_reports as
   select id, question_id, version, reason, reported_at from question_reports where closed_at is null;
 `;
 
+/**
+ * The questions for practice (rule quiz/practice-questions). Computed from the key: a bank of before has them at once, every
+ * import brings them, and nobody can take the mark from one.
+ */
+const PRACTICE_QUESTIONS_DDL = `
+alter table questions add column is_practice boolean not null generated always as (
+  key = any(array[${Object.values(PRACTICE_KEYS)
+    .flat()
+    .map((key) => `'${key}'`)
+    .join(', ')}])) stored;
+`;
+
+/** How each player answered the questions for practice the last time (rule quiz/practice-mastery). */
+const PRACTICE_ANSWERS_DDL = `
+create table practice_answers (
+  user_id     uuid not null,
+  key         text not null,
+  is_right    boolean not null,
+  answered_at timestamptz not null,
+  primary key (user_id, key)
+);
+`;
+
 export const QUESTIONS_MIGRATIONS = [
   migration(1763700003001, 'Questions', QUESTIONS_DDL),
   migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
@@ -116,4 +140,6 @@ export const QUESTIONS_MIGRATIONS = [
   migration(1763900003301, 'QuestionRevisions', REVISIONS_DDL),
   migration(1764200004301, 'QuestionsWithoutHooks', HOOKED_LETTERS_DDL),
   migration(1764300006401, 'QuestionReports', QUESTION_REPORTS_DDL),
+  migration(1764500006301, 'PracticeQuestions', PRACTICE_QUESTIONS_DDL),
+  migration(1764500006302, 'PracticeAnswers', PRACTICE_ANSWERS_DDL),
 ];

@@ -6,6 +6,10 @@ import { EditQuestionsController } from './edit-questions/edit-questions.control
 import { FindQuestionsHandler } from './find-questions/find-questions.handler.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
+import { PracticeAnswers } from './practice-answers/practice-answers.js';
+import { PracticeAnswersController } from './practice-answers/practice-answers.controller.js';
+import { PracticeAnswersOfHandler } from './practice-answers/practice-answers-of.handler.js';
+import { PracticePackController } from './practice-pack/practice-pack.controller.js';
 import { QuestionHistoryHandler } from './question-history/question-history.handler.js';
 import { QuestionReportsByHandler } from './question-reports/question-reports-by.handler.js';
 import { QuestionListController } from './question-list/question-list.controller.js';
@@ -26,6 +30,8 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
   controllers: [
     AdminQuestionsController,
     EditQuestionsController,
+    PracticeAnswersController,
+    PracticePackController,
     QuestionFiguresController,
     QuestionListController,
     QuestionReportsController,
@@ -38,6 +44,8 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     FindQuestionsHandler,
     ImportQuestions,
     MemoryQuestionBank,
+    PracticeAnswers,
+    PracticeAnswersOfHandler,
     QuestionFigures,
     QuestionReports,
     ReportedQuestionsHandler,

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { type OwnReportView } from '@sabi50/vocabulary/personal-data-views';
+import { type OwnPracticeView, type OwnReportView } from '@sabi50/vocabulary/personal-data-views';
 import { type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type QuestionHitView } from '@sabi50/vocabulary/search-views';
@@ -36,7 +36,7 @@ export interface VersionName {
  * minute behind the tables, normally milliseconds.
  */
 export abstract class QuestionBank {
-  /** The questions that may be drawn now. */
+  /** The questions that may be drawn now; those for practice never are (rule quiz/practice-questions). */
   abstract active(category: Category, language: Language): Promise<readonly ActiveQuestion[]>;
 
   /** The key of a question that is or was active while this process ran; undefined when it never was. */
@@ -90,6 +90,16 @@ export class QuestionHistory extends Query<KnownQuestion | null> {
 /** What a player reported about questions, the newest first. */
 export class QuestionReportsBy extends Query<readonly OwnReportView[]> {
   constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** How a player answered the questions for practice the last time, the newest first, each in the language if the bank has it. */
+export class PracticeAnswersOf extends Query<readonly OwnPracticeView[]> {
+  constructor(
+    readonly userId: string,
+    readonly language: Language,
+  ) {
     super();
   }
 }

@@ -19,7 +19,7 @@ const HELD_BY_THE_BROWSER = [
 
 /**
  * For answers that pages ask for again and again: the browser keeps them but asks each time, and hears in a few bytes
- * that nothing has changed. Never for anything that holds a question.
+ * that nothing has changed. Never for anything that holds a question of the paid draw.
  */
 export const Revalidated = (audience: Audience) => RouteConfig({ revalidated: audience });
 

@@ -11,7 +11,7 @@ type Cells = readonly (string | number | null)[];
 
 /** The data as a page that any browser shows and prints, in the player's language. Everything in it is escaped. */
 export function personalDataPage(data: PersonalDataView): string {
-  const { account, happened, notes, reports, madeAt } = data;
+  const { account, happened, notes, reports, practice, madeAt } = data;
   const words = WORDS[account.preferredLanguage];
   const { texts } = words;
   const rows = (
@@ -34,6 +34,7 @@ export function personalDataPage(data: PersonalDataView): string {
       [texts.time, texts.question, texts.what],
       reports.map((report) => reportCells(report, words)),
     ),
+    table(texts.practice, [texts.time, texts.question, texts.outcome], practiceRows(practice, words)),
     table(
       texts.notes,
       [texts.time, texts.what],
@@ -98,6 +99,9 @@ const reportCells = (
   { at, question, reason, words }: PersonalDataView['reports'][number],
   { report }: Words,
 ): Cells => [...[timeText(at), question], [report.reasons[reason], ...(words === null ? [] : [words])].join(': ')];
+
+const practiceRows = (practice: PersonalDataView['practice'], { texts: { answered } }: Words): readonly Cells[] =>
+  practice.map(({ at, question, isRight }) => [timeText(at), question, isRight ? answered.right : answered.wrong]);
 
 const cell = (value: string | number | null | undefined): string => escapeHtml(String(value ?? '–'));
 

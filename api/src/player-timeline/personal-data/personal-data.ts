@@ -4,7 +4,7 @@ import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
 import { TIMELINE_KINDS, type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 import { AccountAsKnown } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { QuestionReportsBy } from '../../questions/questions.queries.js';
+import { PracticeAnswersOf, QuestionReportsBy } from '../../questions/questions.queries.js';
 import { Timeline } from '../timeline.js';
 
 /** Rows that are read at a time. */
@@ -28,7 +28,8 @@ export class PersonalData {
         happened.push(...rows.map(withoutStaff));
     }
     const reports = await this.queries.execute(new QuestionReportsBy(userId));
-    return { madeAt: now.toISOString(), ...known, happened: happened.sort(newestFirst), reports };
+    const practice = await this.queries.execute(new PracticeAnswersOf(userId, known.account.preferredLanguage));
+    return { madeAt: now.toISOString(), ...known, happened: happened.sort(newestFirst), reports, practice };
   }
 }
 

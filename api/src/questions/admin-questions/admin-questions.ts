@@ -32,7 +32,8 @@ export class AdminQuestions {
       .when(filters.category, 'q.category = ?')
       .when(filters.language, 'q.language = ?')
       .when(filters.difficulty, 'q.difficulty = ?')
-      .when(filters.isActive, 'q.is_active = ?');
+      .when(filters.isActive, 'q.is_active = ?')
+      .when(filters.isPractice, 'q.is_practice = ?');
     // The wildcards go through the function unchanged.
     for (const word of words) where.and('q.search_text like searchable_text(?)', containing(word));
     const [count] = await this.database.queryOnce<{ total: number }>(

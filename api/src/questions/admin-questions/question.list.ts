@@ -36,6 +36,9 @@ export class QuestionFilters {
 
   @FlagFilter('Those that are drawn for new sessions, or those that are switched off')
   readonly isActive?: boolean;
+
+  @FlagFilter('Those for practice, or those for the paid draw')
+  readonly isPractice?: boolean;
 }
 
 const DIFFICULTY = `array_position(array['easy', 'medium', 'hard'], q.difficulty)`;

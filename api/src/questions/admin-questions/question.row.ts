@@ -9,6 +9,7 @@ export interface QuestionRow {
   readonly category: Category;
   readonly language: Language;
   readonly is_active: boolean;
+  readonly is_practice: boolean;
   readonly version: number;
   readonly revision: number;
   readonly created_at: Date;
@@ -20,7 +21,7 @@ export interface QuestionRow {
 }
 
 /** Of a question as `q` and its current version as `v`. */
-export const QUESTION_COLUMNS = `q.id, q.category, q.language, q.is_active, q.version, q.revision, q.created_at, q.updated_at, q.text,
+export const QUESTION_COLUMNS = `q.id, q.category, q.language, q.is_active, q.is_practice, q.version, q.revision, q.created_at, q.updated_at, q.text,
   q.difficulty, v.options, v.correct_option`;
 
 /** How a question is answered. */
@@ -40,6 +41,7 @@ export function questionViewOf(row: QuestionRow): AdminQuestionView {
     difficulty: row.difficulty,
     points: QUESTION_SCORES[row.difficulty],
     isActive: row.is_active,
+    isPractice: row.is_practice,
     version: row.version,
     revision: row.revision,
     createdAt: row.created_at.toISOString(),

@@ -59,6 +59,7 @@ describe('questions in the console', () => {
     expect(question).toEqual({
       ...RIVER,
       id: expect.any(String),
+      isPractice: false,
       optionA: 'Niger',
       optionB: 'Nile',
       optionC: 'Congo',

@@ -46,6 +46,7 @@ export class QuestionChangeBody {
   @ReadOnlyField() readonly optionB?: unknown;
   @ReadOnlyField() readonly optionC?: unknown;
   @ReadOnlyField() readonly optionD?: unknown;
+  @ReadOnlyField() readonly isPractice?: unknown;
   @ReadOnlyField() readonly points?: unknown;
   @ReadOnlyField() readonly version?: unknown;
   @ReadOnlyField() readonly createdAt?: unknown;

@@ -27,12 +27,17 @@ interface ActiveRow extends VersionRow {
   category: Category;
   language: Language;
   not_with: string[];
+  is_practice: boolean;
 }
+
+/** A question of a pack, as it is now. */
+export type PracticeQuestion = QuestionVersion & { readonly key: string };
 
 interface Content {
   /** What the tables looked like: while it is the same, nothing has to be read again. */
   readonly stamp: string;
   readonly active: ReadonlyMap<string, readonly ActiveQuestion[]>;
+  readonly practice: ReadonlyMap<string, readonly PracticeQuestion[]>;
   /** The version that each active question is at, by question id. */
   readonly current: ReadonlyMap<string, QuestionVersion>;
 }
@@ -59,9 +64,12 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
   }
 
   override async active(category: Category, language: Language): Promise<readonly ActiveQuestion[]> {
-    const { active } = this.content ?? (await this.load());
-    if (performance.now() - this.checkedAt > REFRESH_MS) this.refresh();
-    return active.get(shelfOf(category, language)) ?? [];
+    return (await this.now()).active.get(shelfOf(category, language)) ?? [];
+  }
+
+  /** The active questions for practice, by their keys; none of them is ever drawn (rule quiz/practice-questions). */
+  async practice(category: Category, language: Language): Promise<readonly PracticeQuestion[]> {
+    return (await this.now()).practice.get(shelfOf(category, language)) ?? [];
   }
 
   override keyOf(questionId: string): string | undefined {
@@ -73,6 +81,12 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
     const unknown = names.filter((name) => !this.cached(name));
     if (unknown.length > 0) await this.fetch(unknown);
     return names.map((name) => this.cached(name) ?? null);
+  }
+
+  private async now(): Promise<Content> {
+    const content = this.content ?? (await this.load());
+    if (performance.now() - this.checkedAt > REFRESH_MS) this.refresh();
+    return content;
   }
 
   private cached(name: VersionName): QuestionVersion | undefined {
@@ -117,7 +131,7 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
     if (this.content?.stamp === stamp) return this.content;
     const rows = await this.database.query<ActiveRow>(
       `select v.question_id, v.version, v.text, v.options, v.correct_option, v.difficulty,
-              q.key, q.category, q.language, q.not_with
+              q.key, q.category, q.language, q.not_with, q.is_practice
          from questions q join question_versions v on v.question_id = q.id and v.version = q.version
         where q.is_active order by q.id`,
     );
@@ -135,24 +149,32 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
 
 function contentOf(stamp: string, rows: readonly ActiveRow[]): Content {
   const active = new Map<string, ActiveQuestion[]>();
+  const practice = new Map<string, PracticeQuestion[]>();
   const current = new Map<string, QuestionVersion>();
   for (const row of rows) {
     const version = versionOf(row);
     current.set(version.questionId, version);
     const shelf = shelfOf(row.category, row.language);
-    const question = {
-      questionId: row.question_id,
-      version: row.version,
-      key: row.key,
-      optionCount: row.options.length,
-      notWith: row.not_with,
-    };
-    const shelved = active.get(shelf);
-    if (shelved) shelved.push(question);
-    else active.set(shelf, [question]);
+    if (row.is_practice) shelve(practice, shelf, { ...version, key: row.key });
+    else shelve(active, shelf, activeOf(row));
   }
-  return { stamp, active, current };
+  for (const pack of practice.values()) pack.sort((one, other) => one.key.localeCompare(other.key));
+  return { stamp, active, practice, current };
 }
+
+function shelve<Question>(shelves: Map<string, Question[]>, shelf: string, question: Question): void {
+  const shelved = shelves.get(shelf);
+  if (shelved) shelved.push(question);
+  else shelves.set(shelf, [question]);
+}
+
+const activeOf = (row: ActiveRow): ActiveQuestion => ({
+  questionId: row.question_id,
+  version: row.version,
+  key: row.key,
+  optionCount: row.options.length,
+  notWith: row.not_with,
+});
 
 const versionOf = (row: VersionRow): QuestionVersion => ({
   questionId: row.question_id,
