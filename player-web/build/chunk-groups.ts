@@ -9,8 +9,10 @@ const BASE =
 const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
 /** The prizes are on the dashboard and on the page of draws, never in a game. */
 const DRAWS = /\/src\/draws\//;
+/** What is known of the questions for practice: on its pages and in the profile. */
+const PRACTICE = /\/src\/practice\/|\/vocabulary\/\w+\/practice-\w+/;
 /** Small things that several pages use. */
-const PARTS = /\/src\/(?!draws\/|features\/(accounts|profile)\/|forms\/|person\/)|\/vocabulary\//;
+const PARTS = /\/src\/(?!draws\/|practice\/|features\/(accounts|profile)\/|forms\/|person\/)|\/vocabulary\//;
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies
@@ -20,6 +22,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'kit', test: KIT, priority: 6 },
   { name: 'base', test: BASE, priority: 5 },
   { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 4 },
+  { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 3 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
   { name: 'draws', test: DRAWS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },

@@ -132,7 +132,7 @@ const PLAYERS_ONLY = [
  * all its sections, but for those that are fetched `apart`.
  */
 export const AUDIENCES = {
-  player: { apart: ['landing', 'help', 'spending'] },
+  player: { apart: ['landing', 'help', 'practice', 'spending'] },
   console: {},
   mail: {},
   // Files that the server makes for players.

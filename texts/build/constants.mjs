@@ -5,6 +5,11 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import * as limits from '@sabi50/vocabulary/limits';
 import { PLAYER_NOTE_LENGTH_MAX } from '@sabi50/vocabulary/player-acts-views';
 import * as prices from '@sabi50/vocabulary/prices';
+import {
+  PRACTICE_QUESTIONS,
+  PRACTICE_ROUND_QUESTIONS,
+  PRACTICE_TRY_QUESTIONS,
+} from '@sabi50/vocabulary/practice-views';
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { VERIFICATION_STALE_HOURS } from '@sabi50/vocabulary/verification-limits';
@@ -35,6 +40,9 @@ const VALUES = {
   STAFF_PASSWORD_LENGTH_MIN: limits.STAFF_PASSWORD_LENGTH_MIN,
   STAFF_PASSWORD_LENGTH_MAX: limits.STAFF_PASSWORD_LENGTH_MAX,
   LOGIN_PASSWORD_LENGTH_MIN: limits.LOGIN_PASSWORD_LENGTH_MIN,
+  PRACTICE_QUESTIONS,
+  PRACTICE_ROUND_QUESTIONS,
+  PRACTICE_TRY_QUESTIONS,
   STAFF_REASON_LENGTH_MAX,
   PLAYER_NOTE_LENGTH_MAX,
   QUESTION_REPORTS_PER_DAY: limits.QUESTION_REPORTS_PER_DAY,

@@ -9,6 +9,8 @@ import { type Timestamp } from './text-formats.js';
 /** A round of practice; before there is an account it is a taste of three (rule quiz/practice-rounds). */
 export const PRACTICE_ROUND_QUESTIONS = 5;
 export const PRACTICE_TRY_QUESTIONS = 3;
+/** Of each category, in every language. */
+export const PRACTICE_QUESTIONS = 20;
 /** What one device may tell of its practice: more than there are questions for it. */
 export const PRACTICE_ANSWERS_MAX = 500;
 export const PRACTICE_KEY_LENGTH_MAX = 40;

@@ -218,6 +218,8 @@ export const PAGES = {
   dashboard: '/dashboard',
   payment: '/payment',
   quiz: '/quiz/:category',
+  practice: '/practice',
+  practiceRound: '/practice/:category',
   history: '/history',
   changePassword: '/change-password',
   profile: '/profile',

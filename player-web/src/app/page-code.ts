@@ -18,6 +18,8 @@ const page = (path: string, audience: PageCode['audience'], load: PageCode['load
 
 const dashboard = async () => (await import('./pages/dashboard-page')).DashboardPage;
 
+const practice = async () => (await import('./pages/practice-page')).PracticePage;
+
 /** Every page of the app, each in a chunk of its own. */
 export const PAGE_CODE: readonly PageCode[] = [
   page(PAGES.home, 'players', dashboard),
@@ -46,6 +48,8 @@ export const PAGE_CODE: readonly PageCode[] = [
   ),
   page(PAGES.payment, 'players', async () => (await import('../features/payment/payment-page')).PaymentPage),
   page(PAGES.quiz, 'players', async () => (await import('./pages/quiz-page')).QuizPage),
+  page(PAGES.practice, 'anyone', practice),
+  page(PAGES.practiceRound, 'anyone', practice),
   page(PAGES.history, 'players', async () => (await import('./pages/history-page')).HistoryPage),
   page(
     PAGES.spending,

@@ -7,6 +7,7 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { type LandingTexts } from '@sabi50/texts/player/sections';
 import { pageInLanguage } from '../language/language-link';
 import { CategoryIcon } from '../ui/category-icon';
+import { TryQuestions } from './try-questions';
 import { LandingPrize } from './landing-prize';
 import { LandingPicker, type LandingProps } from './landing-picker';
 
@@ -50,6 +51,7 @@ function Hero({ language, texts: { landing } }: LandingProps) {
             {landing.login}
           </a>
         </div>
+        <TryQuestions language={language} texts={landing} />
         <StatTiles texts={landing} />
       </div>
     </section>

@@ -9,3 +9,10 @@ export function QuizPage() {
   const known = CATEGORIES.find((one) => one === category);
   return known ? <QuizScreen key={known} category={known} /> : <NotFoundPage />;
 }
+
+/** The stage, which practice borrows from this chunk: a chunk of its own would weigh on every paid game. */
+export { LearntList } from '../../features/quiz/end/learnt-list';
+export { GamePips } from '../../features/quiz/game-head';
+export { QuestionScreen } from '../../features/quiz/question-screen';
+export { Guide } from '../../features/quiz/stage/guide';
+export { useOutcomeFeedback } from '../../features/quiz/use-outcome-feedback';

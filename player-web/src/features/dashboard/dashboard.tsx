@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
+import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { SuspensionNotice } from '../../session/suspension-notice';
 import { PageFrame } from '../../ui/page-frame';
+import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { BalanceCard } from './balance-card';
@@ -26,7 +28,7 @@ interface DashboardProps {
  * column on phones; from 1024 px the game is in the middle, with two columns beside it where there is room.
  */
 export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps) {
-  const { title } = useTexts('dashboard');
+  const { title, practice } = useTexts('dashboard');
   const [showsPoints, setShowsPoints] = useState(false);
   return (
     <PageFrame title={title} logOut roundButtons>
@@ -39,6 +41,9 @@ export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps)
         </div>
         <div className="dashboard-play">
           <CategoryList paidCategory={paidCategory} onAddMoney={onAddMoney} />
+          <ButtonLink wide variant="secondary" icon="bulb" href={PAGES.practice}>
+            {practice}
+          </ButtonLink>
         </div>
         <div className="dashboard-beside">
           <WinnersBanner />

@@ -13,6 +13,7 @@ import { DeviceSettings } from './device-settings';
 import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import { ProfileHeader } from './profile-header';
+import { PracticeLink } from './practice-link';
 import { SecurityLinks } from './security-links';
 import { SpendingLink } from './spending-link';
 import './profile-page.css';
@@ -35,6 +36,7 @@ export function ProfilePage() {
       <AccountStatus user={user} />
       {mode !== 'edit' && (
         <>
+          <PracticeLink />
           <SpendingLink />
           <DeviceSettings />
           <OwnData userId={user.id} />

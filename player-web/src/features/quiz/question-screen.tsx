@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { serverNow } from '../../clock/server-clock';
 import { useTexts } from '../../language/language-context';
 import { AnswerActions } from './answer-actions';
 import { AnswerOptions } from './answer-options';
 import { GameHead } from './game-head';
-import { NetworkNotice } from './network-notice';
 import { outcomeOf } from './outcome.rules';
 import { optionOfKey } from './quiz-game';
 import { type QuizState } from './quiz-machine';
@@ -20,13 +19,17 @@ type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'reveale
 interface QuestionScreenProps {
   readonly state: QuestionState;
   readonly send: QuizStore['send'];
+  /** Practice may have no clock. */
+  readonly isTimed?: boolean;
+  /** What the network means for the game. */
+  readonly children?: ReactNode;
 }
 
 /** A second tap of a double tap is not a wish to go on. */
 const DELIBERATE_AFTER_MS = 300;
 
 /** One question: what is asked, four letters, one clock. What it says about right and wrong is the server's. */
-export function QuestionScreen({ state, send }: QuestionScreenProps) {
+export function QuestionScreen({ state, send, isTimed = true, children }: QuestionScreenProps) {
   const { question } = state;
   const goOn = useGoOn(state, send);
   const heading = useHeadingFocus(question.id);
@@ -51,7 +54,7 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
           submit();
         }}
       >
-        <Plate state={state} heading={heading} />
+        <Plate state={state} heading={heading} isTimed={isTimed} />
         <AnswerOptions
           state={state}
           onChoose={(text) => send({ type: 'choose', text })}
@@ -60,27 +63,27 @@ export function QuestionScreen({ state, send }: QuestionScreenProps) {
         <AnswerActions state={state} send={send} />
         <KeyHint />
         <Announcement state={state} />
-        <NetworkNotice state={state} send={send} />
+        {children}
       </form>
     </div>
   );
 }
 
-interface PlateProps extends Pick<QuestionScreenProps, 'state'> {
+interface PlateProps extends Pick<QuestionScreenProps, 'state' | 'isTimed'> {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What is asked, before the scene of its category, and the clock or what became of it. */
-function Plate({ state, heading }: PlateProps) {
+function Plate({ state, heading, isTimed }: PlateProps) {
   const { question, game } = state;
   const outcome = state.phase === 'revealed' ? outcomeOf(state) : null;
   return (
     <>
-      {!outcome && <TimeRails key={question.id} question={question} />}
+      {!outcome && isTimed && <TimeRails key={question.id} question={question} />}
       <Scene outcome={outcome} />
       <div className="plate">
         <GameHead game={game} number={question.number} isDue={!outcome}>
-          {outcome ? <OutcomeBead outcome={outcome} /> : <TimeBead key={question.id} question={question} />}
+          {outcome ? <OutcomeBead outcome={outcome} /> : isTimed && <TimeBead key={question.id} question={question} />}
         </GameHead>
         <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
           {question.question}

@@ -84,7 +84,11 @@ function Phase({ category, state, send }: PhaseProps) {
     case 'asking':
     case 'sending':
     case 'revealed':
-      return <QuestionScreen state={state} send={send} />;
+      return (
+        <QuestionScreen state={state} send={send}>
+          <NetworkNotice state={state} send={send} />
+        </QuestionScreen>
+      );
     case 'fetching':
     case 'finishing':
       return <WaitingScreen state={state} send={send} />;

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { useParams } from 'wouter';
+import { PracticeChoice } from '../../features/quiz/practice/practice-choice';
+import { PracticeRound } from '../../features/quiz/practice/practice-round';
+import { WithPracticeTexts } from '../../features/quiz/practice/practice-texts';
+
+const Round = lazy(async () => {
+  const stage = await import('./quiz-page');
+  const OnStage = ({ category }: { readonly category: Category }) => <PracticeRound {...{ category, stage }} />;
+  return { default: OnStage };
+});
+
+/** `/practice` chooses, `/practice/{category}` is a round (rule quiz/practice-rounds). */
+export function PracticePage() {
+  const { category } = useParams<{ category?: string }>();
+  const known = CATEGORIES.find((one) => one === category);
+  return <WithPracticeTexts>{known ? <Round key={known} category={known} /> : <PracticeChoice />}</WithPracticeTexts>;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { Link } from 'wouter';
+import { useLanguage, useTexts } from '../../../language/language-context';
+import { keptPack } from '../../../practice/practice-memory';
+import { masteryOf } from '../../../practice/mastery.rules';
+import { MasteryThread } from '../../../practice/mastery-thread';
+import { usePractice } from '../../../practice/use-practice';
+import { useSession } from '../../../session/session-context';
+import { CategoryIcon } from '../../../ui/category-icon';
+import { Icon } from '../../../ui/icon';
+import { PageFrame } from '../../../ui/page-frame';
+import { PracticeLabel } from './practice-label';
+import { usePracticeTexts } from './practice-texts';
+import { changeTimed, isTimed } from './timed';
+import '../../../ui/field.css';
+import './practice.css';
+
+/** Which category, with or without a clock, and what is known already (rule quiz/practice-rounds). */
+export function PracticeChoice() {
+  const texts = usePracticeTexts();
+  const { status } = useSession();
+  const isPlayer = status === 'authenticated';
+  return (
+    <PageFrame title={texts.title} back={isPlayer ? PAGES.dashboard : PAGES.home} showsOffline>
+      <div className="practice-choice">
+        <PracticeLabel />
+        <div className="practice-words">
+          <h2>{texts.chooseTitle}</h2>
+          <p className="quiet">{isPlayer ? texts.chooseText : texts.tryText}</p>
+        </div>
+        <ClockChoice />
+        <CategoryLinks />
+      </div>
+    </PageFrame>
+  );
+}
+
+function ClockChoice() {
+  const texts = usePracticeTexts();
+  const [timed, setTimed] = useState(isTimed);
+  const choose = (to: boolean) => {
+    changeTimed(to);
+    setTimed(to);
+  };
+  return (
+    <fieldset className="field practice-clock">
+      <legend className="field-label">{texts.clock}</legend>
+      <div className="radio-options">
+        {[false, true].map((value) => (
+          <label key={String(value)} className="radio-option">
+            <input type="radio" name="clock" checked={timed === value} onChange={() => choose(value)} />
+            {value ? texts.timed : texts.untimed}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CategoryLinks() {
+  const { answers } = usePractice();
+  return (
+    <ul className="practice-list">
+      {CATEGORIES.map((category) => (
+        <li key={category}>
+          <CategoryLink category={category} answers={answers} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CategoryLinkProps {
+  readonly category: Category;
+  readonly answers: Parameters<typeof masteryOf>[1];
+}
+
+function CategoryLink({ category, answers }: CategoryLinkProps) {
+  const texts = usePracticeTexts();
+  const { language } = useLanguage();
+  const { title } = useTexts('shell').categories[category];
+  const mastery = masteryOf(category, answers);
+  const known = texts.known(mastery.known, mastery.total);
+  const isKept = keptPack(language, category) !== null;
+  return (
+    <Link
+      href={PAGES.practiceRound.replace(':category', category)}
+      className="practice-category"
+      data-category={category}
+    >
+      <CategoryIcon category={category} size={48} />
+      <span className="practice-category-words">
+        <span className="practice-category-title">{title}</span>
+        <span className="quiet small">
+          {known}
+          {isKept && ` · ${texts.kept}`}
+        </span>
+      </span>
+      <Icon name="chevron" />
+      <MasteryThread mastery={mastery} />
+    </Link>
+  );
+}

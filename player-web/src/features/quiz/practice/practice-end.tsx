@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { masteryOf } from '../../../practice/mastery.rules';
+import { MasteryThread } from '../../../practice/mastery-thread';
+import { knownAnswers, type Person } from '../../../practice/practice-memory';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { type Game } from '../quiz-game';
+import { type Stage } from './stage';
+import { usePracticeTexts } from './practice-texts';
+
+interface PracticeEndProps {
+  readonly stage: Stage;
+  readonly game: Game;
+  readonly person: Person;
+  readonly onAgain: () => void;
+}
+
+/** What the round was good for, and what is next; of the paid game only that it is another one. */
+export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, person, onAgain }: PracticeEndProps) {
+  const texts = usePracticeTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const isAllRight = game.correct === game.answered;
+  const mastery = masteryOf(game.session.category, knownAnswers(person));
+  return (
+    <div className="practice-end">
+      <div className="end-hero" aria-hidden="true">
+        <Guide pose={isAllRight ? 'happy' : 'kind'} />
+      </div>
+      <div className="end-sheet">
+        <div className="end-words">
+          <h2 ref={heading} tabIndex={-1}>
+            {isAllRight ? texts.allRight : texts.wellDone}
+          </h2>
+          <div className="end-score">
+            <GamePips game={game} isDue={false} />
+            <strong>{texts.scoreOf(game.correct, game.answered)}</strong>
+          </div>
+        </div>
+        <div className="practice-mastery">
+          <MasteryThread mastery={mastery} />
+          <p className="small">{texts.known(mastery.known, mastery.total)}</p>
+        </div>
+        <LearntList game={game} />
+        <div className="practice-next">
+          <Button wide icon="refresh" onClick={onAgain}>
+            {texts.again}
+          </Button>
+          <ButtonLink wide variant="secondary" href={PAGES.practice}>
+            {texts.otherCategory}
+          </ButtonLink>
+        </div>
+        {person === null ? <ToAccount /> : <ToPaidGame />}
+      </div>
+    </div>
+  );
+}
+
+function ToPaidGame() {
+  const { paidTitle, paidText, paidOpen } = usePracticeTexts();
+  return (
+    <Card>
+      <h2>{paidTitle}</h2>
+      <p>{paidText}</p>
+      <ButtonLink variant="quiet" icon="chevron" href={PAGES.dashboard}>
+        {paidOpen}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function ToAccount() {
+  const { accountTitle, accountText, createAccount } = usePracticeTexts();
+  return (
+    <Card>
+      <h2>{accountTitle}</h2>
+      <p>{accountText}</p>
+      <ButtonLink variant="quiet" icon="user" href={PAGES.register}>
+        {createAccount}
+      </ButtonLink>
+    </Card>
+  );
+}

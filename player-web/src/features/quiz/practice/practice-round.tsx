@@ -1,0 +1,126 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import {
+  PRACTICE_ROUND_QUESTIONS,
+  PRACTICE_TRY_QUESTIONS,
+  type PracticePackView,
+} from '@sabi50/vocabulary/practice-views';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { serverNow } from '../../../clock/server-clock';
+import { useLanguage, useTexts } from '../../../language/language-context';
+import { knownAnswers, learn, type Person } from '../../../practice/practice-memory';
+import { usePractice } from '../../../practice/use-practice';
+import { PageFrame } from '../../../ui/page-frame';
+import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { type QuizEvent } from '../quiz-machine';
+import { PracticeEnd } from './practice-end';
+import { PracticeLabel } from './practice-label';
+import { usePack } from './practice-pack';
+import { pickQuestions, reduceRound, type Round, startRound } from './practice-round.rules';
+import { type Stage } from './stage';
+import { isTimed } from './timed';
+import './practice.css';
+
+/** Rounds of one category, one after the other; a change of language begins a new one. */
+export function PracticeRound({ category, stage }: { readonly category: Category; readonly stage: Stage }) {
+  const { language } = useLanguage();
+  const { categories } = useTexts('shell');
+  const { data: pack, error, isFetching, refetch } = usePack(language, category);
+  const [rounds, setRounds] = useState(1);
+  if (pack)
+    return (
+      <PlayedRound key={`${language} ${rounds}`} stage={stage} pack={pack} onAgain={() => setRounds(rounds + 1)} />
+    );
+  return (
+    <PageFrame title={categories[category].title} back={PAGES.practice} showsOffline>
+      <PracticeLabel />
+      {error ? (
+        <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={420} />
+        </Loading>
+      )}
+    </PageFrame>
+  );
+}
+
+interface PlayedRoundProps {
+  readonly stage: Stage;
+  readonly pack: PracticePackView;
+  readonly onAgain: () => void;
+}
+
+function PlayedRound({ stage, pack, onAgain }: PlayedRoundProps) {
+  const { category, language } = pack;
+  const { categories } = useTexts('shell');
+  const { person } = usePractice();
+  const [timed] = useState(isTimed);
+  const [{ state }, send] = useReducer(reduceRound, null, () => newRound(pack, person));
+  useLearning(state, person);
+  useTimeUp(timed && state.phase === 'asking' ? state.question.closesAt : null, send);
+  stage.useOutcomeFeedback(state);
+  const isOver = state.phase === 'over';
+  return (
+    <PageFrame
+      title={categories[category].title}
+      back={PAGES.practice}
+      showsOffline
+      holdsStill={!isOver}
+      scene={isOver ? 'end' : 'practice'}
+    >
+      <div className="quiz practice" lang={language} data-category={category}>
+        <PracticeLabel />
+        {isOver ? (
+          <PracticeEnd stage={stage} game={state.game} person={person} onAgain={onAgain} />
+        ) : (
+          <stage.QuestionScreen state={state} send={send} isTimed={timed} />
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+const newRound = (pack: PracticePackView, person: Person): Round => {
+  const count = person === null ? PRACTICE_TRY_QUESTIONS : PRACTICE_ROUND_QUESTIONS;
+  const questions = pickQuestions(pack.questions, knownAnswers(person), count, chance);
+  return startRound(pack.category, pack.language, questions, serverNow());
+};
+
+const chance = (limit: number): number => Math.floor(Math.random() * limit);
+
+/** What was answered is known at once, also of a round that is left; the account hears of it at its end. */
+function useLearning(state: Round['state'], person: Person): void {
+  const client = useQueryClient();
+  const key = state.phase === 'revealed' ? state.question.id : null;
+  const isRight = state.phase === 'revealed' && state.answer.isCorrect;
+  useEffect(() => {
+    if (key !== null) learn(person, [{ key, isRight, answeredAt: new Date(serverNow()).toISOString() }]);
+  }, [key, isRight, person]);
+  const isOver = state.phase === 'over';
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: ['practice', person] });
+  }, [isOver, client, person]);
+}
+
+/** @param closesAt when the clock of a question is over; null where none runs */
+function useTimeUp(closesAt: string | null, send: (event: QuizEvent) => void): void {
+  useEffect(() => {
+    if (closesAt === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const leftMs = Date.parse(closesAt) - serverNow();
+      if (leftMs <= 0) send({ type: 'timeUp' });
+      else timer = setTimeout(look, leftMs + 5);
+    };
+    look();
+    // A phone that slept has not counted.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [closesAt, send]);
+}

@@ -1,0 +1,20 @@
+import { type Category } from '@sabi50/vocabulary/enumerations';
+import { PRACTICE_QUESTIONS, type PracticeAnswerView } from '@sabi50/vocabulary/practice-views';
+
+/** What a category comes to: a bead for each question, those that are known first (rule quiz/practice-mastery). */
+export interface Mastery {
+  /** Answered rightly the last time. */
+  readonly known: number;
+  /** Answered, but not rightly the last time. */
+  readonly met: number;
+  readonly total: number;
+}
+
+/** Keys begin with the name of their category, such as "sports-046". */
+const isOf = (category: Category, key: string): boolean => key.replace(/-\d+$/, '') === category;
+
+export function masteryOf(category: Category, answers: readonly PracticeAnswerView[]): Mastery {
+  const own = answers.filter(({ key }) => isOf(category, key));
+  const known = own.filter(({ isRight }) => isRight).length;
+  return { known, met: own.length - known, total: PRACTICE_QUESTIONS };
+}
