@@ -4,29 +4,12 @@ import { type Stage } from '@sabi50/proof/stage/stage';
 import { signedIn, START } from './support/players.js';
 import { playing } from './support/playing.js';
 import { bankTexts, rightAnswers } from './support/question-bank.js';
+import { UNFIT } from './support/unfit.js';
 
 const SMALL = [
   { width: 360, height: 560 },
   { width: 320, height: 568 },
 ];
-
-/**
- * Puts each question on the stage in turn and answers those that do not fit: the page scrolls, or a word is cut or runs out of
- * its block.
- */
-const UNFIT = `((questions) => {
-  const place = document.querySelector('#quiz-question');
-  const options = [...document.querySelectorAll('.quiz-option-text')];
-  const fits = (one) => one.scrollWidth <= one.clientWidth + 1;
-  return questions.filter(({ question, options: texts }) => {
-    place.textContent = question;
-    options.forEach((option, index) => (option.textContent = texts[index] ?? ''));
-    window.dispatchEvent(new Event('resize'));
-    const { scrollHeight, scrollWidth } = document.documentElement;
-    const inBlocks = options.every((one) => one.offsetHeight <= one.parentElement.clientHeight && fits(one));
-    return scrollHeight > innerHeight || scrollWidth > innerWidth || !inBlocks || !fits(place);
-  }).map(({ question }) => question);
-})`;
 
 /** The whole bank on the smallest screens. */
 export function longestQuestionJourneys(stage: () => Stage): void {

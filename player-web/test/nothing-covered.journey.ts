@@ -12,6 +12,7 @@ const VISITORS_ROUTES = [
   '/forgot-password',
   '/reset-password?token=any',
   '/verify-email?token=any',
+  '/practice',
   '/no/such/page',
 ];
 const PLAYERS_ROUTES = ['/dashboard', '/payment', '/quiz/sports', '/history', '/change-password', '/profile'];

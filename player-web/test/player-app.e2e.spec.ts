@@ -8,6 +8,7 @@ import { messagesJourneys } from './messages.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
 import { openQuizJourneys } from './open-quiz.journey.js';
 import { paymentJourneys } from './payment.journey.js';
+import { practiceJourneys } from './practice.journey.js';
 import { profileJourneys } from './profile.journey.js';
 import { quizClockJourneys } from './quiz-clock.journey.js';
 import { quizJourneys } from './quiz.journey.js';
@@ -46,6 +47,8 @@ const START_MS = 120_000;
   describe('the quiz', () => quizJourneys(() => stage));
 
   describe('the clock of the quiz', () => quizClockJourneys(() => stage));
+
+  describe('practice', () => practiceJourneys(() => stage));
 
   describe('the longest question', () => longestQuestionJourneys(() => stage));
 

@@ -17,7 +17,7 @@ import { changeTimed, isTimed } from './timed';
 import '../../../ui/field.css';
 import './practice.css';
 
-/** Which category, with or without a clock, and what is known already (rule quiz/practice-rounds). */
+/** Which category, with or without a clock, and what is known already (rule screens/practice). */
 export function PracticeChoice() {
   const texts = usePracticeTexts();
   const { status } = useSession();
