@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { ADMIN_MATRIX, type AdminRow } from './admin-matrix.js';
 
 /**
@@ -87,6 +88,12 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { operation: 'GET /api/users/{id}/practice', verdicts: OWNER, path: own },
   { operation: 'PUT /api/users/{id}/practice', verdicts: OWNER, path: own, body: { answers: [] } },
+  {
+    operation: 'POST /api/users/{id}/terms',
+    verdicts: OWNER,
+    path: own,
+    body: { ageConfirmed: true, termsVersion: TERMS_VERSION },
+  },
   { operation: 'GET /api/users/{id}/spending', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/play-limits', verdicts: OWNER, path: own },
   {
@@ -118,6 +125,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/users/{id}/draw-eligibility', verdicts: OWNER, path: own },
   { operation: 'GET /api/live', verdicts: PLAYERS },
   { operation: 'GET /api/radio-stations', verdicts: EVERYBODY },
+  { operation: 'GET /api/terms', verdicts: EVERYBODY },
   { operation: 'GET /api/winners', verdicts: EVERYBODY },
   { operation: 'GET /api/draws', verdicts: EVERYBODY },
   { operation: 'GET /api/draws/winners', verdicts: EVERYBODY },

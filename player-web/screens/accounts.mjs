@@ -6,7 +6,25 @@ const showRefusals = async (page) => {
   await page.locator('.field-error').first().waitFor();
 };
 
+const fill = async (page, values) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+};
+
+const giveName = async (page) => {
+  await fill(page, { firstName: 'Ngozi', lastName: 'Eze' });
+  await submit(page);
+  await page.locator('[name=mobile]').waitFor();
+};
+
+const giveContact = async (page) => {
+  await giveName(page);
+  await fill(page, { mobile: '803 412 7009', email: 'ngozi.eze@sabi50.test' });
+  await submit(page);
+  await page.locator('[name=password]').waitFor();
+};
+
 const askStation = async (page) => {
+  await giveContact(page);
   await page.locator('[name=source]').selectOption('radio');
   await page.locator('[name=radioStation]').waitFor();
 };
@@ -28,23 +46,22 @@ const askLink = async (page) => {
 /** The API's answer is made up here, so that the picture leaves no account behind. */
 const createAccount = async (page) => {
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 201, json: {} }));
-  for (const [name, value] of Object.entries({
-    firstName: 'Ada',
-    lastName: 'Eze',
-    email: 'ada.eze@sabi50.test',
-    password: '135790',
-    mobile: '8030000009',
-  }))
-    await page.locator(`[name=${name}]`).fill(value);
+  await giveContact(page);
+  await fill(page, { password: '135790' });
   await page.locator('[name=gender][value=female]').check();
   await page.locator('[name=location]').selectOption('lagos');
   await page.locator('[name=source]').selectOption('television');
+  await page.locator('[name=ageConfirmed]').check();
+  await page.locator('[name=termsAccepted]').check();
   await submit(page);
   await page.locator('.accounts-outcome').waitFor();
 };
 
 export default [
-  { name: 'register', path: '/register', as: 'visitor', fullPage: true, prepare: askStation },
+  { name: 'register', path: '/register', as: 'visitor', fullPage: true },
+  { name: 'register-contact', path: '/register', as: 'visitor', fullPage: true, prepare: giveName },
+  { name: 'register-access', path: '/register', as: 'visitor', fullPage: true, prepare: askStation },
+  { name: 'terms', path: '/terms', as: 'visitor', fullPage: true },
   { name: 'register-refused', path: '/register', as: 'visitor', fullPage: true, prepare: showRefusals },
   { name: 'register-done', path: '/register', as: 'visitor', fullPage: true, prepare: createAccount },
   { name: 'login', path: '/login', as: 'visitor' },

@@ -34,12 +34,15 @@ const PLAYER_ERRORS = [
   'BALANCE_OWED',
   'DEPOSIT_DISPUTED',
   'ACCOUNT_SUSPENDED',
+  'TERMS_TO_ACCEPT',
   'PLAY_PAUSED',
   'PLAYER_EXCLUDED',
   'BREAK_NOT_LONGER',
   'DEPOSIT_LIMIT_REACHED',
   'LIMIT_RAISE_NOT_READY',
   'REGISTRATION_EXCLUDED',
+  'AGE_NOT_CONFIRMED',
+  'TERMS_NOT_CURRENT',
   'INVALID_AMOUNT',
   'USER_MISMATCH',
   'LOGIN_TO_PAY',
@@ -90,6 +93,8 @@ const PLAYER_VALIDATION = [
   'amountMinimum',
   'depositLimit',
   'breakLength',
+  'ageConfirmed',
+  'termsAccepted',
   'userId',
   'category',
   'selectedAnswer',
@@ -107,6 +112,9 @@ const PLAYERS_ONLY = [
   'NO_RESET_TOKEN',
   'RESET_TOKEN_INVALID',
   'CURRENT_PIN_WRONG',
+  'AGE_NOT_CONFIRMED',
+  'TERMS_NOT_CURRENT',
+  'TERMS_TO_ACCEPT',
   'MOBILE_CHANGES_USED_UP',
   'INSUFFICIENT_BALANCE',
   'INVALID_AMOUNT',
@@ -132,7 +140,7 @@ const PLAYERS_ONLY = [
  * all its sections, but for those that are fetched `apart`.
  */
 export const AUDIENCES = {
-  player: { apart: ['landing', 'help', 'practice', 'spending'] },
+  player: { apart: ['landing', 'help', 'practice', 'spending', 'terms', 'register'] },
   console: {},
   mail: {},
   // Files that the server makes for players.

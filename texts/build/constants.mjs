@@ -11,6 +11,7 @@ import {
   PRACTICE_TRY_QUESTIONS,
 } from '@sabi50/vocabulary/practice-views';
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
+import { PLAYER_AGE_MIN } from '@sabi50/vocabulary/terms';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { VERIFICATION_STALE_HOURS } from '@sabi50/vocabulary/verification-limits';
 
@@ -43,6 +44,7 @@ const VALUES = {
   PRACTICE_QUESTIONS,
   PRACTICE_ROUND_QUESTIONS,
   PRACTICE_TRY_QUESTIONS,
+  PLAYER_AGE_MIN,
   STAFF_REASON_LENGTH_MAX,
   PLAYER_NOTE_LENGTH_MAX,
   QUESTION_REPORTS_PER_DAY: limits.QUESTION_REPORTS_PER_DAY,

@@ -60,6 +60,8 @@ export interface SessionView {
   readonly user: UserView;
   readonly kind: SessionKind;
   readonly mustChangePassword: boolean;
+  /** Before playing or paying, the player has to agree to the terms of today (rule accounts/terms). */
+  readonly mustAcceptTerms: boolean;
   /** When the session ends whatever happens. */
   readonly expiresAt: Timestamp;
 }

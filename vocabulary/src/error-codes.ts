@@ -42,6 +42,9 @@ export const ERROR_STATUS = {
   MOBILE_TAKEN: 409,
   /** The address or number is of somebody who excluded themselves (rule spending/excluded-contacts). */
   REGISTRATION_EXCLUDED: 403,
+  /** Rule accounts/terms. */
+  AGE_NOT_CONFIRMED: 400,
+  TERMS_NOT_CURRENT: 400,
   NO_VERIFICATION_TOKEN: 400,
   VERIFICATION_FAILED: 400,
   NO_RESET_TOKEN: 400,
@@ -64,6 +67,8 @@ export const ERROR_STATUS = {
   DEPOSIT_DISPUTED: 409,
   /** Staff suspended the player: neither a game nor a deposit begins (rule accounts/suspension). */
   ACCOUNT_SUSPENDED: 409,
+  /** The player has yet to agree to the terms of today: neither a game nor a deposit begins (rule accounts/terms). */
+  TERMS_TO_ACCEPT: 409,
   /** The player took a pause, or excluded themselves: neither a game nor a deposit begins (rule spending/break). */
   PLAY_PAUSED: 403,
   PLAYER_EXCLUDED: 403,

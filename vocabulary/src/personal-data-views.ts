@@ -2,6 +2,7 @@
 import { type UserView } from './account-views.js';
 import { type TimelineRowView } from './player-timeline-views.js';
 import { type QuestionReportReason } from './question-report-views.js';
+import { type TermsAcceptedView } from './terms.js';
 import { type Timestamp } from './text-formats.js';
 
 /** `html` is for reading, `json` for programs; both hold the same. */
@@ -35,6 +36,8 @@ export interface OwnPracticeView {
 export interface PersonalDataView {
   readonly madeAt: Timestamp;
   readonly account: UserView;
+  /** Null: the player never agreed to any. */
+  readonly terms: TermsAcceptedView | null;
   /** What happened, the newest first: money, games, mails, logins. */
   readonly happened: readonly TimelineRowView[];
   /** What staff noted about the player, the newest first. */

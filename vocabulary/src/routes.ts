@@ -20,6 +20,8 @@ export const ROUTES = {
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/auth/change-password',
   stepUp: '/api/auth/step-up',
+  terms: '/api/terms',
+  userTerms: '/api/users/:id/terms',
   user: '/api/users/:id',
   userBalance: '/api/users/:id/balance',
   userPointsWeekly: '/api/users/:id/points/weekly',
@@ -225,6 +227,7 @@ export const PAGES = {
   profile: '/profile',
   spending: '/profile/spending',
   draws: '/draws',
+  terms: '/terms',
   admin: '/admin',
   adminLogin: '/adminlogin2025',
 } as const;

@@ -1,3 +1,4 @@
+import { TERMS_DDL } from './terms/terms.ddl.js';
 import { migration } from '../platform/postgres/migrations.js';
 import { revisionDdl } from '../platform/postgres/revisions.js';
 
@@ -297,4 +298,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1764300004101, 'PlayerNotes', PLAYER_NOTES_DDL),
   migration(1764300005101, 'AccountContacts', CONTACTS_DDL),
   migration(1764300006101, 'AccountLogins', LOGINS_DDL),
+  migration(1764400001101, 'AccountTerms', TERMS_DDL),
 ];

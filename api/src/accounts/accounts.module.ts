@@ -76,6 +76,9 @@ import { UserListController } from './user-list/user-list.controller.js';
 import { Users } from './user-list/users.js';
 import { AccountAsKnownHandler } from './user-view/account-as-known.handler.js';
 import { UserViews } from './user-view/user-views.js';
+import { AcceptTerms } from './terms/accept-terms.js';
+import { MustAcceptTermsHandler } from './terms/must-accept-terms.handler.js';
+import { TermsController } from './terms/terms.controller.js';
 import { VerifyEmail } from './verify-email/verify-email.js';
 import { VerifyEmailController } from './verify-email/verify-email.controller.js';
 
@@ -98,6 +101,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     SecondFactorController,
     StepUpController,
     SuspendPlayerController,
+    TermsController,
     UserListController,
     VerifyEmailController,
   ],
@@ -113,6 +117,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     },
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     ...accountsRegistration.processManagers,
+    AcceptTerms,
     AccountAsKnownHandler,
     AccountContactHandler,
     AccountNamesHandler,
@@ -139,6 +144,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LoginsOfHandler,
     LoginWatch,
     AccountMailer,
+    MustAcceptTermsHandler,
     PlayerAccess,
     PlayerNotes,
     PrepareMailHandler,

@@ -42,6 +42,13 @@ export class SuspensionOf extends Query<SuspensionView | null> {
   }
 }
 
+/** Whether a player has yet to agree to the terms of today (rule accounts/terms). */
+export class MustAcceptTerms extends Query<boolean> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** Whether a player came by this station, or an administrator is bound to it. */
 export class AccountsUseStation extends Query<boolean> {
   constructor(readonly stationId: string) {
@@ -100,7 +107,7 @@ export class LoginsOf extends Query<readonly LoginRecord[]> {
 }
 
 /** What the account of a player says, and what staff noted about them; null when there is none (rule data/own-copy). */
-export class AccountAsKnown extends Query<Pick<PersonalDataView, 'account' | 'notes'> | null> {
+export class AccountAsKnown extends Query<Pick<PersonalDataView, 'account' | 'terms' | 'notes'> | null> {
   constructor(readonly userId: string) {
     super();
   }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 
 /** A registration that would be accepted, with an address and a number that nobody else has. */
 export function anyRegistration(changes: Record<string, unknown> = {}) {
@@ -12,6 +13,8 @@ export function anyRegistration(changes: Record<string, unknown> = {}) {
     gender: 'male',
     location: 'lagos',
     source: 'social-media',
+    ageConfirmed: true,
+    termsVersion: TERMS_VERSION,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { newId } from '../../src/kernel/ids.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 
@@ -21,9 +22,17 @@ export async function createTestAccount(
   };
   await database.execute(
     `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source,
-       email_verified_at, is_admin, admin_role, admin_station_id)
-     values ($1, 'Test', 'Player', $2, $3, 'en', 'lagos', 'female', 'television', now(), $4, $5, $6)`,
-    [id, account.email, account.mobile, admin !== undefined, admin?.role ?? null, admin?.stationId ?? null],
+       email_verified_at, age_confirmed_at, terms_accepted_at, terms_version, is_admin, admin_role, admin_station_id)
+     values ($1, 'Test', 'Player', $2, $3, 'en', 'lagos', 'female', 'television', now(), now(), now(), $7, $4, $5, $6)`,
+    [
+      id,
+      account.email,
+      account.mobile,
+      admin !== undefined,
+      admin?.role ?? null,
+      admin?.stationId ?? null,
+      TERMS_VERSION,
+    ],
   );
   return account;
 }

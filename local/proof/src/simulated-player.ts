@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { type Answer, HttpClient } from './http-client.js';
 import { type Latencies } from './latencies.js';
 import { type Mailbox } from './mailbox.js';
@@ -169,6 +170,8 @@ export class SimulatedPlayer {
       gender: 'female',
       location: 'lagos',
       source: 'social-media',
+      ageConfirmed: true,
+      termsVersion: TERMS_VERSION,
     };
   }
 }

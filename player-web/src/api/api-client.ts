@@ -3,6 +3,7 @@ import { HEADERS } from '@sabi50/vocabulary/routes';
 import { noteServerDate } from '../clock/server-clock';
 import { ApiError, NetworkError } from './api-error';
 import { announceSignedOut } from './signed-out';
+import { askForTerms } from './terms-asked';
 
 const RETRIES_MAX = 2;
 const FIRST_PAUSE_MS = 600;
@@ -30,7 +31,8 @@ export interface CallOptions {
 type Method = 'GET' | 'POST' | 'PUT';
 
 /**
- * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503).
+ * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503). Where the terms
+ * have to be agreed to first, the person is asked, and the call goes on (rule accounts/terms).
  * @throws ApiError for a refusal, NetworkError when no answer came, and what `signal` was aborted with
  */
 async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -39,6 +41,7 @@ async function call<Answer>(method: Method, path: string, options: CallOptions =
     try {
       return await callOnce<Answer>(method, path, options);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'TERMS_TO_ACCEPT' && (await askForTerms())) continue;
       if (!repeatable || tries > RETRIES_MAX) throw error;
       const wait = pauseBefore(tries, error);
       if (wait === null) throw error;

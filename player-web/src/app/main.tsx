@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { createQueryClient } from '../api/query-client';
+import { TermsToAccept } from '../features/accounts/terms/terms-to-accept';
 import { PaymentWatch } from '../features/payment/payment-watch';
 import { LanguageProvider, type LoadedLanguage } from '../language/language-provider';
 import { useLiveUpdates } from '../live/live-updates';
@@ -48,5 +49,12 @@ function App({ first }: { readonly first: LoadedLanguage }) {
 function PlayerServices() {
   const isPlayer = useSession().status === 'authenticated';
   useLiveUpdates(isPlayer);
-  return isPlayer && <PaymentWatch />;
+  return (
+    isPlayer && (
+      <>
+        <PaymentWatch />
+        <TermsToAccept />
+      </>
+    )
+  );
 }

@@ -24,7 +24,11 @@ const practice = async () => (await import('./pages/practice-page')).PracticePag
 export const PAGE_CODE: readonly PageCode[] = [
   page(PAGES.home, 'players', dashboard),
   page(PAGES.dashboard, 'players', dashboard),
-  page(PAGES.register, 'guests', async () => (await import('../features/accounts/register-page')).RegisterPage),
+  page(
+    PAGES.register,
+    'guests',
+    async () => (await import('../features/accounts/register/register-page')).RegisterPage,
+  ),
   page(PAGES.login, 'guests', async () => (await import('../features/accounts/login-page')).LoginPage),
   page(
     PAGES.verifyEmail,
@@ -57,6 +61,7 @@ export const PAGE_CODE: readonly PageCode[] = [
     async () => (await import('../features/profile/spending/spending-page')).SpendingPage,
   ),
   page(PAGES.draws, 'anyone', async () => (await import('../draws/draws-page')).DrawsPage),
+  page(PAGES.terms, 'anyone', async () => (await import('../features/accounts/terms/terms-page')).TermsPage),
   page(PAGES.profile, 'players', async () => (await import('../features/profile/profile-page')).ProfilePage),
 ];
 

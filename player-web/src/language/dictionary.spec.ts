@@ -26,7 +26,7 @@ const DICTIONARIES = {
 } as const;
 
 /** English labels that may be longer: their buttons are the widest. */
-const LONG_IN_ENGLISH = new Set(['accounts.created.another', 'payment.selectAmount']);
+const LONG_IN_ENGLISH = new Set(['register.created.another', 'payment.selectAmount']);
 const LABELS = buttonLabels(join(import.meta.dirname, '..'));
 
 /** Names, figures and words that are the same in every language. */

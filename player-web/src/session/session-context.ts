@@ -15,6 +15,8 @@ export interface SessionState {
   readonly expiresAt: string | null;
   /** The session was opened with a temporary PIN: only changing it is allowed (rule accounts/temporary-secret). */
   readonly mustChangePassword: boolean;
+  /** The server has said that the player has yet to agree to the terms of today (rule accounts/terms). */
+  readonly mustAcceptTerms: boolean;
   /** Why the server could not be asked; null unless `failed`. */
   readonly error: unknown;
   /** Replaces the stored user, after the profile was changed. */

@@ -76,6 +76,7 @@ export function SessionProvider({ needed, children }: SessionProviderProps) {
       user: known?.user ?? null,
       expiresAt: known?.expiresAt ?? null,
       mustChangePassword: known?.mustChangePassword ?? false,
+      mustAcceptTerms: known?.mustAcceptTerms ?? false,
       error: status === 'failed' ? error : null,
       updateUser,
       pinReplaced,

@@ -89,6 +89,7 @@ const sessionOf = (user: UserView): SessionState => ({
   user,
   expiresAt: null,
   mustChangePassword: false,
+  mustAcceptTerms: false,
   error: null,
   updateUser: () => undefined,
   pinReplaced: () => undefined,

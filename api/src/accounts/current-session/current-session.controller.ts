@@ -10,6 +10,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Accounts } from '../records/accounts.js';
 import { SessionOpener } from '../sessions/session-opener.js';
+import { mustAgree } from '../terms/terms.rules.js';
 import { UserViews } from '../user-view/user-views.js';
 import { SessionKindQuery } from './session-kind.query.js';
 
@@ -40,6 +41,7 @@ export class CurrentSessionController {
       user: await this.views.of(account, context.seen),
       kind: session.kind,
       mustChangePassword: session.mustChangePassword,
+      mustAcceptTerms: session.kind === 'player' && mustAgree(account),
       expiresAt: session.expiresAt.toISOString(),
     };
   }

@@ -2,6 +2,7 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { getRepositoryToken } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { derivedId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { systemContext } from '../../platform/http/request-context.js';
@@ -12,6 +13,7 @@ import { AccountRow } from '../records/account.row.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong } from '../secrets/secret.rules.js';
+import { agreed } from '../terms/terms.rules.js';
 import { DEMO_PLAYER, DEMO_PLAYER_BALANCE_KOBO, DEMO_STAFF, DEMO_STATION_NAME } from './demo-accounts.js';
 
 /**
@@ -48,6 +50,7 @@ async function seedPlayer(app: INestApplicationContext, rows: Repository<Account
   };
   await app.get(CommandBus).execute(new AdjustBalance(id, adjustment, systemContext('seed', { id }, now)));
   const dates = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
-  await rows.insert({ id, ...facts, ...dates, ...secretColumns('pin', hashed) });
+  const agreement = agreed({ ageConfirmed: true, termsVersion: TERMS_VERSION }, now);
+  await rows.insert({ id, ...facts, ...dates, ...agreement, ...secretColumns('pin', hashed) });
   return 1;
 }

@@ -78,6 +78,17 @@ export class AccountRow {
   @Column({ type: 'timestamptz', name: 'password_temporary_until', nullable: true })
   passwordTemporaryUntil!: Date | null;
 
+  /** When the player said that they are old enough; null: not yet, as for staff (rule accounts/terms). */
+  @Column({ type: 'timestamptz', name: 'age_confirmed_at', nullable: true })
+  ageConfirmedAt!: Date | null;
+
+  /** The terms that the player agreed to last, and when. */
+  @Column({ type: 'text', name: 'terms_version', nullable: true })
+  termsVersion!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'terms_accepted_at', nullable: true })
+  termsAcceptedAt!: Date | null;
+
   /** Raised by the database whenever something that staff can edit changes. */
   @Column({ type: 'int', insert: false, update: false })
   revision!: number;

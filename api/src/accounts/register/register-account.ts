@@ -20,6 +20,7 @@ import { takenOr } from '../records/account-transactions.js';
 import { secretColumns } from '../secrets/secret-columns.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong } from '../secrets/secret.rules.js';
+import { agreed } from '../terms/terms.rules.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 import { type RegisterBody } from './register.body.js';
 
@@ -44,7 +45,7 @@ export class RegisterAccount {
 
   /**
    * @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN (rule accounts/taken-is-said), REGISTRATION_EXCLUDED, TOO_MANY_REQUESTS,
-   *   SERVICE_BUSY, VALIDATION_FAILED, WEAK_PIN
+   *   SERVICE_BUSY, VALIDATION_FAILED, WEAK_PIN, AGE_NOT_CONFIRMED, TERMS_NOT_CURRENT
    */
   async register(body: RegisterBody, ip: string): Promise<RegisteredAccount> {
     await this.throttle.countFrom(ip, 'registrations');
@@ -96,7 +97,7 @@ export class RegisterAccount {
     const stationId = await stationIdOf(this.queries, source, body.radioStation);
     const now = this.clock.now();
     const facts = { firstName, lastName, email, mobile, preferredLanguage, gender, location, source, stationId };
-    return { id: newId(), ...facts, createdAt: now, updatedAt: now };
+    return { id: newId(), ...facts, ...agreed(body, now), createdAt: now, updatedAt: now };
   }
 
   /** Before the hash, which costs more than anything else here; the unique rules of the table have the last word. */

@@ -11,9 +11,10 @@ import {
   PinField,
   StationNameField,
 } from '../fields/account-fields.js';
+import { AgreementBody } from '../terms/terms.body.js';
 
 /** The body of a registration (rule accounts/registration). */
-export class RegisterBody {
+export class RegisterBody extends AgreementBody {
   @NameField(VALIDATION.firstName)
   readonly firstName!: string;
 

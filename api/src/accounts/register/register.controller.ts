@@ -22,7 +22,7 @@ export class RegisterController {
   @ApiView('RegisterView', { status: 201 })
   @ApiErrors(
     ...(['VALIDATION_FAILED', 'WEAK_PIN', 'CROSS_ORIGIN_REFUSED', 'EMAIL_TAKEN', 'MOBILE_TAKEN'] as const),
-    'REGISTRATION_EXCLUDED',
+    ...(['REGISTRATION_EXCLUDED', 'AGE_NOT_CONFIRMED', 'TERMS_NOT_CURRENT'] as const),
     'SERVICE_BUSY',
   )
   async register(@Body() body: RegisterBody, @Ctx() { ip }: RequestContext): Promise<RegisterView> {

@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/postgres/database.js';
 import { AccountAsKnown } from '../accounts.queries.js';
 import { Accounts } from '../records/accounts.js';
+import { acceptedOf } from '../terms/accept-terms.js';
 import { UserViews } from './user-views.js';
 
 @QueryHandler(AccountAsKnown)
@@ -21,6 +22,7 @@ export class AccountAsKnownHandler implements IQueryHandler<AccountAsKnown> {
     );
     return {
       account: await this.views.of(account),
+      terms: acceptedOf(account),
       notes: notes.map(({ words, written_at: at }) => ({ at: at.toISOString(), words })),
     };
   }

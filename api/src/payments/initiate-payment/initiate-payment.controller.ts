@@ -74,6 +74,7 @@ export class InitiatePaymentController {
     'USER_MISMATCH',
     'USER_NOT_FOUND',
     'ACCOUNT_SUSPENDED',
+    'TERMS_TO_ACCEPT',
     'PLAY_PAUSED',
     'PLAYER_EXCLUDED',
     'DEPOSIT_LIMIT_REACHED',

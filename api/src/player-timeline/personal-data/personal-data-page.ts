@@ -20,7 +20,7 @@ export function personalDataPage(data: PersonalDataView): string {
   ): readonly Cells[] =>
     happened.filter((row) => row.kind === kind).map((row) => [timeText(row.at), ...cells(row, words)]);
   const parts = [
-    table(texts.account, [], accountRows(account, words)),
+    table(texts.account, [], accountRows(data, words)),
     table(
       texts.money,
       [texts.time, texts.what, texts.amount, texts.balance, texts.reference],
@@ -55,7 +55,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:2r
 table{border-collapse:collapse;width:100%;margin-bottom:2rem}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem;
 border-bottom:1px solid #ccc;overflow-wrap:anywhere}`;
 
-function accountRows(account: PersonalDataView['account'], { texts, shell }: Words): readonly Cells[] {
+function accountRows({ account, terms }: PersonalDataView, { texts, shell }: Words): readonly Cells[] {
   return [
     [texts.name, `${account.firstName} ${account.lastName}`],
     [texts.email, account.email],
@@ -68,6 +68,7 @@ function accountRows(account: PersonalDataView['account'], { texts, shell }: Wor
     [texts.balance, nairaText(account.balance)],
     [texts.points, account.points],
     [texts.joined, dayText(account.createdAt)],
+    [texts.agreed, terms && timeText(terms.acceptedAt)],
   ];
 }
 

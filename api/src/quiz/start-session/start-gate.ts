@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
-import { SuspensionOf } from '../../accounts/accounts.queries.js';
+import { MustAcceptTerms, SuspensionOf } from '../../accounts/accounts.queries.js';
 import { type RequestContext } from '../../platform/http/request-context.js';
 import { PlayerLimitsOf } from '../../spending/spending.queries.js';
 
@@ -10,14 +10,15 @@ import { PlayerLimitsOf } from '../../spending/spending.queries.js';
 export class StartGate {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The refusal; null where a game may begin (rules accounts/suspension, spending/break). */
+  /** The refusal; null where a game may begin (rules accounts/suspension, spending/break, accounts/terms). */
   async refusalOf(userId: string, { now }: RequestContext): Promise<ErrorCode | null> {
-    const [suspension, { playBreak }] = await Promise.all([
+    const [suspension, { playBreak }, mustAcceptTerms] = await Promise.all([
       this.queries.execute(new SuspensionOf(userId, now)),
       this.queries.execute(new PlayerLimitsOf(userId, now)),
+      this.queries.execute(new MustAcceptTerms(userId)),
     ]);
     if (suspension) return 'ACCOUNT_SUSPENDED';
     if (playBreak) return playBreak.kind === 'pause' ? 'PLAY_PAUSED' : 'PLAYER_EXCLUDED';
-    return null;
+    return mustAcceptTerms ? 'TERMS_TO_ACCEPT' : null;
   }
 }

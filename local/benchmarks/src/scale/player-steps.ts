@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { type Step } from './step.js';
 
 const FIRST_NAMES = `Ada Adamu Adaeze Adebayo Aisha Amina Bello Binta Bola Chiamaka Chidi Chinedu Chioma Danjuma Ebuka Efe Emeka
@@ -25,12 +26,12 @@ export const PLAYER_STEPS: readonly Step[] = [
   {
     name: 'players',
     text: `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source,
-        station_id, email_verified_at, created_at, updated_at)
+        station_id, email_verified_at, created_at, updated_at, age_confirmed_at, terms_accepted_at, terms_version)
       select md5('scale player ' || n)::uuid, first_name, last_name,
              lower(first_name || '.' || last_name) || '.' || n || '@scale.test', '+23470' || lpad(n::text, 8, '0'),
              language, location, gender, source,
              case when source = 'radio' then (select array_agg(id order by id) from stations)[1 + n % (select count(*) from stations)::int] end,
-             case when random() < 0.9 then created_at + interval '5 minutes' end, created_at, created_at
+             case when random() < 0.9 then created_at + interval '5 minutes' end, created_at, created_at, created_at, created_at, '${TERMS_VERSION}'
         from (
           select n, ${pick(FIRST_NAMES)} as first_name, ${pick(LAST_NAMES)} as last_name,
                  (array['en','en','en','ha','yo','ig'])[1 + floor(random() * 6)::int] as language,

@@ -5,6 +5,7 @@ import { Mailbox } from '../mailbox.js';
 import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
 import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.js';
 import { type VisitOptions, Visitor } from './visitor.js';
@@ -79,6 +80,7 @@ export class Stage {
     const registration = {
       ...{ firstName, lastName: 'Obi', email, password: pin, preferredLanguage: 'en', gender: 'female' },
       ...{ mobile: anyMobile(), location: 'lagos', source: 'television' },
+      ...{ ageConfirmed: true, termsVersion: TERMS_VERSION },
     };
     expectOk(await http.post(ROUTES.register, registration), 'register');
     const token = await this.mailbox.tokenFor(email, '/verify-email');

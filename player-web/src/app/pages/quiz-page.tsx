@@ -14,5 +14,5 @@ export function QuizPage() {
 export { LearntList } from '../../features/quiz/end/learnt-list';
 export { GamePips } from '../../features/quiz/game-head';
 export { QuestionScreen } from '../../features/quiz/question-screen';
-export { Guide } from '../../features/quiz/stage/guide';
+export { Guide } from '../../ui/guide';
 export { useOutcomeFeedback } from '../../features/quiz/use-outcome-feedback';

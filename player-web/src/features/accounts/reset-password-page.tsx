@@ -126,7 +126,7 @@ function RefusedLink({ error }: { readonly error: ApiError }) {
 
 /** The PIN (or the staff password) is set; nobody is logged in by it. */
 function ResetDone({ isPassword }: { readonly isPassword: boolean }) {
-  const { resetPassword: texts, created } = useTexts('accounts');
+  const { resetPassword: texts, continueToLogin } = useTexts('accounts');
   return (
     <PageFrame title={isPassword ? texts.passwordDoneTitle : texts.doneTitle} back={PAGES.home}>
       <Outcome
@@ -135,11 +135,11 @@ function ResetDone({ isPassword }: { readonly isPassword: boolean }) {
         actions={
           isPassword ? (
             <Button wide onClick={() => leaveTo(PAGES.adminLogin)}>
-              {created.continueToLogin}
+              {continueToLogin}
             </Button>
           ) : (
             <ButtonLink href={PAGES.login} wide>
-              {created.continueToLogin}
+              {continueToLogin}
             </ButtonLink>
           )
         }

@@ -4,6 +4,7 @@ import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { newIntention } from '../../api/intention';
+import { askForTerms } from '../../api/terms-asked';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { useIsStillHere } from '../../session/use-is-still-here';
@@ -36,7 +37,7 @@ interface StartPayment {
 
 /** Begins card payments (rule screens/payment-return): in a popup, or in this window's place. */
 export function useStartPayment(): StartPayment {
-  const { user } = useSession();
+  const { user, mustAcceptTerms } = useSession();
   const texts = useTexts('payment');
   const isStillHere = useIsStillHere();
   const [starting, setStarting] = useState(false);
@@ -45,6 +46,8 @@ export function useStartPayment(): StartPayment {
   useComeBackFromCardPage(() => setStarting(false));
 
   const begin = async (amountKobo: number, userId: string, isWanted: () => boolean): Promise<StartResult> => {
+    // Before a popup is there, which would hide the question.
+    if (mustAcceptTerms && !(await askForTerms())) return { outcome: 'failed' };
     const popup = navigator.onLine && !paysInThisWindow() ? openCardWindow(texts.opening) : undefined;
     try {
       const view = await intention.attempt(

@@ -19,7 +19,7 @@ import { type Game } from './quiz-game';
 import { type QuizStore } from './quiz-store';
 import { type ResultKind, resultKind, resultWords } from './result.rules';
 import { ReviewList } from './review-list';
-import { Guide } from './stage/guide';
+import { Guide } from '../../ui/guide';
 import './end/end.css';
 import './result-screen.css';
 

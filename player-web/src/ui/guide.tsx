@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import './guide.css';
 
 export type GuidePose = 'happy' | 'kind';
 

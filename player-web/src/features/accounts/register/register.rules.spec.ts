@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { EMPTY_REGISTRATION, registerRefusals, registration, type RegisterValues } from './register.rules';
 
 const ADA: RegisterValues = {
@@ -11,6 +12,8 @@ const ADA: RegisterValues = {
   location: 'lagos',
   source: 'radio',
   radioStation: 'Akure FM',
+  ageConfirmed: true,
+  termsAccepted: true,
 };
 
 const refused = (values: RegisterValues) =>
@@ -19,7 +22,18 @@ const refused = (values: RegisterValues) =>
 describe('a registration', () => {
   it('is refused field by field while it is empty', () => {
     expect(refused(EMPTY_REGISTRATION).sort()).toEqual(
-      ['email', 'firstName', 'gender', 'lastName', 'location', 'mobile', 'password', 'source'].sort(),
+      [
+        'email',
+        'firstName',
+        'gender',
+        'lastName',
+        'location',
+        'mobile',
+        'password',
+        'source',
+        'ageConfirmed',
+        'termsAccepted',
+      ].sort(),
     );
   });
 
@@ -48,7 +62,11 @@ describe('a registration', () => {
   });
 
   it('is sent without spaces around it, in the language of the page', () => {
-    expect(registration(ADA, 'ha')).toEqual({ ...ADA, email: 'ada@sabi50.test', preferredLanguage: 'ha' });
+    const { termsAccepted: _, ...ada } = ADA;
+    expect(registration(ADA, 'ha')).toEqual({
+      ...{ ...ada, email: 'ada@sabi50.test', preferredLanguage: 'ha' },
+      termsVersion: TERMS_VERSION,
+    });
   });
 
   it('is sent without a station when radio is not the source', () => {

@@ -1,15 +1,18 @@
 import { type Language } from '@sabi50/vocabulary/languages';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
-import { type Refusals } from '../../forms/by-rules';
-import { asksForStation, personRefusals, type PersonValues } from '../../person/person.rules';
-import { isEmail } from './email.rules';
+import { type Refusals } from '../../../forms/by-rules';
+import { asksForStation, personRefusals, type PersonValues } from '../../../person/person.rules';
+import { isEmail } from '../email.rules';
 
 /** What the registration form holds; the language is the one that the page speaks. */
 export interface RegisterValues extends PersonValues {
   readonly email: string;
   /** The PIN. */
   readonly password: string;
+  readonly ageConfirmed: boolean;
+  readonly termsAccepted: boolean;
 }
 
 export const EMPTY_REGISTRATION: RegisterValues = {
@@ -22,6 +25,8 @@ export const EMPTY_REGISTRATION: RegisterValues = {
   location: '',
   source: '',
   radioStation: '',
+  ageConfirmed: false,
+  termsAccepted: false,
 };
 
 /** What is wrong with a registration, by field. */
@@ -29,6 +34,8 @@ export const registerRefusals = (values: RegisterValues): Refusals<RegisterValue
   ...personRefusals(values),
   email: isEmail(values.email) ? undefined : 'email',
   password: pinRefusal(values),
+  ageConfirmed: values.ageConfirmed ? undefined : 'ageConfirmed',
+  termsAccepted: values.termsAccepted ? undefined : 'termsAccepted',
 });
 
 function pinRefusal({ password, mobile }: RegisterValues): string | undefined {
@@ -36,9 +43,10 @@ function pinRefusal({ password, mobile }: RegisterValues): string | undefined {
   return isWeakPin(password, mobile) ? 'weakPin' : undefined;
 }
 
-/** The body of a registration: a station only where radio is the source. */
+/** The body of a registration: a station only where radio is the source, and the version of the terms that the page shows. */
 export function registration(values: RegisterValues, preferredLanguage: Language) {
-  const { radioStation, ...rest } = values;
-  const trimmed = { ...rest, email: rest.email.trim(), mobile: rest.mobile.trim() };
+  const { radioStation, termsAccepted, ...rest } = values;
+  const termsVersion = termsAccepted ? TERMS_VERSION : undefined;
+  const trimmed = { ...rest, termsVersion, email: rest.email.trim(), mobile: rest.mobile.trim() };
   return { ...trimmed, preferredLanguage, ...(asksForStation(rest.source) && { radioStation }) };
 }

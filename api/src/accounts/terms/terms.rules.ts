@@ -1,0 +1,27 @@
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
+import { DomainError } from '../../kernel/domain-error.js';
+import { type AccountRow } from '../records/account.row.js';
+
+/** What somebody says who agrees; whatever was sent. */
+export interface Agreement {
+  readonly ageConfirmed?: unknown;
+  readonly termsVersion?: unknown;
+}
+
+/**
+ * What is stored for somebody who says that they are old enough, and agrees to the terms of today (rule accounts/terms).
+ * @throws DomainError AGE_NOT_CONFIRMED, TERMS_NOT_CURRENT
+ */
+export function agreed({ ageConfirmed, termsVersion }: Agreement, now: Date) {
+  if (ageConfirmed !== true) throw new DomainError('AGE_NOT_CONFIRMED');
+  if (termsVersion !== TERMS_VERSION) throw new DomainError('TERMS_NOT_CURRENT');
+  return { ageConfirmedAt: now, termsVersion: TERMS_VERSION, termsAcceptedAt: now };
+}
+
+/** Whether a player has yet to agree to the terms of today. Staff are not asked. */
+export const mustAgree = ({
+  isAdmin,
+  ageConfirmedAt,
+  termsVersion,
+}: Pick<AccountRow, 'isAdmin' | 'ageConfirmedAt' | 'termsVersion'>): boolean =>
+  !isAdmin && (ageConfirmedAt === null || termsVersion !== TERMS_VERSION);

@@ -1,0 +1,97 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { useChooseLanguage } from '../../../language/choose-language';
+import { useLanguage, useTexts } from '../../../language/language-context';
+import { GenderField, LocationField, NameFields, SourceFields } from '../../../person/person-fields';
+import { PinField } from '../../../ui/pin-field';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { EmailField } from '../email-field';
+import { Agreement } from '../terms/agreement';
+import { type RegisterValues } from './register.rules';
+import { type RegisterStep } from './register-steps.rules';
+import { useRegisterTexts } from './register-texts';
+
+/** What each step of the registration works on. */
+interface StepFieldsProps {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly errorOf: (field: keyof RegisterValues) => string | undefined;
+}
+
+/** The fields of one step. */
+export function StepFields({ step, ...props }: StepFieldsProps & { readonly step: RegisterStep }) {
+  if (step === 'name') return <NameStep {...props} />;
+  return step === 'contact' ? <ContactStep {...props} /> : <AccessStep {...props} />;
+}
+
+/** The language, which the page speaks at once, and the names. */
+function NameStep({ form, errorOf }: StepFieldsProps) {
+  const { fields } = useTexts('accounts');
+  const { language } = useLanguage();
+  const choose = useChooseLanguage();
+  return (
+    <>
+      <SelectField
+        label={fields.language}
+        options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_OWN_NAMES[code], lang: code }))}
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) choose(target.value);
+        }}
+      />
+      <div className="accounts-pair">
+        <NameFields form={form} errorOf={errorOf} />
+      </div>
+    </>
+  );
+}
+
+/** The country code of every player; numbers are typed behind it. */
+const COUNTRY_CODE = '+234';
+
+/** How a winner is reached, and what one logs in with. */
+function ContactStep({ form, errorOf }: StepFieldsProps) {
+  const { fields } = useTexts('accounts');
+  const texts = useRegisterTexts().form;
+  return (
+    <>
+      <TextField
+        label={fields.mobile}
+        hint={texts.mobileHint}
+        prefix={COUNTRY_CODE}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={MOBILE_LENGTH_MAX}
+        error={errorOf('mobile')}
+        {...form.register('mobile')}
+      />
+      <EmailField hint={texts.emailHint} error={errorOf('email')} {...form.register('email')} />
+    </>
+  );
+}
+
+/** The PIN, about the newcomer, and what they agree to. */
+function AccessStep({ form, errorOf }: StepFieldsProps) {
+  const texts = useRegisterTexts().form;
+  const chosen = useWatch({ control: form.control, name: 'source' });
+  return (
+    <>
+      <PinField
+        label={texts.pin}
+        hint={texts.pinHint}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <GenderField form={form} errorOf={errorOf} />
+      <LocationField form={form} errorOf={errorOf} />
+      <SourceFields form={form} errorOf={errorOf} chosen={chosen} />
+      <Agreement
+        age={{ error: errorOf('ageConfirmed'), ...form.register('ageConfirmed') }}
+        terms={{ error: errorOf('termsAccepted'), ...form.register('termsAccepted') }}
+      />
+    </>
+  );
+}

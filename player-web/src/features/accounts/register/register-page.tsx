@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useApartTexts } from '../apart-texts';
+import { useTexts } from '../../../language/language-context';
+import { useStations } from '../../../person/station-field';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Guide } from '../../../ui/guide';
+import { Icon } from '../../../ui/icon';
+import { PageFrame } from '../../../ui/page-frame';
+import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { Outcome, Steps } from '../outcome';
+import { ResendLink } from '../resend';
+import { StepFields } from './register-fields';
+import { REGISTER_STEPS, STEPS } from './register-steps.rules';
+import { REGISTER_TEXTS, RegisterTextsContext, useRegisterTexts } from './register-texts';
+import { useRegisterForm } from './use-register-form';
+import '../accounts.css';
+import './register.css';
+
+/** Registration: three short steps, then the completion screen (rule screens/register). */
+export function RegisterPage() {
+  const { data: texts, error, isFetching, refetch } = useApartTexts('register', REGISTER_TEXTS);
+  if (texts) {
+    return (
+      <RegisterTextsContext value={texts}>
+        <Registration />
+      </RegisterTextsContext>
+    );
+  }
+  return (
+    <PageFrame back={PAGES.home}>
+      {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!error && (
+        <Loading>
+          <Skeleton height={130} />
+          <Skeleton height={360} />
+        </Loading>
+      )}
+    </PageFrame>
+  );
+}
+
+function Registration() {
+  const [createdFor, setCreatedFor] = useState<string | null>(null);
+  if (createdFor === null) return <RegisterForm onCreated={setCreatedFor} />;
+  return <RegisterDone email={createdFor} onAnother={() => setCreatedFor(null)} />;
+}
+
+/** Asks a newcomer for their details; a refusal leaves everything as it was typed, and leads to its step. */
+function RegisterForm({ onCreated }: { readonly onCreated: (email: string) => void }) {
+  const texts = useRegisterTexts();
+  const { form, errorOf, step, heading, back, goOn } = useRegisterForm(onCreated);
+  useStations();
+  const { id } = REGISTER_STEPS[step] ?? REGISTER_STEPS[0];
+  return (
+    <PageFrame title={texts.form.title} back={step === 0 ? PAGES.home : back}>
+      <Greeting words={texts.greetings[id]} name={form.getValues('firstName').trim()} />
+      <section className="register-step">
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.step(step + 1, STEPS, texts.steps[id])}
+        </h2>
+        <div className="register-progress" aria-hidden="true">
+          {REGISTER_STEPS.map((one, index) => (
+            <i key={one.id} data-done={index <= step || undefined} />
+          ))}
+        </div>
+        <form
+          className="accounts-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void goOn();
+          }}
+        >
+          <StepFields step={id} form={form} errorOf={errorOf} />
+          <p className="register-kept small">
+            <Icon name="check" size={20} />
+            {texts.kept}
+          </p>
+          <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={texts.form.pending}>
+            {id === 'access' ? texts.form.submit : texts.next[id]}
+          </Button>
+        </form>
+      </section>
+      {step === 0 && <HaveAccount />}
+    </PageFrame>
+  );
+}
+
+/** The guide says a word; what they say stands on a plate beside them. */
+function Greeting({ words, name }: { readonly words: string | ((name: string) => string); readonly name: string }) {
+  return (
+    <div className="register-greeting">
+      <p>{typeof words === 'string' ? words : words(name)}</p>
+      <Guide pose="happy" />
+    </div>
+  );
+}
+
+function HaveAccount() {
+  const texts = useRegisterTexts().form;
+  return (
+    <p className="accounts-aside">
+      {texts.haveAccount}
+      <Link className="accounts-link" href={PAGES.login}>
+        {texts.logIn}
+      </Link>
+    </p>
+  );
+}
+
+interface RegisterDoneProps {
+  readonly email: string;
+  readonly onAnother: () => void;
+}
+
+/** What a newcomer does next, in five points (rule screens/register). */
+function RegisterDone({ email, onAnother }: RegisterDoneProps) {
+  const { created: texts } = useRegisterTexts();
+  const { continueToLogin } = useTexts('accounts');
+  return (
+    <PageFrame title={texts.title} back={PAGES.home}>
+      <Outcome
+        icon="mail"
+        tone="palm"
+        steps={
+          <Steps
+            steps={[
+              { icon: 'inbox', words: texts.checkSpam },
+              { icon: 'check', words: texts.openLink },
+              { icon: 'clock', words: texts.expires },
+              { icon: 'lock', words: texts.thenLogIn },
+            ]}
+          />
+        }
+        actions={
+          <>
+            <ButtonLink href={PAGES.login} wide>
+              {continueToLogin}
+            </ButtonLink>
+            <ResendLink email={email} />
+            <Button variant="quiet" wide onClick={onAnother}>
+              {texts.another}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {texts.sentTo} <span className="accounts-address">{email}</span>
+        </p>
+      </Outcome>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { TERMS_VERSION, type TermsAcceptedView } from '@sabi50/vocabulary/terms';
+import { api } from '../../../api/api-client';
+import { useApartTexts } from '../apart-texts';
+import { errorText } from '../../../language/error-text';
+import { useTexts } from '../../../language/language-context';
+import { usePlayer, useSession } from '../../../session/session-context';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { REGISTER_TEXTS, RegisterTextsContext, useRegisterTexts } from '../register/register-texts';
+import { Agreement } from './agreement';
+
+interface TermsDialogProps {
+  readonly onEnd: (agreed: boolean) => void;
+}
+
+/** Asks for the two yeses; what was wanted goes on afterwards. */
+export function TermsDialog({ onEnd }: TermsDialogProps) {
+  const { data: texts, error, isFetching, refetch } = useApartTexts('register', REGISTER_TEXTS);
+  if (texts) {
+    return (
+      <RegisterTextsContext value={texts}>
+        <Question onEnd={onEnd} />
+      </RegisterTextsContext>
+    );
+  }
+  return (
+    <Sheet open title="" onOpenChange={() => onEnd(false)}>
+      {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!error && (
+        <Loading>
+          <Skeleton height={220} />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+function Question({ onEnd }: TermsDialogProps) {
+  const { agreement: texts } = useRegisterTexts();
+  const errors = useTexts('errors');
+  const form = useId();
+  const [said, setSaid] = useState({ age: false, terms: false });
+  const [isRefused, setRefused] = useState(false);
+  const { mutate, isPending, error } = useAccept(() => onEnd(true));
+  const submit = (event: { readonly preventDefault: () => void }) => {
+    event.preventDefault();
+    const isWhole = said.age && said.terms;
+    setRefused(!isWhole);
+    if (isWhole && !isPending) mutate();
+  };
+  const footer = (
+    <div className="stack">
+      <Button wide type="submit" form={form} pending={isPending}>
+        {texts.accept}
+      </Button>
+      <Button wide variant="quiet" onClick={() => onEnd(false)}>
+        {texts.later}
+      </Button>
+    </div>
+  );
+  const { ageConfirmed, termsAccepted } = errors.validation;
+  return (
+    <Sheet open onOpenChange={() => onEnd(false)} title={texts.title} footer={footer}>
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <p>{texts.text}</p>
+        <Agreement
+          age={{
+            checked: said.age,
+            error: isRefused && !said.age ? ageConfirmed : undefined,
+            onChange: ({ target }) => setSaid({ ...said, age: target.checked }),
+          }}
+          terms={{
+            checked: said.terms,
+            error: isRefused && !said.terms ? termsAccepted : undefined,
+            onChange: ({ target }) => setSaid({ ...said, terms: target.checked }),
+          }}
+        />
+        {error && <p role="alert">{errorText(error, errors)}</p>}
+      </form>
+    </Sheet>
+  );
+}
+
+function useAccept(onDone: () => void) {
+  const { id } = usePlayer();
+  const { refresh } = useSession();
+  return useMutation({
+    mutationFn: () =>
+      api.post<TermsAcceptedView>(pathOf('userTerms', { id }), {
+        body: { ageConfirmed: true, termsVersion: TERMS_VERSION },
+        repeatable: true,
+      }),
+    onSuccess: () => {
+      void refresh();
+      onDone();
+    },
+  });
+}

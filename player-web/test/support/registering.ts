@@ -1,0 +1,17 @@
+import { type Page } from 'playwright-core';
+
+export interface Contact {
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** The first two steps of registering, in any language; leaves the page at the third. */
+export async function reachLastStep(page: Page, { email, mobile }: Contact): Promise<void> {
+  await page.locator('[name=firstName]').fill('Ṣadé');
+  await page.locator('[name=lastName]').fill('Bello');
+  await page.locator('main [type=submit]').click();
+  await page.locator('[name=mobile]').fill(mobile);
+  await page.locator('[name=email]').fill(email);
+  await page.keyboard.press('Enter');
+  await page.locator('[name=password]').waitFor();
+}
