@@ -1,6 +1,7 @@
-import { TERMS_DDL } from './terms/terms.ddl.js';
 import { migration } from '../platform/postgres/migrations.js';
 import { revisionDdl } from '../platform/postgres/revisions.js';
+import { LOGINS_DDL } from './login-records/logins.ddl.js';
+import { TERMS_DDL } from './terms/terms.ddl.js';
 
 const ACCOUNTS_DDL = `
 create table accounts (
@@ -267,18 +268,6 @@ create index player_notes_user on player_notes (user_id, written_at desc, id);
 
 /** For who announces winners: numbers and folded names, which the profiles leave out (rule staff/names-only-where-needed). */
 const CONTACTS_DDL = `create view account_contacts as select id, mobile, find_name from accounts;`;
-
-/** Logins and locks as staff see them on the player's page; they go with the account (rule accounts/logins-kept). */
-const LOGINS_DDL = `
-create table account_logins (
-  id      bigint generated always as identity primary key,
-  user_id uuid not null references accounts on delete cascade,
-  kind    text not null,
-  at      timestamptz not null
-);
-create index account_logins_user on account_logins (user_id, at desc, id desc);
-create index account_logins_at on account_logins (at);
-`;
 
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
