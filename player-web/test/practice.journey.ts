@@ -126,7 +126,7 @@ export function practiceJourneys(stage: () => Stage): void {
     const offline = "Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true })";
     await context.addInitScript(offline);
     await page.goto('/practice');
-    await page.getByRole('link', { name: /Sports.*On this phone/s }).click();
+    await page.getByRole('link', { name: /Sports.*Works offline/s }).click();
     await page.locator('.quiz-options').waitFor();
     await playRound(page, ['right', 'right', 'wrong', 'right', 'right'], 'sports');
     await page.getByText('4 of 20 known').waitFor();

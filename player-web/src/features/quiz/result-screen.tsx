@@ -90,6 +90,7 @@ interface NextGameProps extends Pick<ResultScreenProps, 'send'> {
  */
 function NextGame({ category, send, isWon, children }: NextGameProps) {
   const texts = useTexts('quiz');
+  const { practice } = useTexts('dashboard');
   const { language } = useLanguage();
   const { balance } = useBalance();
   const left = (decimalToKobo(balance) ?? 0) - QUIZ_FEE_KOBO;
@@ -116,6 +117,11 @@ function NextGame({ category, send, isWon, children }: NextGameProps) {
       <div className="end-more">
         {children}
         {(isWon || left < 0) && dashboard}
+        {!isWon && (
+          <ButtonLink wide variant="secondary" icon="bulb" href={PAGES.practice}>
+            {practice}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );
