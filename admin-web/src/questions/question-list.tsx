@@ -84,7 +84,11 @@ function useColumns(): readonly Column<AdminQuestionView>[] {
       label: texts.status,
       card: 'status',
       render: ({ isActive, isPractice }) => (
-        <Stack direction="row" spacing={0.5}>
+        <Stack
+          direction={{ xs: 'column', lg: 'row' }}
+          spacing={0.5}
+          sx={{ alignItems: { xs: 'flex-end', lg: 'center' } }}
+        >
           <ActiveChip isActive={isActive} />
           {isPractice && <ToneChip tone="plain" label={texts.practice} />}
         </Stack>
