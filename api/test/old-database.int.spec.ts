@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { PRACTICE_KEYS } from '@sabi50/vocabulary/practice-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { verify } from '@sabi50/verifier/run/verify';
 import { publishStationChanges } from '../src/accounts/station-changes/station-changes.reconciliation.js';
 import { MEASURE_NAMES } from '../src/analytics/activity/activity-measures.js';
@@ -34,6 +36,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
   /** Where process managers stood: before the upgrade, and after it, before any of them went on. */
   let stood: readonly Standing[];
   let takenOver: readonly Standing[];
+  let forPractice: Awaited<ReturnType<typeof marksOf>>;
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase({ bare: true });
@@ -42,6 +45,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     before = await figures(testDatabase.url);
     stood = await processManagers(testDatabase.url);
     await migrateTestDatabase(testDatabase.url);
+    forPractice = await marksOf(testDatabase.url);
     takenOver = await processManagers(testDatabase.url);
     product = await startTestProduct({ on: testDatabase, env: { APP_SECRET: secret } });
     await seedStations(product.app);
@@ -89,6 +93,13 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     expect(await figures(testDatabase.url)).toEqual(before);
   });
 
+  it('has its questions for practice marked by the upgrade itself, and no others, before its bank is brought up to date', () => {
+    expect(forPractice.length).toBeGreaterThan(0);
+    const keys = new Set(Object.values(PRACTICE_KEYS).flat());
+    expect(forPractice.filter(({ key, isPractice }) => keys.has(key) !== isPractice)).toEqual([]);
+    expect(forPractice.some(({ isPractice }) => isPractice)).toBe(true);
+  });
+
   it('has its process managers go on from where they stood, those too that took the place of another', () => {
     const followed = stood.find(({ name }) => name === 'reactor/follow-sessions');
     expect(followed?.position).toBeTruthy();
@@ -134,11 +145,13 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
     expect((await verified()).differences).toEqual([]);
   });
 
-  it('lets its players log in and play on', async () => {
+  it('lets its players log in, agree to the terms and play on', async () => {
     const http = product.client();
     const login = await http.post<{ user: { id: string } }>(ROUTES.login, player);
     expect(login.status).toBe(200);
     const { id: userId } = login.body.user;
+    const terms = { ageConfirmed: true, termsVersion: TERMS_VERSION };
+    expect((await http.post(pathOf('userTerms', { id: userId }), terms)).status).toBe(200);
     const fixture = QuizFixture.of(product);
     const { answers } = await fixture.play({ userId, http }, [true, true, true, false, false]);
     expect(answers.at(-1)?.result).toMatchObject({ correctAnswers: 3 });
@@ -232,3 +245,14 @@ async function processManagers(url: string): Promise<readonly Standing[]> {
     return rows;
   });
 }
+
+const marksOf = (url: string) =>
+  withClient(
+    url,
+    async (client) =>
+      (
+        await client.query<{ key: string; isPractice: boolean }>(
+          'select key, is_practice as "isPractice" from questions',
+        )
+      ).rows,
+  );

@@ -148,7 +148,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.getByLabel('I have read the terms and agree').check();
     await page.getByRole('button', { name: 'Create Account' }).dblclick();
     await page.getByRole('heading', { level: 1, name: 'Account Created Successfully!' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('registration'))).toBeNull();
+    expect(await page.evaluate("localStorage.getItem('registration')")).toBeNull();
     await expectSound(visitor);
   });
 
