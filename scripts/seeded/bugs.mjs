@@ -1,4 +1,5 @@
 import { MONEY_BUGS } from './money-bugs.mjs';
+import { PRACTICE_BUGS } from './practice-bugs.mjs';
 import { SEARCH_BUGS } from './search-bugs.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { SEARCH_BUGS } from './search-bugs.mjs';
  */
 export const BUGS = [
   ...MONEY_BUGS,
+  ...PRACTICE_BUGS,
   ...SEARCH_BUGS,
   // Points and days
   {

@@ -36,6 +36,14 @@ describe('what a device knows of practice', () => {
     expect(again.knownAnswers('obi')).toEqual([]);
   });
 
+  it('keeps what another tab has learnt meanwhile', async () => {
+    memory.learn('ada', [right('sports-046')]);
+    const otherTab = await freshly();
+    otherTab.learn('ada', [right('bible-028')]);
+    memory.learn('ada', [right('islamic-033')]);
+    expect(memory.knownAnswers('ada').map(({ key }) => key)).toEqual(['bible-028', 'islamic-033', 'sports-046']);
+  });
+
   it('of a visitor becomes the player’s who signs in here, once and without loss', () => {
     memory.learn(null, [right('sports-046', NOON)]);
     memory.learn('ada', [wrong('sports-046'), right('bible-028')]);

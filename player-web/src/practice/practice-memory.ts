@@ -23,7 +23,8 @@ export function knownAnswers(person: Person): readonly PracticeAnswerView[] {
 
 /** Adds answers; what was answered later stands (rule quiz/practice-mastery). */
 export function learn(person: Person, answers: readonly PracticeAnswerView[]): void {
-  const known = newestAnswers(knownAnswers(person), answers);
+  // Another tab may have learnt meanwhile.
+  const known = newestAnswers(readAnswers(person), knownAnswers(person), answers);
   remembered.set(person, known);
   localStore.set(answersKey(person), JSON.stringify(known));
   for (const listener of listeners) listener();
@@ -38,9 +39,18 @@ export function takeOverVisitor(userId: string): void {
   learn(userId, ofVisitor);
 }
 
+/** Calls `listener` whenever something was learnt, in another tab too. @returns the way to stop */
 export function followAnswers(listener: () => void): () => void {
+  const elsewhere = () => {
+    remembered.clear();
+    listener();
+  };
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', elsewhere);
+  };
 }
 
 function readAnswers(person: Person): readonly PracticeAnswerView[] {

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../../language/language-context';
 import { knownAnswers, learn, type Person } from '../../../practice/practice-memory';
 import { usePractice } from '../../../practice/use-practice';
 import { PageFrame } from '../../../ui/page-frame';
-import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { EmptyState, ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { type QuizEvent } from '../quiz-machine';
 import { PracticeEnd } from './practice-end';
 import { PracticeLabel } from './practice-label';
@@ -26,9 +26,10 @@ import './practice.css';
 export function PracticeRound({ category, stage }: { readonly category: Category; readonly stage: Stage }) {
   const { language } = useLanguage();
   const { categories } = useTexts('shell');
+  const { play } = useTexts('dashboard');
   const { data: pack, error, isFetching, refetch } = usePack(language, category);
   const [rounds, setRounds] = useState(1);
-  if (pack)
+  if (pack && pack.questions.length > 0)
     return (
       <PlayedRound key={`${language} ${rounds}`} stage={stage} pack={pack} onAgain={() => setRounds(rounds + 1)} />
     );
@@ -38,10 +39,14 @@ export function PracticeRound({ category, stage }: { readonly category: Category
       {error ? (
         <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
-          <Skeleton height={420} />
-        </Loading>
+        !pack && (
+          <Loading>
+            <Skeleton height={420} />
+          </Loading>
+        )
       )}
+      {/* Staff switched all of them off. */}
+      {pack && <EmptyState icon="inbox" text={play.noQuestions} />}
     </PageFrame>
   );
 }

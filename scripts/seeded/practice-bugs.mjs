@@ -1,0 +1,24 @@
+/** In practice, and between it and the paid draw. */
+export const PRACTICE_BUGS = [
+  {
+    name: 'of two devices the earlier answer stands',
+    file: 'vocabulary/src/practice-answers.ts',
+    from: 'Date.parse(one.answeredAt) > Date.parse(other.answeredAt)',
+    to: 'Date.parse(one.answeredAt) < Date.parse(other.answeredAt)',
+    specs: ['vocabulary/src/practice-answers.spec.ts'],
+  },
+  {
+    name: 'practice asks what is known first',
+    file: 'player-web/src/features/quiz/practice/practice-round.rules.ts',
+    from: 'answers.filter(({ isRight }) => isRight)',
+    to: 'answers.filter(({ isRight }) => !isRight)',
+    specs: ['player-web/src/features/quiz/practice/practice-round.rules.spec.ts'],
+  },
+  {
+    name: 'a question for practice is drawn for paid games',
+    file: 'api/src/questions/question-bank/question-bank.ts',
+    from: 'if (row.is_practice) shelve(practice',
+    to: 'if (row.is_practice) shelve(active, shelf, activeOf(row)), shelve(practice',
+    specs: ['api/src/questions/practice-pack/practice.int.spec.ts'],
+  },
+];
