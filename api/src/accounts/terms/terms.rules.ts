@@ -1,6 +1,5 @@
 import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type AccountRow } from '../records/account.row.js';
 
 /** What somebody says who agrees; whatever was sent. */
 export interface Agreement {
@@ -18,10 +17,13 @@ export function agreed({ ageConfirmed, termsVersion }: Agreement, now: Date) {
   return { ageConfirmedAt: now, termsVersion: TERMS_VERSION, termsAcceptedAt: now };
 }
 
+/** What an account says about it. */
+interface Known {
+  readonly isAdmin: boolean;
+  readonly ageConfirmedAt: Date | null;
+  readonly termsVersion: string | null;
+}
+
 /** Whether a player has yet to agree to the terms of today. Staff are not asked. */
-export const mustAgree = ({
-  isAdmin,
-  ageConfirmedAt,
-  termsVersion,
-}: Pick<AccountRow, 'isAdmin' | 'ageConfirmedAt' | 'termsVersion'>): boolean =>
+export const mustAgree = ({ isAdmin, ageConfirmedAt, termsVersion }: Known): boolean =>
   !isAdmin && (ageConfirmedAt === null || termsVersion !== TERMS_VERSION);
