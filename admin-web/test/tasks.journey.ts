@@ -109,7 +109,8 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
       .click();
     await page.getByRole('link', { name: 'Announce winners' }).click();
     const dialog = page.getByRole('dialog', { name: 'Announce winners' });
-    // The search has the focus.
+    const search = dialog.getByRole('searchbox', { name: 'Search players' });
+    await poll(() => search.evaluate('(field) => field === document.activeElement')).toBe(true);
     await page.keyboard.type('ladi draw');
     await poll(() => dialog.getByRole('checkbox', { name: /Ladi Draw/ }).count()).toBe(10);
     for (const box of await dialog.getByRole('checkbox', { name: /Ladi Draw/ }).all()) await box.click();
