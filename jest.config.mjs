@@ -7,6 +7,11 @@ await compileIfStale();
 const ROOM_FILES = readdirSync(new URL('api/test/rooms', import.meta.url)).filter((file) => file.endsWith('.spec.ts'));
 const ROOMS = ROOM_FILES.flatMap((file) => file.replace('.int.spec.ts', '').split('-and-'));
 
+/** A whole run takes the console's specs of components together as well. */
+const componentsElsewhere = process.env.SPECS_BY_ROOM
+  ? '<rootDir>/admin-web/src/.*\\.spec\\.tsx$'
+  : 'console-components\\.spec\\.tsx$';
+
 /** A whole run takes the specs of those rooms together, a run of chosen specs takes each by itself. */
 const elsewhere = process.env.SPECS_BY_ROOM ? `<rootDir>/api/src/(${ROOMS.join('|')})/` : '<rootDir>/api/test/rooms/';
 
@@ -56,7 +61,13 @@ export default {
       displayName: 'unit',
       roots,
       testMatch: ['**/*.spec.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.int\\.spec\\.ts$', '\\.e2e\\.spec\\.ts$'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/dist/',
+        '\\.int\\.spec\\.ts$',
+        '\\.e2e\\.spec\\.ts$',
+        componentsElsewhere,
+      ],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/api/test/support/test-timeout.mjs'],
     },

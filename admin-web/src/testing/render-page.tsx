@@ -1,6 +1,8 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactElement } from 'react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
@@ -19,6 +21,10 @@ const PROFILE = {
   ...{ id: 'admin-1', firstName: 'Sade', lastName: 'Bello', email: 'admin@sabi50.test', role: 'super_admin' },
   ...{ isSuperAdmin: true, isRadioStationAdmin: false, radioStation: null },
 } as AdminProfileView;
+
+/** Where the library would put its rules: jsdom asks each of them for every element that is looked for by its role. */
+const NO_STYLES = createCache({ key: 'none' });
+NO_STYLES.sheet.insert = () => undefined;
 
 /** The API refuses the call. */
 export class Refusal {
@@ -44,12 +50,15 @@ export type Answers = Record<string, unknown>;
  */
 export function renderPage(page: ReactElement, answers: Answers = {}, place = { path: '*', at: '/' }) {
   const calls = answerCalls(answers);
-  const user: UserEvent = userEvent.setup();
+  // What lies under what is told by styles, which are left out.
+  const user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
-    <AdminContext {...{ dataProvider, queryClient }} theme={consoleTheme('light')}>
-      <ProfileContext value={PROFILE}>{page}</ProfileContext>
-    </AdminContext>
+    <CacheProvider value={NO_STYLES}>
+      <AdminContext {...{ dataProvider, queryClient }} theme={consoleTheme('light')}>
+        <ProfileContext value={PROFILE}>{page}</ProfileContext>
+      </AdminContext>
+    </CacheProvider>
   );
   const router = createMemoryRouter([{ path: place.path, element }], { initialEntries: [place.at] });
   const view = render(<RouterProvider router={router} />);
