@@ -1,19 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { compileIfStale } from './texts/build/compile.mjs';
 
 await compileIfStale();
 
-/** Names of rooms whose specs with real stores are loaded together, a file each (`api/test/rooms`). */
-const ROOM_FILES = readdirSync(new URL('api/test/rooms', import.meta.url)).filter((file) => file.endsWith('.spec.ts'));
-const ROOMS = ROOM_FILES.flatMap((file) => file.replace('.int.spec.ts', '').split('-and-'));
-
-/** A whole run takes the console's specs of components together as well. */
-const componentsElsewhere = process.env.SPECS_BY_ROOM
+/** The whole run takes some specs together (`api/test/groups/groups.json`), a run of chosen specs takes each by itself. */
+const GROUPS = JSON.parse(readFileSync(new URL('api/test/groups/groups.json', import.meta.url), 'utf8'));
+const areGrouped = Boolean(process.env.SPECS_IN_GROUPS);
+const elsewhere = areGrouped
+  ? Object.values(GROUPS).flatMap((paths) => paths.map((path) => `<rootDir>/${path}`))
+  : ['<rootDir>/api/test/groups/'];
+/** So it does with the console's specs of components. */
+const componentsElsewhere = areGrouped
   ? '<rootDir>/admin-web/src/.*\\.spec\\.tsx$'
   : 'console-components\\.spec\\.tsx$';
-
-/** A whole run takes the specs of those rooms together, a run of chosen specs takes each by itself. */
-const elsewhere = process.env.SPECS_BY_ROOM ? `<rootDir>/api/src/(${ROOMS.join('|')})/` : '<rootDir>/api/test/rooms/';
 
 /** One Jest run, three projects: pure specs, specs against real stores, whole journeys over HTTP. */
 const shared = {
@@ -76,7 +75,7 @@ export default {
       displayName: 'int',
       roots,
       testMatch: ['**/*.int.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', elsewhere],
+      testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/api/test/support/test-timeout.mjs'],
       globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',
@@ -87,6 +86,7 @@ export default {
       displayName: 'e2e',
       roots: ['<rootDir>/api', '<rootDir>/player-web/test', '<rootDir>/admin-web/test'],
       testMatch: ['**/*.e2e.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/api/test/support/test-timeout.mjs'],
       globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',

@@ -15,7 +15,7 @@ export async function runTests(args) {
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-test-result-'));
   const file = join(folder, 'result.json');
   // Named specs run each in its own file (`jest.config.mjs`).
-  if (extra.length === 0) env.SPECS_BY_ROOM = 'true';
+  if (extra.length === 0) env.SPECS_IN_GROUPS = 'true';
   const code = await runCommand(process.execPath, jestCommand(file, extra, selected), { env });
   const result = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
   await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import TestSequencer from '@jest/test-sequencer';
 const ORDER = [
   /-web\/test\/.*\.e2e\.spec\.ts$/, // journeys in browsers
   /\/eventstoredb-event-store\.int\.spec\.ts$/, // waits more than it works
-  /\/test\/rooms\//,
+  /\/test\/groups\//,
   /\.e2e\.spec\.ts$/,
   /\.int\.spec\.ts$/,
   /\/openapi\.spec\.ts$|\.spec\.tsx$/, // load the whole api, or a page

@@ -1,3 +1,0 @@
-import { loadSpecsOfRooms } from './load-specs.js';
-
-await loadSpecsOfRooms(import.meta.filename);
