@@ -44,8 +44,12 @@ describe('the timeline of a player', () => {
   const balanceNow = async () => (await client.get<{ balance: string }>(pathOf('adminUser', { id: ada }))).body.balance;
 
   it('puts together money, games, mails, logins and what staff did, the newest first', async () => {
-    // What is in the wallet, which the game below never cost.
-    const seen = await balanceNow();
+    const adjustment = { figure: 'balance', amount: '+200', reasonCode: 'goodwill', reason: 'A game was lost' };
+    // What is in the wallet, which the game below never cost, and which may be shown late.
+    await eventually(async () => {
+      const adjusted = { ...adjustment, seen: await balanceNow() };
+      expect((await client.post(pathOf('adminUserAdjustments', { id: ada }), adjusted)).status).toBe(200);
+    });
     const history = new PlayedHistory(product.database);
     const game = history.game(ada, { at: noonDaysAgo(3), correct: 4 });
     await history.write();
@@ -55,9 +59,6 @@ describe('the timeline of a player', () => {
     for (let tries = 0; tries < WRONG_PINS; tries += 1) await login('024680');
     const mail = randomUUID();
     await requestMail(product.database, { id: mail, userId: ada, kind: 'pin-changed', language: 'en' });
-    const adjustment = { figure: 'balance', amount: '+200', seen, reasonCode: 'goodwill' };
-    const adjusted = { ...adjustment, reason: 'A game was lost' };
-    expect((await client.post(pathOf('adminUserAdjustments', { id: ada }), adjusted)).status).toBe(200);
     await client.post(pathOf('adminUserNotes', { id: ada }), { words: 'Called twice' });
 
     const items = await eventually(async () => {
