@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { MailCatcher } from '../../../test/support/mail-catcher.js';
+import { anyRegistration } from '../../../test/support/registration.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { requestMail } from '../mails.events.js';
@@ -50,16 +51,7 @@ describe('a mail in the outbox', () => {
 
   beforeEach(async () => {
     email = `mail-${randomUUID()}@sabi50.test`;
-    const registration = {
-      firstName: 'Ọlá',
-      lastName: 'Adé',
-      email,
-      password: '246813',
-      mobile: `0809${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`,
-      gender: 'male',
-      location: 'lagos',
-      source: 'television',
-    };
+    const registration = anyRegistration({ firstName: 'Ọlá', lastName: 'Adé', email });
     const { body } = await product.client().post<{ user: { id: string } }>(ROUTES.register, registration);
     userId = body.user.id;
   });
