@@ -1,14 +1,10 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { ADVERTISED_QUESTIONS, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { priceText } from '@sabi50/vocabulary/prices';
-import { type LandingTexts } from '@sabi50/texts/player/sections';
-import { pageInLanguage } from '../language/language-link';
 import { CategoryIcon } from '../ui/category-icon';
-import { TryQuestions } from './try-questions';
-import { LandingPrize } from './landing-prize';
+import { Hero } from './hero';
 import { LandingPicker, type LandingProps } from './landing-picker';
 
 /** What a visitor sees first (rule screens/landing). Plain elements only: no script is needed to read it. */
@@ -22,7 +18,6 @@ export function LandingPage({ language, texts }: LandingProps) {
       <main className="landing" id="content" tabIndex={-1}>
         <Hero language={language} texts={texts} />
         <div className="landing-column">
-          <LandingPrize language={language} texts={texts} />
           <CategoryCards texts={texts} />
           <HowItGoes texts={texts} />
         </div>
@@ -30,31 +25,6 @@ export function LandingPage({ language, texts }: LandingProps) {
       <LandingFooter texts={texts} />
       <LandingPicker language={language} texts={texts} />
     </>
-  );
-}
-
-function Hero({ language, texts: { landing } }: LandingProps) {
-  return (
-    <section className="hero" aria-labelledby="hero-title">
-      <div className="hero-inner">
-        <Logo />
-        <h1 id="hero-title">
-          <span className="hero-welcome">{landing.welcomeTo} </span>
-          {BRAND.name}
-        </h1>
-        <p className="hero-tagline">{landing.tagline}</p>
-        <div className="hero-actions">
-          <a className="button hero-primary" href={pageInLanguage(PAGES.register, language)}>
-            {landing.createAccount}
-          </a>
-          <a className="button hero-secondary" href={pageInLanguage(PAGES.login, language)}>
-            {landing.login}
-          </a>
-        </div>
-        <TryQuestions language={language} texts={landing} />
-        <StatTiles texts={landing} />
-      </div>
-    </section>
   );
 }
 
@@ -98,6 +68,7 @@ function HowItGoes({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
 function LandingHeader({ language, texts: { shell } }: LandingProps) {
   return (
     <header className="page-header">
+      <Logo />
       <p className="page-header-title landing-wordmark">{BRAND.titleInCapitals}</p>
       <select className="language-select" aria-label={shell.language} defaultValue={language} data-language-select>
         {LANGUAGES.map((code) => (
@@ -140,29 +111,10 @@ function LandingFooter({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
   );
 }
 
-/** The three figures that sum the game up: questions as advertised, categories, price of an entry. */
-function StatTiles({ texts }: { readonly texts: LandingTexts }) {
-  const tiles = [
-    { figure: `${ADVERTISED_QUESTIONS}+`, label: texts.statQuestions },
-    { figure: String(CATEGORIES.length), label: texts.statCategories },
-    { figure: priceText(QUIZ_FEE_KOBO), label: texts.statEntry },
-  ];
-  return (
-    <ul className="stat-tiles" aria-label={texts.statsLabel}>
-      {tiles.map(({ figure, label }) => (
-        <li key={label} className="stat-tile">
-          <strong className="figures">{figure}</strong>
-          <span>{label}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The sign of the product: a resist-dyed square with a sun that knows something. */
 function Logo() {
   return (
-    <svg className="logo" viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">
+    <svg className="logo" viewBox="0 0 96 96" width="36" height="36" aria-hidden="true" focusable="false">
       <rect width="96" height="96" rx="22" fill="#0B6B45" />
       <path d="M48 10 86 48 48 86 10 48z" fill="none" stroke="#FFF8EC" strokeWidth="5" strokeLinejoin="round" />
       <path d="M48 28 68 48 48 68 28 48z" fill="#F2A31B" />

@@ -3,15 +3,18 @@ import { startCountingData } from '../api/data-usage';
 import { languageLink } from '../language/language-link';
 import { rememberedLanguage, rememberLanguage } from '../language/remembered-language';
 import '../styles/fonts.css';
+import '../styles/display-font.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../ui/button.css';
 import '../ui/card.css';
 import '../ui/category-icon.css';
+import '../ui/guide.css';
 import '../ui/page-header.css';
 import '../ui/round-buttons.css';
 import '../ui/prize-picture.css';
 import './landing.css';
+import './hero.css';
 import './landing-prize.css';
 import { showPrize } from './show-prize';
 

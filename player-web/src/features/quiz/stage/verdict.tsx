@@ -7,6 +7,7 @@ import { type Outcome, outcomeOf } from '../outcome.rules';
 import { streakOf } from '../quiz-game';
 import { type QuizState } from '../quiz-machine';
 import { Bead } from './bead';
+import '../../../styles/display-font.css';
 import './verdict.css';
 
 const SIGNS: Readonly<Record<Outcome, IconName>> = { right: 'check', wrong: 'close', skipped: 'skip', timeUp: 'clock' };

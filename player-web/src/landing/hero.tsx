@@ -1,0 +1,65 @@
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { ADVERTISED_QUESTIONS, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { priceText } from '@sabi50/vocabulary/prices';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { type LandingTexts } from '@sabi50/texts/player/sections';
+import { pageInLanguage } from '../language/language-link';
+import { Guide } from '../ui/guide';
+import { HeroPhone, HeroWaves } from './hero-drawings';
+import { type LandingProps } from './landing-picker';
+import { LandingPrize } from './landing-prize';
+import { TryQuestions } from './try-questions';
+
+/** What the game is and the ways in, before the waves of the radio; the prize lies half on them, on a desktop beside them. */
+export function Hero({ language, texts }: LandingProps) {
+  const { landing } = texts;
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <HeroWaves />
+      <div className="hero-inner">
+        <div className="hero-words">
+          <h1 id="hero-title">
+            <span className="hero-welcome">{landing.welcomeTo} </span>
+            {BRAND.name}
+          </h1>
+          <p className="hero-tagline">{landing.tagline}</p>
+        </div>
+        <div className="hero-actions">
+          <a className="button hero-primary" href={pageInLanguage(PAGES.register, language)}>
+            {landing.createAccount}
+          </a>
+          <a className="button hero-secondary" href={pageInLanguage(PAGES.login, language)}>
+            {landing.login}
+          </a>
+          <TryQuestions language={language} texts={landing} />
+        </div>
+        <StatTiles texts={landing} />
+        <div className="hero-scene">
+          <HeroPhone />
+          <Guide pose="happy" />
+        </div>
+        <LandingPrize language={language} texts={texts} />
+      </div>
+    </section>
+  );
+}
+
+/** The three figures that sum the game up: questions as advertised, categories, price of an entry. */
+function StatTiles({ texts }: { readonly texts: LandingTexts }) {
+  const tiles = [
+    { figure: `${ADVERTISED_QUESTIONS}+`, label: texts.statQuestions },
+    { figure: String(CATEGORIES.length), label: texts.statCategories },
+    { figure: priceText(QUIZ_FEE_KOBO), label: texts.statEntry },
+  ];
+  return (
+    <ul className="stat-tiles" aria-label={texts.statsLabel}>
+      {tiles.map(({ figure, label }) => (
+        <li key={label} className="stat-tile">
+          <strong className="figures">{figure}</strong>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
