@@ -110,7 +110,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Announce winners' }).click();
     const dialog = page.getByRole('dialog', { name: 'Announce winners' });
     const search = dialog.getByRole('searchbox', { name: 'Search players' });
-    await poll(() => search.evaluate('(field) => field === document.activeElement')).toBe(true);
+    await poll(() => search.evaluate((field) => field.ownerDocument.activeElement === field)).toBe(true);
     await page.keyboard.type('ladi draw');
     await poll(() => dialog.getByRole('checkbox', { name: /Ladi Draw/ }).count()).toBe(10);
     for (const box of await dialog.getByRole('checkbox', { name: /Ladi Draw/ }).all()) await box.click();
