@@ -29,7 +29,7 @@ describe('reads and subscriptions on EventStoreDB', () => {
     double = await startEventStoreDouble();
     errors.length = 0;
     const onError = (error: Error): void => void errors.push(error);
-    store = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { timeoutMs: 400, unreachableMs: 1_000, onError });
+    store = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { timeoutMs: 1_000, unreachableMs: 3_000, onError });
   });
   afterEach(async () => {
     await store.close();
