@@ -97,6 +97,18 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/users/{id}/spending', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/play-limits', verdicts: OWNER, path: own },
   {
+    operation: 'PUT /api/users/{id}/spending-reminder',
+    verdicts: OWNER,
+    path: own,
+    body: { amount: null, time: null },
+  },
+  {
+    operation: 'POST /api/users/{id}/spending-reminder/seen',
+    verdicts: OWNER,
+    path: own,
+    body: { id: '$player' },
+  },
+  {
     operation: 'PUT /api/users/{id}/deposit-limits/{period}',
     verdicts: OWNER,
     path: { ...own, period: 'day' },

@@ -11,8 +11,9 @@ const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|pe
 const DRAWS = /\/src\/draws\//;
 /** What is known of the questions for practice: on its pages and in the profile. */
 const PRACTICE = /\/src\/practice\/|\/vocabulary\/\w+\/practice-\w+/;
-/** Small things that several pages use. */
-const PARTS = /\/src\/(?!draws\/|practice\/|features\/(accounts|profile)\/|forms\/|person\/)|\/vocabulary\//;
+/** Small things that several pages use; the notice of spending stands before a game too, which has no forms. */
+const PARTS =
+  /\/src\/(?!draws\/|practice\/|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies

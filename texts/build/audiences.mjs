@@ -93,6 +93,7 @@ const PLAYER_VALIDATION = [
   'amountMinimum',
   'depositLimit',
   'breakLength',
+  'reminderAmount',
   'ageConfirmed',
   'termsAccepted',
   'userId',

@@ -8,7 +8,7 @@ import {
   type WalletEntryKind,
 } from './enumerations.js';
 import { type SuspensionView } from './player-acts-views.js';
-import { type PlayBreakView } from './spending-views.js';
+import { type PlayBreakView, type SpendingNoticeView } from './spending-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 export interface BalanceView {
@@ -22,6 +22,8 @@ export interface BalanceView {
   readonly suspension: SuspensionView | null;
   /** Neither begins while the player has a pause or is excluded by their own wish; null where there is none. */
   readonly playBreak: PlayBreakView | null;
+  /** What they asked to be told of their spending; null once they have read it. */
+  readonly spendingNotice: SpendingNoticeView | null;
 }
 
 export interface PaymentConfigView {

@@ -2,6 +2,7 @@
 import { type UserView } from './account-views.js';
 import { type TimelineRowView } from './player-timeline-views.js';
 import { type QuestionReportReason } from './question-report-views.js';
+import { type SpendingReminderView } from './spending-views.js';
 import { type TermsAcceptedView } from './terms.js';
 import { type Timestamp } from './text-formats.js';
 
@@ -38,7 +39,9 @@ export interface PersonalDataView {
   readonly account: UserView;
   /** Null: the player never agreed to any. */
   readonly terms: TermsAcceptedView | null;
-  /** What happened, the newest first: money, games, mails, logins. */
+  /** When they want to be told what they spend. */
+  readonly reminder: SpendingReminderView;
+  /** What happened, the newest first: money, games, limits, mails, logins. */
   readonly happened: readonly TimelineRowView[];
   /** What staff noted about the player, the newest first. */
   readonly notes: readonly OwnNoteView[];

@@ -4,10 +4,11 @@ import { type Category, type SessionEndReason } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type MailOutcome } from './mail-views.js';
 import { type WalletEntryView } from './money-views.js';
+import { type LimitPeriod } from './spending-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** What a timeline can be narrowed to (rule staff/player-timeline). */
-export const TIMELINE_KINDS = ['money', 'games', 'mails', 'logins', 'staff-acts'] as const;
+export const TIMELINE_KINDS = ['money', 'games', 'limits', 'mails', 'logins', 'staff-acts'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** By PIN to play, by password to the console, or wrong tries that locked one of them. */
@@ -42,6 +43,19 @@ export interface TimelineGameView {
   readonly refunded: boolean;
 }
 
+/** What a player decides about their limits: one is set, a higher one is asked for, a break begins (rule spending/break). */
+export const LIMIT_CHANGES = ['limit-set', 'raise-asked', 'paused', 'excluded'] as const;
+
+export interface TimelineLimitView {
+  readonly change: (typeof LIMIT_CHANGES)[number];
+  /** Of a limit; null for a break. */
+  readonly period: LimitPeriod | null;
+  /** Decimal naira; null: no limit, or a break. */
+  readonly amount: string | null;
+  /** When a break ends, or from when on a higher limit can be confirmed; null for a limit that holds. */
+  readonly until: Timestamp | null;
+}
+
 export interface TimelineMailView {
   readonly source: 'account' | 'broadcast';
   /** A name of a mail about the account, or the category of a broadcast. */
@@ -55,12 +69,13 @@ export interface TimelineMailView {
 
 /** One thing that happened; exactly the field of its kind is there. */
 export interface TimelineRowView {
-  /** Of the wallet event, the session, the mail, the login or the entry of the staff log. */
+  /** Of the wallet event, the session, the event of a limit, the mail, the login or the entry of the staff log. */
   readonly id: string;
   readonly at: Timestamp;
   readonly kind: TimelineKind;
   readonly money?: TimelineMoneyView;
   readonly game?: TimelineGameView;
+  readonly limit?: TimelineLimitView;
   readonly mail?: TimelineMailView;
   readonly login?: LoginKind;
   readonly act?: TimelineActView;

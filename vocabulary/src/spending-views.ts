@@ -2,7 +2,7 @@
  * What players set to keep their spending in hand, and what they spent (rules spending/deposit-limits, spending/break). Naira are decimal texts;
  * times are ISO 8601 in UTC.
  */
-import { type Timestamp } from './text-formats.js';
+import { type Id, type Timestamp } from './text-formats.js';
 
 /** The spans that a limit on deposits holds for: the last 24 hours, 7 days and 30 days, whenever one looks. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
@@ -42,12 +42,42 @@ export interface PlayBreakView {
   readonly until: Timestamp;
 }
 
+/** Why a player is told what they spent: it reached an amount, or a time of day came. */
+export type SpendingNoticeReason = 'amount' | 'time';
+
+/** When the player wants to be told, in the app and by mail, what they spent on games that day. */
+export interface SpendingReminderView {
+  /** Decimal naira; null: not by an amount. */
+  readonly amount: string | null;
+  /** By the clock in Lagos, such as "21:00"; null: not by the time. */
+  readonly time: string | null;
+}
+
+/** What the player is told of a day's spending, until they have read it. */
+export interface SpendingNoticeView {
+  readonly id: Id;
+  readonly reason: SpendingNoticeReason;
+  /** Decimal naira spent on games that day until then. */
+  readonly spent: string;
+  readonly at: Timestamp;
+}
+
+/** Who listens to players that gaming worries, as the operator named them. */
+export interface HelpLineView {
+  readonly name: string;
+  /** Of a page (`https:`), a number (`tel:`) or an address (`mailto:`). */
+  readonly link: string;
+}
+
 /** What the player set. */
 export interface PlayLimitsView {
   /** One for each period. */
   readonly depositLimits: readonly DepositLimitView[];
   /** Null where there is none now. */
   readonly playBreak: PlayBreakView | null;
+  readonly reminder: SpendingReminderView;
+  /** Empty where the operator named none. */
+  readonly helpLines: readonly HelpLineView[];
 }
 
 /** Seven days of a month, or what is left of it after four times seven. */

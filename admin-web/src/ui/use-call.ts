@@ -3,6 +3,7 @@ import { type Call, callApi } from '../providers/http-client';
 
 interface CallOptions<View> {
   readonly enabled?: boolean;
+  readonly refetchOnMount?: 'always';
   readonly refetchInterval?: number | ((shown: View | undefined) => number);
 }
 
@@ -11,6 +12,7 @@ interface CallOptions<View> {
  * `invalidateQueries({ queryKey: [path] })`. What was shown stays while other figures are fetched.
  *
  * @param options.enabled false as long as something is missing, such as the end of a period
+ * @param options.refetchOnMount fetched again whenever it is shown, however new it is
  * @param options.refetchInterval fetched again so often while it is shown, in ms, or how often for what is shown
  */
 export function useCall<View>(

@@ -8,9 +8,17 @@ export interface PreparedMail {
   readonly firstName: string | null;
   /** The page that the button leads to: a path and query below PUBLIC_URL. Null where a mail has no button. */
   readonly path: string | null;
-  /** The question that it is about; null where it is about none. */
-  readonly quote: QuotedQuestion | null;
+  /** What its words name; null where they name nothing. */
+  readonly about: MailSubject | null;
 }
+
+/** What a mail is about beside the account. */
+export type MailSubject =
+  | ({ readonly type: 'question' } & QuotedQuestion)
+  /** A pause or an exclusion, and its end as ISO 8601. */
+  | { readonly type: 'break'; readonly until: string }
+  /** What was spent on games on a day, `YYYY-MM-DD`; decimal naira. */
+  | { readonly type: 'spent'; readonly day: string; readonly spent: string };
 
 /** A question as a mail quotes it. */
 export interface QuotedQuestion {

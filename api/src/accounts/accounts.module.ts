@@ -19,6 +19,7 @@ import { EditUserController } from './edit-user/edit-user.controller.js';
 import { EditUser } from './edit-user/edit-user.js';
 import { TemporarySecrets } from './edit-user/temporary-secrets.js';
 import { ExcludedContacts } from './excluded-contacts/excluded-contacts.js';
+import { BreakOverMails } from './break-mails/break-over-mails.reconciliation.js';
 import { ExcludedContactsRefresh } from './excluded-contacts/excluded-contacts.reconciliation.js';
 import { BlindKeys } from './identity/blind-keys.js';
 import { AccountMailer } from './mails/account-mailer.js';
@@ -134,6 +135,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     CreateStaffAccount,
     EditUser,
     ExcludedContacts,
+    BreakOverMails,
     ExcludedContactsRefresh,
     FindPlayersHandler,
     KnownDevices,

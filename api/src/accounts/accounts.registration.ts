@@ -2,6 +2,7 @@ import { type Registration } from '../event-sourcing/registry.js';
 import { accountDecider } from './accounts.decider.js';
 import { ACCOUNT_STORAGE_MIGRATIONS } from './account-storage.migrations.js';
 import { ACCOUNT_MIGRATIONS } from './accounts.migrations.js';
+import { MailOnBreak } from './break-mails/mail-on-break.process-manager.js';
 import { EXCLUDED_CONTACTS_MIGRATIONS } from './excluded-contacts/excluded-contacts.migrations.js';
 import { MailOnRegrade } from './regrade-mails/mail-on-regrade.process-manager.js';
 import { MailOnSuspension } from './suspend-player/mail-on-suspension.process-manager.js';
@@ -10,6 +11,6 @@ import { playerSuspensions } from './suspend-player/player-suspensions.projectio
 export const accountsRegistration = {
   streams: [accountDecider],
   projections: [playerSuspensions],
-  processManagers: [MailOnRegrade, MailOnSuspension],
+  processManagers: [MailOnBreak, MailOnRegrade, MailOnSuspension],
   migrations: [...ACCOUNT_MIGRATIONS, ...ACCOUNT_STORAGE_MIGRATIONS, ...EXCLUDED_CONTACTS_MIGRATIONS],
 } satisfies Registration;

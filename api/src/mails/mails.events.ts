@@ -24,6 +24,11 @@ export const MAIL_KINDS = [
   'suspension-lifted',
   'game-regraded',
   'question-withdrawn',
+  'pause-begun',
+  'pause-over',
+  'exclusion-begun',
+  'exclusion-over',
+  'spending-reminder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

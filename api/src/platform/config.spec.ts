@@ -67,6 +67,30 @@ describe('the addresses for alarms', () => {
     expect(() => loadConfig({ ...LOCAL, ALARM_EMAILS: 'books' })).toThrow('ALARM_EMAILS must be mail addresses'));
 });
 
+describe('the help lines', () => {
+  const linesOf = (HELP_LINES: string) => loadConfig({ ...LOCAL, HELP_LINES }).HELP_LINES;
+
+  it('are pages, numbers and addresses with a name', () =>
+    expect(
+      linesOf('A line=https://help.example.ng/?a=b; Another, by phone=tel:+234-800-000;By mail=mailto:a@example.ng;'),
+    ).toEqual([
+      { name: 'A line', link: 'https://help.example.ng/?a=b' },
+      { name: 'Another, by phone', link: 'tel:+234-800-000' },
+      { name: 'By mail', link: 'mailto:a@example.ng' },
+    ]));
+
+  it('are none unless they are named', () => expect(loadConfig(LOCAL).HELP_LINES).toEqual([]));
+
+  it.each(['https://help.example.ng', '=tel:112', 'A=', 'A=http://help.example.ng', 'A=javascript:alert(1)', 'A=112'])(
+    'are not %p',
+    (text) => {
+      expect(() => linesOf(text)).toThrow('HELP_LINES must be Name=link');
+    },
+  );
+
+  it('are six at most', () => expect(() => linesOf('A=tel:112;'.repeat(7))).toThrow('HELP_LINES must be 6 lines'));
+});
+
 describe('a bucket for media', () => {
   const BUCKET = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 

@@ -1,18 +1,6 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  ValidateIf,
-  validateSync,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
 import {
   BROADCAST_SWEEP_MS,
   EXITS_PER_DAY,
@@ -32,23 +20,15 @@ import {
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
+import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
 import { AddressList } from './address-list.js';
+import { HelpLines } from './help-lines.js';
 import { ProxyList } from './proxy-list.js';
 import { StoreConfig } from './store-config.js';
+import { Milliseconds, WholeNumber } from './whole-number.js';
 
-const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
 const toFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === true ? true : value === 'false' || value === false ? false : value;
-
-const WholeNumber =
-  (min: number, max: number): PropertyDecorator =>
-  (target, key) => {
-    const property = key as string;
-    for (const check of [Transform(toInteger), IsInt(), Min(min), Max(max)]) check(target, property);
-  };
-
-/** A span of time in whole milliseconds, from 1 to `max`. */
-const Milliseconds = (max: number): PropertyDecorator => WholeNumber(1, max);
 
 /** Needed as soon as a bucket is named, and not before. */
 const WithBucket = (): PropertyDecorator => (target, key) => {
@@ -232,6 +212,10 @@ export class Config extends StoreConfig {
   @IsOptional()
   @AddressList()
   readonly ALARM_EMAILS?: readonly string[];
+
+  /** Who listens to players that gaming worries (rule spending/help-lines): `Name=link`, with semicolons between them. */
+  @HelpLines()
+  readonly HELP_LINES: readonly HelpLineView[] = [];
 
   /** When the ledger is verified every night, by the clock in Lagos; or never. */
   @Matches(/^((([01]\d|2[0-3]):[0-5]\d)|never)$/, { message: 'must be a time such as 02:30, or never' })

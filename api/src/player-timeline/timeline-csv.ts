@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../platform/csv/csv-c
 const COLUMNS: readonly CsvColumn<TimelineRowView>[] = [
   { header: 'Time', value: ({ at }) => new Date(at) },
   { header: 'Kind', value: ({ kind }) => kind },
-  { header: 'What', value: whatOf },
+  { header: 'What', value: (row) => whatOf(row) },
   { header: 'Amount (₦)', value: ({ money }) => money?.amount },
   { header: 'Balance (₦)', value: ({ money }) => money?.balanceAfter },
   { header: 'Owed (₦)', value: ({ money }) => money?.owedAfter },
@@ -17,15 +17,18 @@ const COLUMNS: readonly CsvColumn<TimelineRowView>[] = [
 
 const actOf = ({ act, money }: TimelineRowView) => act ?? money?.act;
 
-function whatOf({ money, game, mail, login, act }: TimelineRowView): string | undefined {
-  return money?.kind ?? game?.reason ?? (game && 'open') ?? mail?.mail ?? login ?? act?.action;
-}
+const whatOf = ({ money, game, ...others }: TimelineRowView): string | undefined =>
+  money?.kind ?? (game && (game.reason ?? 'open')) ?? otherOf(others);
 
-function detailsOf({ money, game, mail }: TimelineRowView): string | null | undefined {
+const otherOf = ({ limit, mail, login, act }: Partial<TimelineRowView>): string | undefined =>
+  limit?.change ?? mail?.mail ?? login ?? act?.action;
+
+function detailsOf({ money, game, limit, mail }: TimelineRowView): string | null | undefined {
   if (game) {
     const { category, language, correctAnswers, totalQuestions, pointsEarned } = game;
     return `${category}, ${language}, ${correctAnswers}/${totalQuestions}, ${pointsEarned}`;
   }
+  if (limit) return [limit.period, limit.amount, limit.until].filter((part) => part !== null).join(', ');
   if (mail) return [mail.subject, mail.outcome, ...(mail.reply === null ? [] : [mail.reply])].join(', ');
   return money?.failure ?? money?.flag ?? money?.category;
 }

@@ -60,6 +60,9 @@ describe('the timeline of a player', () => {
     const mail = randomUUID();
     await requestMail(product.database, { id: mail, userId: ada, kind: 'pin-changed', language: 'en' });
     await client.post(pathOf('adminUserNotes', { id: ada }), { words: 'Called twice' });
+    const own = await product.signedIn({ userId: ada });
+    await own.put(pathOf('userDepositLimit', { id: ada, period: 'week' }), { amount: 900 });
+    await own.post(pathOf('userPause', { id: ada }), { days: 1 });
 
     const items = await eventually(async () => {
       const { items: rows } = await page(ada);
@@ -78,6 +81,10 @@ describe('the timeline of a player', () => {
     expect(items.find(({ id }) => id === game)?.game).toMatchObject({
       ...{ correctAnswers: 4, totalQuestions: 0, pointsEarned: 1, reason: 'completed', refunded: false },
     });
+    expect(items.filter(({ kind }) => kind === 'limits').map(({ limit }) => limit)).toMatchObject([
+      { change: 'paused', period: null, amount: null, until: expect.stringMatching(/Z$/) },
+      { change: 'limit-set', period: 'week', amount: '900.00', until: null },
+    ]);
     // The adjustment stands once, with the money.
     expect(items.filter(({ act }) => act?.action === 'user.adjust')).toEqual([]);
     const acts = (await page(ada, '?kind=staff-acts')).items.map(({ act }) => act?.action);

@@ -10,6 +10,7 @@ import { LoginsOf } from '../accounts/accounts.queries.js';
 import { type Position } from '../event-sourcing/event-store.js';
 import { MailsOfPlayer } from '../mails/mails.queries.js';
 import { GamesOf } from '../quiz/quiz.queries.js';
+import { LimitChangesOf } from '../spending/spending.queries.js';
 import { StaffActsOfEvents, StaffActsOn } from '../staff/staff.queries.js';
 import { WalletEntriesOf } from '../wallet/wallet.queries.js';
 import { type RowPlace } from '../kernel/row-place.js';
@@ -58,6 +59,8 @@ export class Timeline {
         return this.money(asked);
       case 'games':
         return this.games(asked);
+      case 'limits':
+        return this.limits(asked);
       case 'mails':
         return this.mails(asked);
       case 'logins':
@@ -86,6 +89,11 @@ export class Timeline {
         ...{ pointsEarned: game.pointsEarned, reason: game.reason, refunded: game.refunded },
       },
     }));
+  }
+
+  private async limits({ userId, behind, limit }: RowsAsked): Promise<readonly TimelineRowView[]> {
+    const changes = await this.queries.execute(new LimitChangesOf(userId, behind, limit));
+    return changes.map(({ id, at, ...change }) => ({ id, at, kind: 'limits' as const, limit: change }));
   }
 
   private async mails({ userId, behind, limit }: RowsAsked): Promise<readonly TimelineRowView[]> {

@@ -1,5 +1,13 @@
 import { Query } from '@nestjs/cqrs';
-import { type LimitPeriod, type PlayBreakView } from '@sabi50/vocabulary/spending-views';
+import {
+  type LimitPeriod,
+  type PlayBreakView,
+  type SpendingNoticeView,
+  type SpendingReminderView,
+} from '@sabi50/vocabulary/spending-views';
+
+import { type RowPlace } from '../kernel/row-place.js';
+import { type LimitChange } from './limit-changes/limit-changes.rules.js';
 
 /** What a player set to keep their spending in hand, as it holds at one moment. */
 export interface PlayerLimits {
@@ -15,6 +23,59 @@ export class PlayerLimitsOf extends Query<PlayerLimits> {
     readonly userId: string,
     readonly now: Date,
   ) {
+    super();
+  }
+}
+
+/** Until when a pause or an exclusion of the player runs, as ISO 8601; null: none of that kind does. */
+export class RunningBreakUntil extends Query<string | null> {
+  constructor(
+    readonly userId: string,
+    readonly kind: PlayBreakView['kind'],
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** What the player is told of their spending and has not looked at; null: nothing (rule spending/reminder). */
+export class SpendingNoticeTo extends Query<SpendingNoticeView | null> {
+  constructor(
+    readonly userId: string,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** What somebody spent on games on a day in Lagos until they were told. */
+export interface SpentOnDay {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly spentKobo: number;
+}
+
+/** What a notice told; null once it is forgotten. */
+export class SpentAsTold extends Query<SpentOnDay | null> {
+  constructor(readonly noticeId: string) {
+    super();
+  }
+}
+
+/** What the player decided about their limits behind a place, the newest first, at most `limit`. */
+export class LimitChangesOf extends Query<readonly LimitChange[]> {
+  constructor(
+    readonly userId: string,
+    readonly behind: RowPlace,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** When the player wants to be told what they spend (rule spending/reminder). */
+export class SpendingReminderOf extends Query<SpendingReminderView> {
+  constructor(readonly userId: string) {
     super();
   }
 }

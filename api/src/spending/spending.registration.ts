@@ -1,8 +1,10 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { playBreaks } from './play-breaks/play-breaks.projection.js';
+import { REMINDER_MIGRATIONS } from './reminder/reminders.migrations.js';
 import { spendingDecider } from './spending.decider.js';
 
 export const spendingRegistration = {
   streams: [spendingDecider],
   projections: [playBreaks],
+  migrations: REMINDER_MIGRATIONS,
 } satisfies Registration;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
+import { type PlayBreakView, type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { serverNow } from '../clock/server-clock';
@@ -13,17 +13,16 @@ export const balanceKey = (playerId: string) => [...QUERY_KEYS.wallet, 'balance'
 
 const NOTHING = '0.00';
 
+/** As long as the server has said nothing else. */
+const UNTOLD: Omit<BalanceView, 'balance'> = {
+  ...{ owed: NOTHING, isDisputed: false },
+  ...{ suspension: null, playBreak: null, spendingNotice: null },
+};
+
 /** The figures of the query cache with a newer balance, which a call has just answered. */
 export const withBalance =
   (balance: string) =>
-  (known: BalanceView | undefined): BalanceView => ({
-    owed: NOTHING,
-    isDisputed: false,
-    suspension: null,
-    playBreak: null,
-    ...known,
-    balance,
-  });
+  (known: BalanceView | undefined): BalanceView => ({ ...UNTOLD, ...known, balance });
 
 interface BalanceState {
   /** Decimal naira: the server's word, or the last one that is known here until it comes. */
@@ -36,7 +35,9 @@ interface BalanceState {
   readonly suspension: SuspensionView | null;
   /** The same by the player's own wish. */
   readonly playBreak: PlayBreakView | null;
-  /** Either of them lasts. */
+  /** What they asked to be told of their spending and have not read. */
+  readonly spendingNotice: SpendingNoticeView | null;
+  /** A suspension or a break lasts. */
   readonly isBarred: boolean;
   readonly refreshing: boolean;
   /** The server could not be asked the last time; `balance` may be old. */
@@ -52,15 +53,12 @@ export function useBalance(): BalanceState {
     queryKey: balanceKey(id),
     queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
   });
-  const owed = data?.owed ?? NOTHING;
-  const suspension = lasting(data?.suspension);
-  const playBreak = lasting(data?.playBreak);
+  const { balance, owed, isDisputed, spendingNotice, ...bars } = { ...UNTOLD, balance: lastKnown, ...data };
+  const suspension = lasting(bars.suspension);
+  const playBreak = lasting(bars.playBreak);
   return {
-    balance: data?.balance ?? lastKnown,
+    ...{ balance, isDisputed, suspension, playBreak, spendingNotice },
     owed: owed === NOTHING ? null : owed,
-    isDisputed: data?.isDisputed ?? false,
-    suspension,
-    playBreak,
     isBarred: suspension !== null || playBreak !== null,
     refreshing: isFetching,
     failed: isError,
@@ -69,5 +67,5 @@ export function useBalance(): BalanceState {
 }
 
 /** Null where there is none, or where its end came while the page is open. */
-const lasting = <Bar extends { readonly until: string | null }>(bar: Bar | null | undefined): Bar | null =>
+const lasting = <Bar extends { readonly until: string | null }>(bar: Bar | null): Bar | null =>
   bar && (bar.until === null || Date.parse(bar.until) > serverNow()) ? bar : null;

@@ -37,7 +37,8 @@ export function Facts({ user }: { readonly user: AdminUserView }) {
   );
 }
 
-const FACTS = {
+/** How names and values of facts stand. */
+export const FACTS = {
   ...{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 1, m: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
@@ -48,7 +49,8 @@ interface FactProps {
   readonly value: string;
 }
 
-const Fact = ({ name, value }: FactProps) => (
+/** One of them; stands in a list of definitions. */
+export const Fact = ({ name, value }: FactProps) => (
   <>
     <dt>{name}</dt>
     <dd>{value}</dd>

@@ -3,10 +3,12 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../../app/texts';
+import { useProfile } from '../../session/profile-context';
 import { ToneChip } from '../../ui/tone-chip';
 import { useTexts as useActsTexts } from '../acts/texts';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
 import { useTexts as useUsersTexts } from '../texts';
+import { BreakChip, BreakNotice } from './own-limits';
 import { useTexts } from './texts';
 
 interface PlayerProps {
@@ -16,6 +18,7 @@ interface PlayerProps {
 /** How to reach a player, and how they stand. */
 export function Identity({ user }: PlayerProps) {
   const { suspension } = user;
+  const { canEditUsers } = useProfile();
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
@@ -24,6 +27,7 @@ export function Identity({ user }: PlayerProps) {
       </Stack>
       <Standing user={user} />
       {suspension && <Suspension suspension={suspension} />}
+      {canEditUsers && <BreakNotice userId={user.id} />}
       {user.answerSpeed && <AnswerSpeedNotice speed={user.answerSpeed} />}
     </Stack>
   );
@@ -51,6 +55,7 @@ function Standing({ user }: PlayerProps) {
   const texts = useTexts();
   const users = useUsersTexts();
   const { verificationStatuses } = useShellTexts();
+  const { canEditUsers } = useProfile();
   const owes = Number(user.owed) > 0;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -62,6 +67,7 @@ function Standing({ user }: PlayerProps) {
       {user.isAdmin && <ToneChip tone="info" label={users.admin} />}
       {!user.isActive && <ToneChip tone="bad" label={users.inactive} />}
       {user.suspension && <ToneChip tone="bad" label={users.suspended} />}
+      {canEditUsers && <BreakChip userId={user.id} />}
       {user.isLocked && <ToneChip tone="warning" label={texts.locked} />}
       {user.hasOpenDispute && <ToneChip tone="bad" label={texts.disputed} />}
       {owes && <ToneChip tone="bad" label={texts.owes(nairaText(user.owed))} />}

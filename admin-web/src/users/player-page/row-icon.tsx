@@ -1,9 +1,11 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import CardIcon from '@mui/icons-material/CreditCardOutlined';
+import LimitIcon from '@mui/icons-material/SpeedOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import LoginIcon from '@mui/icons-material/LoginOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
@@ -26,9 +28,10 @@ export function RowIcon({ row }: { readonly row: TimelineRowView }) {
   return <Found aria-hidden fontSize="small" color={isBad ? 'error' : 'action'} />;
 }
 
-function iconOf({ money, game, mail, login }: TimelineRowView): Icon {
+function iconOf({ money, game, limit, mail, login }: TimelineRowView): Icon {
   if (money) return MONEY[money.kind] ?? CardIcon;
   if (game) return PlayIcon;
+  if (limit) return limit.period === null ? PauseIcon : LimitIcon;
   if (mail) return MailIcon;
   if (login) return login === 'locked' ? LockIcon : LoginIcon;
   return NotesIcon;

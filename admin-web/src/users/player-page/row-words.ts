@@ -1,8 +1,10 @@
 import {
+  type TimelineLimitView,
   type TimelineMailView,
   type TimelineMoneyView,
   type TimelineRowView,
 } from '@sabi50/vocabulary/player-timeline-views';
+import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../../app/texts';
 import { useTexts as useBroadcastTexts } from '../../broadcast/texts';
@@ -22,11 +24,13 @@ export function useRowWords(): (row: TimelineRowView) => RowWords {
   const texts = useTexts();
   const money = useMoneyWords(texts);
   const game = useGameWords(texts);
+  const limit = limitWords(texts);
   const mail = useMailWords(texts);
   const act = useActWords(texts);
   return (row) => {
     if (row.money) return money(row.money);
     if (row.game) return game(row.game);
+    if (row.limit) return limit(row.limit);
     if (row.mail) return mail(row.mail);
     if (row.act) return act(row.act);
     return { what: texts.logins[row.login ?? 'player'], details: [] };
@@ -70,6 +74,17 @@ function useGameWords(texts: PlayerPageTexts) {
     };
   };
 }
+
+const limitWords =
+  ({ limitChanges, limitPeriods, noLimit, raiseFrom, untilTime }: PlayerPageTexts) =>
+  ({ change, period, amount, until }: TimelineLimitView): RowWords => {
+    if (period === null) return { what: limitChanges[change], details: until ? [untilTime(timeText(until))] : [] };
+    const sum = amount === null ? noLimit : nairaText(amount);
+    return {
+      what: limitChanges[change],
+      details: [limitPeriods[period], until ? raiseFrom(sum, timeText(until)) : sum],
+    };
+  };
 
 function useMailWords(texts: PlayerPageTexts) {
   const { recipientStatuses } = useBroadcastTexts();

@@ -4,10 +4,13 @@ import {
   UNLOCK_TOKEN_LIFETIME_MS,
   VERIFICATION_TOKEN_LIFETIME_MS,
 } from '@sabi50/vocabulary/limits';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
 import { type MailKind } from '../../mails/mails.events.js';
 import { RegradedQuestion } from '../../quiz/quiz.queries.js';
-import { type PreparedMail, PrepareMail } from '../accounts.commands.js';
+import { Clock } from '../../platform/clock.js';
+import { RunningBreakUntil, SpentAsTold } from '../../spending/spending.queries.js';
+import { type MailSubject, type PreparedMail, PrepareMail } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { AccountTokens, type TokenPurpose } from '../tokens/account-tokens.js';
@@ -25,18 +28,37 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
     private readonly accounts: Accounts,
     private readonly tokens: AccountTokens,
     private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ userId, kind, aboutId }: PrepareMail): Promise<PreparedMail | null> {
     const account = await this.accounts.byId(userId);
     if (!account || !isWanted(kind, account)) return null;
+    const about = await this.subjectOf(userId, kind, aboutId);
+    // A break that is over by now is not announced.
+    if (isAboutBreak(kind) && about === null) return null;
     const link = linkOf(kind, account);
     return {
       to: account.email,
       firstName: account.emailVerifiedAt && account.firstName,
       path: link && (await this.pathOf(link, userId)),
-      quote: aboutId === null ? null : await this.queries.execute(new RegradedQuestion(aboutId)),
+      about,
     };
+  }
+
+  private async subjectOf(userId: string, kind: MailKind, aboutId: string | null): Promise<MailSubject | null> {
+    if (isAboutBreak(kind)) {
+      const running = new RunningBreakUntil(userId, BREAKS_BEGUN[kind], this.clock.now());
+      const until = await this.queries.execute(running);
+      return until === null ? null : { type: 'break', until };
+    }
+    if (aboutId === null) return null;
+    if (kind === 'spending-reminder') {
+      const told = await this.queries.execute(new SpentAsTold(aboutId));
+      return told && { type: 'spent', day: told.day, spent: koboToDecimal(told.spentKobo) };
+    }
+    const question = await this.queries.execute(new RegradedQuestion(aboutId));
+    return question && { type: 'question', ...question };
   }
 
   private async pathOf({ page, token }: Link, userId: string): Promise<string> {
@@ -46,6 +68,10 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
     return `${page}?token=${await this.tokens.issue(userId, token.purpose, token.lifetimeMs)}${secret}`;
   }
 }
+
+const BREAKS_BEGUN = { 'pause-begun': 'pause', 'exclusion-begun': 'exclusion' } as const;
+
+const isAboutBreak = (kind: MailKind): kind is keyof typeof BREAKS_BEGUN => kind in BREAKS_BEGUN;
 
 /** Mails that open something are for active accounts, and only while there is something to open. */
 function isWanted(kind: MailKind, { emailVerifiedAt, isActive, isAdmin }: AccountRow): boolean {
@@ -92,6 +118,10 @@ function linkOf(kind: MailKind, account: AccountRow): Link | null {
     case 'game-regraded':
     case 'question-withdrawn':
       return { page: PAGES.dashboard, token: null };
+    case 'pause-begun':
+    case 'pause-over':
+    case 'spending-reminder':
+      return { page: PAGES.spending, token: null };
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-/** Whoever registered before is asked at their next login (rule accounts/terms). */
+/** Those who registered before are asked at their next login (rule accounts/terms). */
 export const TERMS_DDL = `
 alter table accounts add column age_confirmed_at timestamptz, add column terms_version text,
   add column terms_accepted_at timestamptz;

@@ -101,7 +101,7 @@ export class SendMailJob extends JobHandler<MailJob> {
     const link = mail.path === null ? null : this.linkTo(mail.path);
     // Who reads an address that the account has given up is not known: no words that somebody typed go there.
     const firstName = former_address === null ? mail.firstName : null;
-    return { to: former_address ?? mail.to, ...renderMail({ kind, language, firstName, link, quote: mail.quote }) };
+    return { to: former_address ?? mail.to, ...renderMail({ kind, language, firstName, link, about: mail.about }) };
   }
 
   private async alarmLetter({ alarm_id, user_id, address, language }: ClaimedMail): Promise<Letter | null> {

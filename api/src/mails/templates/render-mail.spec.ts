@@ -8,7 +8,7 @@ const everyMail = LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => ({ la
 
 describe('the mails', () => {
   it.each(everyMail)('$kind in $language has a subject, an HTML part and a text part', ({ language, kind }) => {
-    const mail = renderMail({ kind, language, firstName: 'Ada', link, quote: null });
+    const mail = renderMail({ kind, language, firstName: 'Ada', link, about: null });
     expect(mail.subject).toContain('Sabi50');
     expect(mail.html).toContain(`<html lang="${language}" `);
     expect(mail.html).toContain('Ada');
@@ -17,7 +17,7 @@ describe('the mails', () => {
   });
 
   it.each(everyMail)('$kind in $language is in composed Unicode, as fonts want it', ({ language, kind }) => {
-    const { text, subject } = renderMail({ kind, language, firstName: 'Ada', link, quote: null });
+    const { text, subject } = renderMail({ kind, language, firstName: 'Ada', link, about: null });
     expect(text.normalize('NFC')).toBe(text);
     expect(subject.normalize('NFC')).toBe(subject);
   });
@@ -33,7 +33,7 @@ describe('the mails', () => {
   });
 
   it('carries the link in both parts, escaped where it is HTML', () => {
-    const mail = renderMail({ kind: 'verify-email', language: 'en', firstName: 'Ada', link, quote: null });
+    const mail = renderMail({ kind: 'verify-email', language: 'en', firstName: 'Ada', link, about: null });
     expect(mail.text).toContain(link);
     expect(mail.html).toContain('token=abc-_1&amp;x=&quot;&lt;"');
     expect(mail.html).not.toContain(link);
@@ -41,29 +41,48 @@ describe('the mails', () => {
 
   it('never lets a name write markup or lines of its own', () => {
     const firstName = '<img src=x onerror=alert(1)>\r\nBcc: all@example.test';
-    const mail = renderMail({ kind: 'verify-email', language: 'en', firstName, link, quote: null });
+    const mail = renderMail({ kind: 'verify-email', language: 'en', firstName, link, about: null });
     expect(mail.html).not.toContain('<img');
     expect(mail.text).toContain('<img src=x onerror=alert(1)> Bcc: all@example.test!');
   });
 
-  const QUOTE = { question: 'Is 3 < 4 & 5 > 4?', answerBefore: '<b>No</b>', answerAfter: 'Yes' };
+  const QUOTE = {
+    type: 'question' as const,
+    question: 'Is 3 < 4 & 5 > 4?',
+    answerBefore: '<b>No</b>',
+    answerAfter: 'Yes',
+  };
 
   it.each(LANGUAGES)('quotes a corrected question with both answers, escaped, in %s', (language) => {
-    const mail = renderMail({ kind: 'game-regraded', language, firstName: 'Ada', link, quote: QUOTE });
+    const mail = renderMail({ kind: 'game-regraded', language, firstName: 'Ada', link, about: QUOTE });
     for (const words of ['“Is 3 < 4 & 5 > 4?”', '<b>No</b>', 'Yes']) expect(mail.text).toContain(words);
     expect(mail.html).toContain('Is 3 &lt; 4 &amp; 5 &gt; 4?');
     expect(mail.html).not.toContain('<b>No</b>');
   });
 
   it('names of a withdrawn question no answer', () => {
-    const quote = { ...QUOTE, answerAfter: null };
-    const { text } = renderMail({ kind: 'question-withdrawn', language: 'en', firstName: 'Ada', link, quote });
+    const about = { ...QUOTE, answerAfter: null };
+    const { text } = renderMail({ kind: 'question-withdrawn', language: 'en', firstName: 'Ada', link, about });
     expect(text).toContain('“Is 3 < 4 & 5 > 4?”');
     expect(text).not.toContain('No</b>');
   });
 
+  it.each(LANGUAGES)('says in %s until when a pause lasts, by the clock of Lagos', (language) => {
+    const about = { type: 'break' as const, until: '2026-12-01T23:30:00.000Z' };
+    const { text } = renderMail({ kind: 'pause-begun', language, firstName: 'Ada', link, about });
+    expect(text).toContain('2026-12-02');
+    expect(text).toContain('00:30');
+  });
+
+  it.each(LANGUAGES)('says in %s what a day cost', (language) => {
+    const about = { type: 'spent' as const, day: '2026-12-02', spent: '550.00' };
+    const { text } = renderMail({ kind: 'spending-reminder', language, firstName: 'Ada', link, about });
+    expect(text).toContain('2026-12-02');
+    expect(text).toContain('₦550.00');
+  });
+
   it('has no button where there is nowhere to go', () => {
-    const mail = renderMail({ kind: 'temporary-secret', language: 'en', firstName: 'Ada', link: null, quote: null });
+    const mail = renderMail({ kind: 'temporary-secret', language: 'en', firstName: 'Ada', link: null, about: null });
     expect(mail.html).not.toContain('<a ');
   });
 });

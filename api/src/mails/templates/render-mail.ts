@@ -3,8 +3,10 @@ import { ACCOUNT as HA } from '@sabi50/texts/mail/ha/account';
 import { ACCOUNT as IG } from '@sabi50/texts/mail/ig/account';
 import { ACCOUNT as YO } from '@sabi50/texts/mail/yo/account';
 import { type AccountTexts } from '@sabi50/texts/mail/sections';
+import { clockText, dayText } from '@sabi50/vocabulary/formats';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { type QuotedQuestion } from '../../accounts/accounts.commands.js';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type MailSubject, type QuotedQuestion } from '../../accounts/accounts.commands.js';
 import { oneLine } from '../../platform/mail-layout/html-text.js';
 import { type MailKind } from '../mails.events.js';
 import { letterOf, type RenderedMail } from './letter.js';
@@ -30,30 +32,42 @@ export interface MailOccasion {
   readonly firstName: string | null;
   /** Absolute URL of the button; null where the mail has none. */
   readonly link: string | null;
-  /** The question that it is about; null where it is about none. */
-  readonly quote: QuotedQuestion | null;
+  /** What its words name; null where they name nothing. */
+  readonly about: MailSubject | null;
 }
 
 /**
  * The subject, the HTML part and the text part of one mail, in the player's language. Pure; everything that comes from
  * people is escaped.
  */
-export function renderMail({ kind, language, firstName, link, quote }: MailOccasion): RenderedMail {
+export function renderMail({ kind, language, firstName, link, about }: MailOccasion): RenderedMail {
   const { kinds, linkHint, footer } = MAIL_TEXTS[language];
   const mail: MailText = kinds[kind];
   const heading = firstName === null ? mail.headingWithoutName : mail.heading(oneLine(firstName));
   const button = link === null || mail.button === undefined ? null : { label: mail.button, link };
-  // What happened, to which question, and what follows from it.
+  // What happened, to what, and what follows from it.
   const [first = '', ...rest] = mail.paragraphs;
-  const paragraphs = [first, ...quoted(quote, language), ...rest];
+  const paragraphs = [first, ...named(about, language), ...rest];
   return letterOf({ ...mail, paragraphs, heading, button, language, linkHint, footer });
 }
 
-/** The question in its own language, with what counted as right before and what does now. */
-function quoted(quote: QuotedQuestion | null, language: Language): readonly string[] {
-  if (quote === null) return [];
-  const texts = MAIL_TEXTS[language].quote;
-  const { question, answerBefore, answerAfter } = quote;
-  const answers = answerAfter === null ? [] : [texts.before(oneLine(answerBefore)), texts.after(oneLine(answerAfter))];
-  return [texts.question(oneLine(question)), ...answers];
+/** What a mail is about: a question in its own language with its answers, the end of a break, or what a day cost. */
+function named(about: MailSubject | null, language: Language): readonly string[] {
+  const texts = MAIL_TEXTS[language];
+  switch (about?.type) {
+    case undefined:
+      return [];
+    case 'question':
+      return quoted(about, texts);
+    case 'break':
+      return [texts.breakUntil(dayText(about.until), clockText(about.until))];
+    case 'spent':
+      return [texts.spentOn(about.day, nairaText(about.spent))];
+  }
+}
+
+/** With what counted as right before and what does now. */
+function quoted({ question, answerBefore, answerAfter }: QuotedQuestion, { quote }: AccountTexts): readonly string[] {
+  const answers = answerAfter === null ? [] : [quote.before(oneLine(answerBefore)), quote.after(oneLine(answerAfter))];
+  return [quote.question(oneLine(question)), ...answers];
 }

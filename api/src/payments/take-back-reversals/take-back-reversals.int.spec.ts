@@ -65,6 +65,7 @@ describe('money that goes back to the payer', () => {
         isDisputed: false,
         suspension: null,
         playBreak: null,
+        spendingNotice: null,
       }),
     );
     await expect(start(ada)).rejects.toMatchObject({ code: 'BALANCE_OWED' });

@@ -27,6 +27,7 @@ export function personalDataPage(data: PersonalDataView): string {
       rows('money', moneyCells),
     ),
     table(texts.games, [texts.time, texts.category, texts.right, texts.points], rows('games', gameCells)),
+    table(texts.limits, [texts.time, texts.what, texts.amount, texts.until], rows('limits', limitCells)),
     table(texts.mails, [texts.time, texts.what, texts.outcome], rows('mails', mailCells)),
     table(texts.logins, [texts.time, texts.what], rows('logins', loginCells)),
     table(
@@ -55,7 +56,10 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:2r
 table{border-collapse:collapse;width:100%;margin-bottom:2rem}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem;
 border-bottom:1px solid #ccc;overflow-wrap:anywhere}`;
 
-function accountRows({ account, terms }: PersonalDataView, { texts, shell }: Words): readonly Cells[] {
+function accountRows(
+  { account, reminder, terms }: PersonalDataView,
+  { texts, shell, spending }: Words,
+): readonly Cells[] {
   return [
     [texts.name, `${account.firstName} ${account.lastName}`],
     [texts.email, account.email],
@@ -69,6 +73,7 @@ function accountRows({ account, terms }: PersonalDataView, { texts, shell }: Wor
     [texts.points, account.points],
     [texts.joined, dayText(account.createdAt)],
     [texts.agreed, terms && timeText(terms.acceptedAt)],
+    [spending.reminderTitle, reminderText(reminder)],
   ];
 }
 
@@ -84,6 +89,19 @@ const gameCells = ({ game }: TimelineRowView, { shell }: Words): Cells =>
   game
     ? [shell.categories[game.category].title, `${game.correctAnswers} / ${game.totalQuestions}`, game.pointsEarned]
     : [];
+
+function limitCells({ limit }: TimelineRowView, { texts, spending }: Words): Cells {
+  if (!limit) return [];
+  const { change, period, amount, until } = limit;
+  const what = [texts.limitChanges[change], ...(period === null ? [] : [spending.periods[period]])].join(': ');
+  const limitText = amount === null ? spending.noLimit : nairaText(amount);
+  return [what, period === null ? null : limitText, until && timeText(until)];
+}
+
+function reminderText({ amount, time }: PersonalDataView['reminder']): string | null {
+  const parts = [...(amount === null ? [] : [nairaText(amount)]), ...(time === null ? [] : [time])];
+  return parts.length === 0 ? null : parts.join(', ');
+}
 
 const mailCells = ({ mail }: TimelineRowView, { texts }: Words): Cells =>
   mail ? [mail.subject, texts.outcomes[OUTCOMES[mail.outcome]]] : [];

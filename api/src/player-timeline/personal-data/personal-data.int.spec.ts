@@ -30,6 +30,8 @@ describe('all that is known about a player', () => {
     await history.write();
     await reported(player.id, '5 < 6');
     own = await product.signedIn({ userId: player.id, kind: 'player' });
+    await own.put(pathOf('userDepositLimit', { id: player.id, period: 'day' }), { amount: 700 });
+    await own.put(pathOf('userSpendingReminder', { id: player.id }), { amount: 350, time: null });
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
     await staff.post(pathOf('adminUserNotes', { id: player.id }), { words: 'Called twice' });
@@ -62,6 +64,10 @@ describe('all that is known about a player', () => {
     expect(body.happened.filter(({ kind }) => kind === 'games')).toHaveLength(GAMES);
     expect(body.happened.filter(({ money }) => money?.kind === 'quiz_fee')).toHaveLength(GAMES);
     expect(body.happened.at(-1)).toMatchObject({ money: { kind: 'deposit', amount: '500.00' } });
+    expect(body.happened.filter(({ kind }) => kind === 'limits')).toMatchObject([
+      { limit: { change: 'limit-set', period: 'day', amount: '700.00' } },
+    ]);
+    expect(body.reminder).toEqual({ amount: '350.00', time: null });
     expect(body.notes).toMatchObject([{ words: 'Called twice' }]);
     expect(body.reports).toMatchObject([{ question: 'Ƴan wasa nawa?', reason: 'wrong-answer', words: '5 < 6' }]);
     const moments = body.happened.map(({ at }) => at);
@@ -78,6 +84,8 @@ describe('all that is known about a player', () => {
     expect(body.text).toContain('Adá &lt;b&gt; Obi');
     expect(body.text).toContain('₦500.00');
     expect(body.text).toContain('5 &lt; 6');
+    expect(body.text).toContain('Iyaka: Saka kuɗi a awa 24');
+    expect(body.text).toContain('₦350.00');
     // Words of their language, never the names that are stored.
     expect(body.text).not.toMatch(/quiz_fee|wrong-answer|current-affairs|female|television/);
   });

@@ -5,6 +5,7 @@ import { TIMELINE_KINDS, type TimelineRowView } from '@sabi50/vocabulary/player-
 import { AccountAsKnown } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { PracticeAnswersOf, QuestionReportsBy } from '../../questions/questions.queries.js';
+import { SpendingReminderOf } from '../../spending/spending.queries.js';
 import { Timeline } from '../timeline.js';
 
 /** Rows that are read at a time. */
@@ -29,7 +30,8 @@ export class PersonalData {
     }
     const reports = await this.queries.execute(new QuestionReportsBy(userId));
     const practice = await this.queries.execute(new PracticeAnswersOf(userId, known.account.preferredLanguage));
-    return { madeAt: now.toISOString(), ...known, happened: happened.sort(newestFirst), reports, practice };
+    const reminder = await this.queries.execute(new SpendingReminderOf(userId));
+    return { madeAt: now.toISOString(), ...known, reminder, happened: happened.sort(newestFirst), reports, practice };
   }
 }
 

@@ -42,8 +42,7 @@ export class OwnLimitsController {
   @ApiView('PlayLimitsView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async get(@Param('id') id: string, @Ctx() context: RequestContext): Promise<PlayLimitsView> {
-    requireOwn(id, context);
-    return this.limits.view(context);
+    return this.limits.view(requireOwn(id, context), context.now);
   }
 
   @Put(ROUTES.userDepositLimit)

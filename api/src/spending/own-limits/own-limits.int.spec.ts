@@ -6,6 +6,7 @@ import { type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { anyRegistration } from '../../../test/support/registration.js';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { ExcludedContacts } from '../../accounts/excluded-contacts/excluded-contacts.js';
 
 /** A busy machine says 503 where a lock, the database or the provider kept it waiting for too long. */
@@ -17,7 +18,7 @@ describe('what players set for themselves', () => {
   let fixture: PaymentFixture;
 
   beforeAll(async () => {
-    fixture = await PaymentFixture.open({ env: { PLAYER_REQUESTS_PER_MINUTE: '10000' } });
+    fixture = await PaymentFixture.open({ env: { PLAYER_REQUESTS_PER_MINUTE: '10000', HELP_LINES: 'A line=tel:112' } });
   });
   afterAll(() => fixture.close());
 
@@ -110,6 +111,18 @@ describe('what players set for themselves', () => {
         playBreak: body.playBreak,
       }),
     );
+  });
+
+  it('shows staff what a player set, and players whom they may talk to', async () => {
+    const ada = await fixture.payer();
+    await limit(ada, 1_000, 'month');
+    await pause(ada, 1);
+    const staff = await createTestAccount(fixture.product.database, { role: 'super_admin' });
+    const http = await fixture.product.signedIn({ userId: staff.id, kind: 'staff', role: 'super_admin' });
+    const seen = await http.get<PlayLimitsView>(pathOf('adminUserPlayLimits', { id: ada.userId }));
+    expect(seen.body).toEqual(await limits(ada));
+    expect(seen.body.helpLines).toEqual([{ name: 'A line', link: 'tel:112' }]);
+    expect((await http.get(pathOf('adminUserPlayLimits', { id: randomUUID() }))).status).toBe(404);
   });
 
   it('remembers how excluded players are reached until the exclusion ends, also when the account is gone', async () => {

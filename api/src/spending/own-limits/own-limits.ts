@@ -11,7 +11,10 @@ import {
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { CountedDeposits } from '../../payments/payments.queries.js';
+import { Config } from '../../platform/config.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
+import { reminderView } from '../reminder/reminder.rules.js';
+import { Reminders } from '../reminder/reminders.js';
 import { playBreakAt, type SpendingCommand, spendingDecider, type SpendingState } from '../spending.decider.js';
 
 export interface Changed {
@@ -27,11 +30,13 @@ export class OwnLimits {
   constructor(
     private readonly runner: CommandRunner,
     private readonly queries: QueryBus,
+    private readonly reminders: Reminders,
+    private readonly config: Config,
   ) {}
 
-  async view({ session, now }: RequestContext): Promise<PlayLimitsView> {
-    const { state } = await this.runner.load(spendingDecider, session.userId);
-    return this.viewOf(session.userId, state, now);
+  async view(userId: string, now: Date): Promise<PlayLimitsView> {
+    const { state } = await this.runner.load(spendingDecider, userId);
+    return this.viewOf(userId, state, now);
   }
 
   /** `amountKobo`: null for no limit. */
@@ -62,7 +67,10 @@ export class OwnLimits {
   }
 
   private async viewOf(userId: string, state: SpendingState, now: Date): Promise<PlayLimitsView> {
-    const used = await this.queries.execute(new CountedDeposits(userId, now));
+    const [used, reminder] = await Promise.all([
+      this.queries.execute(new CountedDeposits(userId, now)),
+      this.reminders.of(userId),
+    ]);
     const depositLimits = LIMIT_PERIODS.map((period) => {
       const { amountKobo, raise } = state.limits[period];
       return {
@@ -70,7 +78,8 @@ export class OwnLimits {
         raise: raise && { amount: decimalOrNull(raise.amountKobo), confirmFrom: raise.confirmFrom },
       };
     });
-    return { depositLimits, playBreak: playBreakAt(state, now) };
+    const { HELP_LINES: helpLines } = this.config;
+    return { depositLimits, playBreak: playBreakAt(state, now), reminder: reminderView(reminder), helpLines };
   }
 }
 

@@ -10,6 +10,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
 import { requireOwn } from '../../platform/http/own.js';
+import { SpendingNoticeTo } from '../../spending/spending.queries.js';
 import { WalletBalance } from '../wallet.queries.js';
 
 @ApiTags('wallet')
@@ -27,7 +28,10 @@ export class WalletBalanceController {
   async balance(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BalanceView> {
     const userId = requireOwn(id, context);
     const query = new WalletBalance(userId, context.seen);
-    const { balanceKobo, owedKobo, isDisputed, suspension, playBreak } = await this.queries.execute(query);
-    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), isDisputed, suspension, playBreak };
+    const [{ balanceKobo, owedKobo, ...standing }, spendingNotice] = await Promise.all([
+      this.queries.execute(query),
+      this.queries.execute(new SpendingNoticeTo(userId, context.now)),
+    ]);
+    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), ...standing, spendingNotice };
   }
 }

@@ -3,6 +3,7 @@ import { Dashboard } from '../../features/dashboard/dashboard';
 import { PaymentReturn } from '../../features/payment/payment-return';
 import { ContinueQuiz } from '../../features/quiz/continue-quiz';
 import { useOpenQuiz } from '../../features/quiz/open-quiz';
+import { SpendingNotice } from '../../features/profile/spending/spending-notice';
 
 const loadSheet = async () => ({ default: (await import('../../features/payment/add-money-sheet')).AddMoneySheet });
 const AddMoneySheet = lazy(loadSheet);
@@ -18,6 +19,7 @@ export function DashboardPage() {
   }, []);
   const notices = (
     <>
+      <SpendingNotice />
       <ContinueQuiz />
       <PaymentReturn />
     </>

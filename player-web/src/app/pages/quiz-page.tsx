@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { useParams } from 'wouter';
+import { SpendingNotice } from '../../features/profile/spending/spending-notice';
 import { QuizScreen } from '../../features/quiz/quiz-screen';
 import { NotFoundPage } from '../not-found-page';
 
@@ -7,7 +8,7 @@ import { NotFoundPage } from '../not-found-page';
 export function QuizPage() {
   const { category } = useParams<{ category: string }>();
   const known = CATEGORIES.find((one) => one === category);
-  return known ? <QuizScreen key={known} category={known} /> : <NotFoundPage />;
+  return known ? <QuizScreen key={known} category={known} notice={<SpendingNotice />} /> : <NotFoundPage />;
 }
 
 /** The stage, which practice borrows from this chunk: a chunk of its own would weigh on every paid game. */

@@ -16,13 +16,27 @@ const notices = () => screen.queryAllByRole('status').map(({ textContent }) => t
 
 describe('the balance on the dashboard', () => {
   it('is what the server says, without a word where nothing is wrong', async () => {
-    await renderCard({ balance: '200.00', owed: '0.00', isDisputed: false, suspension: null, playBreak: null });
+    await renderCard({
+      balance: '200.00',
+      owed: '0.00',
+      isDisputed: false,
+      suspension: null,
+      playBreak: null,
+      spendingNotice: null,
+    });
     await screen.findByText('200.00', { exact: false });
     expect(notices()).toEqual([]);
   });
 
   it('is low where it does not reach for a game', async () => {
-    await renderCard({ balance: '49.99', owed: '0.00', isDisputed: false, suspension: null, playBreak: null });
+    await renderCard({
+      balance: '49.99',
+      owed: '0.00',
+      isDisputed: false,
+      suspension: null,
+      playBreak: null,
+      spendingNotice: null,
+    });
     await screen.findByText('Low balance');
     expect(notices()).toHaveLength(1);
   });
@@ -34,6 +48,7 @@ describe('the balance on the dashboard', () => {
       isDisputed: false,
       suspension: null,
       playBreak: null,
+      spendingNotice: null,
     });
     await screen.findByText('You owe ₦150.00');
     expect(notices()).toEqual([`You owe ₦150.00${texts.payment.owedText}`]);
@@ -46,6 +61,7 @@ describe('the balance on the dashboard', () => {
       isDisputed: true,
       suspension: null,
       playBreak: null,
+      spendingNotice: null,
     });
     await screen.findByText(texts.payment.disputedTitle);
     expect(notices()).toEqual([

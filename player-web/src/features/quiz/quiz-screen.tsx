@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { PAGES } from '@sabi50/vocabulary/routes';
@@ -29,11 +29,17 @@ type Wish =
 /** Of one session: the next game asks nothing of its own accord. */
 type Ending = Wish & { readonly sessionId: string };
 
+interface QuizScreenProps {
+  readonly category: Category;
+  /** Stands above the price, and never beside a question. */
+  readonly notice?: ReactNode;
+}
+
 /**
  * The quiz of one category, from the price to the result. A change of language ends it
  * (rule quiz/language-change-resets).
  */
-export function QuizScreen({ category }: { readonly category: Category }) {
+export function QuizScreen({ category, notice }: QuizScreenProps) {
   const { categories } = useTexts('shell');
   const { state, send } = useQuiz(category);
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -57,6 +63,7 @@ export function QuizScreen({ category }: { readonly category: Category }) {
       scene={state.phase === 'over' ? 'end' : isGameOn ? category : undefined}
     >
       <div className="quiz" data-category={category}>
+        {state.phase === 'ready' && notice}
         <Phase category={category} state={state} send={send} />
       </div>
       <RecoverySheet state={state} send={send} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { DEPOSIT_LIMIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/vocabulary/limits';
-import { decimalToKobo, koboToDecimal } from '@sabi50/vocabulary/money';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type DepositLimitView } from '@sabi50/vocabulary/spending-views';
 import { errorText } from '../../../language/error-text';
 import { useTexts } from '../../../language/language-context';
@@ -9,11 +9,14 @@ import { Sheet } from '../../../ui/sheet';
 import { TextField } from '../../../ui/text-field';
 import { useLimitChange } from './spending-calls';
 import { useSpendingTexts } from './spending-texts';
+import { typedKobo } from './typed-naira.rules';
 
 interface LimitSheetProps {
   readonly limit: DepositLimitView;
   readonly onClose: () => void;
 }
+
+const RANGE = { min: DEPOSIT_MIN_NAIRA * KOBO_PER_NAIRA, max: DEPOSIT_LIMIT_MAX_NAIRA * KOBO_PER_NAIRA };
 
 /** Sets the limit of one span, or asks for none. */
 export function LimitSheet({ limit: { period, amount }, onClose }: LimitSheetProps) {
@@ -25,7 +28,7 @@ export function LimitSheet({ limit: { period, amount }, onClose }: LimitSheetPro
   const { mutate, isPending, error } = useLimitChange(onClose);
   const submit = (event: { readonly preventDefault: () => void }) => {
     event.preventDefault();
-    const kobo = limitOf(typed);
+    const kobo = typedKobo(typed, RANGE);
     setRefused(kobo === null);
     if (kobo !== null && !isPending) mutate({ kind: 'limit', period, amount: koboToDecimal(kobo) });
   };
@@ -72,12 +75,4 @@ function Save({ form, isPending }: { readonly form: string; readonly isPending: 
       {save}
     </Button>
   );
-}
-
-/** Kobo of what was typed; null for what cannot be a limit. Spaces and commas are people's own writing. */
-function limitOf(typed: string): number | null {
-  const kobo = decimalToKobo(typed.replace(/[\s,₦]/g, ''));
-  const isInRange =
-    kobo !== null && kobo >= DEPOSIT_MIN_NAIRA * KOBO_PER_NAIRA && kobo <= DEPOSIT_LIMIT_MAX_NAIRA * KOBO_PER_NAIRA;
-  return isInRange ? kobo : null;
 }

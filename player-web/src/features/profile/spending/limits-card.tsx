@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
 import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
-import { type DepositLimitView, type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
+import { type SpendingTexts } from '@sabi50/texts/player/sections';
+import {
+  type DepositLimitView,
+  type PlayLimitsView,
+  type SpendingReminderView,
+} from '@sabi50/vocabulary/spending-views';
 import { serverNow } from '../../../clock/server-clock';
 import { errorText } from '../../../language/error-text';
 import { useTexts } from '../../../language/language-context';
@@ -12,11 +17,12 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { BreakSheet } from './break-sheet';
 import { LimitSheet } from './limit-sheet';
+import { ReminderSheet } from './reminder-sheet';
 import { useLimitChange, usePlayLimits } from './spending-calls';
 import { useSpendingTexts } from './spending-texts';
 
-/** What is open: the sheet of a limit, of a pause, or of an exclusion. */
-type Open = DepositLimitView['period'] | 'pause' | 'exclusion' | null;
+/** What is open: the sheet of a limit, of the reminder, of a pause, or of an exclusion. */
+type Open = DepositLimitView['period'] | 'reminder' | 'pause' | 'exclusion' | null;
 
 /** The limits on deposits, and the ways to a pause and to an exclusion (rules spending/deposit-limits, spending/break). */
 export function LimitsCard() {
@@ -47,12 +53,20 @@ function Rows({ limits }: { readonly limits: PlayLimitsView }) {
       {limits.depositLimits.map((one) => (
         <LimitRow key={one.period} limit={one} onOpen={() => setOpen(one.period)} />
       ))}
+      <Row title={texts.reminderTitle} text={reminderText(limits.reminder, texts)} onOpen={() => setOpen('reminder')} />
       <Row title={texts.pauseTitle} text={texts.pauseHint} onOpen={() => setOpen('pause')} />
       <Row title={texts.exclusionTitle} text={texts.exclusionHint} onOpen={() => setOpen('exclusion')} />
       {limit && <LimitSheet limit={limit} onClose={close} />}
+      {open === 'reminder' && <ReminderSheet reminder={limits.reminder} onClose={close} />}
       {(open === 'pause' || open === 'exclusion') && <BreakSheet kind={open} onClose={close} />}
     </>
   );
+}
+
+function reminderText({ amount, time }: SpendingReminderView, texts: SpendingTexts): string {
+  if (amount !== null && time !== null) return texts.reminderByBoth(nairaText(amount), time);
+  if (amount !== null) return texts.reminderByAmount(nairaText(amount));
+  return time === null ? texts.reminderOff : texts.reminderByTime(time);
 }
 
 function LimitRow({ limit, onOpen }: { readonly limit: DepositLimitView; readonly onOpen: () => void }) {

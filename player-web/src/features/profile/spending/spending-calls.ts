@@ -25,9 +25,10 @@ export function usePlayLimits() {
   });
 }
 
-/** A decision of the player; `amount` is decimal naira, or null for no limit. */
+/** A decision of the player; `amount` is decimal naira, or null for none. */
 export type LimitChange =
   | { readonly kind: 'limit' | 'confirm'; readonly period: LimitPeriod; readonly amount: string | null }
+  | { readonly kind: 'reminder'; readonly amount: string | null; readonly time: string | null }
   | { readonly kind: 'pause'; readonly days: number }
   | { readonly kind: 'exclusion'; readonly months: number };
 
@@ -53,6 +54,8 @@ function send(id: string, change: LimitChange): Promise<PlayLimitsView> {
       return api.post(pathOf('userDepositLimitConfirm', { id, period: change.period }), {
         body: { amount: change.amount },
       });
+    case 'reminder':
+      return api.put(pathOf('userSpendingReminder', { id }), { body: { amount: change.amount, time: change.time } });
     case 'pause':
       return api.post(pathOf('userPause', { id }), { body: { days: change.days } });
     case 'exclusion':

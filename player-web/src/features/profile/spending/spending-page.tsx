@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../../language/language-context';
 import { SuspensionNotice } from '../../../session/suspension-notice';
 import { PageFrame } from '../../../ui/page-frame';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { HelpLinesCard } from './help-lines-card';
 import { LimitsCard } from './limits-card';
 import { loadSpendingTexts, SpendingTextsContext } from './spending-texts';
 import { SpentCard } from './spent-card';
@@ -31,6 +32,7 @@ export function SpendingPage() {
           <SuspensionNotice />
           <SpentCard />
           <LimitsCard />
+          <HelpLinesCard />
         </SpendingTextsContext>
       )}
     </PageFrame>

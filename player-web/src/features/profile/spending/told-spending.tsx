@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clockText, longDayText } from '@sabi50/vocabulary/formats';
+import { type BalanceView } from '@sabi50/vocabulary/money-views';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
+import { type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
+import { type SpendingTexts } from '@sabi50/texts/player/sections';
+import { api } from '../../../api/api-client';
+import { useLanguage, useTexts } from '../../../language/language-context';
+import { balanceKey } from '../../../session/balance';
+import { usePlayer } from '../../../session/session-context';
+import { Banner } from '../../../ui/banner';
+import { Button, ButtonLink } from '../../../ui/button';
+import { loadSpendingTexts } from './spending-texts';
+import './told-spending.css';
+
+/** A notice that stays until the player has read it, and asks for nothing. */
+export function ToldSpending(notice: SpendingNoticeView) {
+  const { language } = useLanguage();
+  const { data: texts } = useQuery({
+    queryKey: ['spending-texts', language],
+    queryFn: () => loadSpendingTexts(language),
+  });
+  return texts && <Notice notice={notice} texts={texts} />;
+}
+
+interface NoticeProps {
+  readonly notice: SpendingNoticeView;
+  readonly texts: SpendingTexts;
+}
+
+function Notice({ notice: { id, reason, spent, at }, texts }: NoticeProps) {
+  const { monthNames } = useTexts('shell');
+  const { mutate, isPending } = useSeen(id);
+  const why = reason === 'amount' ? texts.noticeByAmount : texts.noticeByTime;
+  return (
+    <Banner tone="info" title={texts.noticeTitle(nairaText(spent))}>
+      <p>{why(longDayText(at, monthNames), clockText(at))}</p>
+      <div className="told-spending">
+        <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
+          {texts.noticeSeen}
+        </Button>
+        <ButtonLink variant="quiet" href={PAGES.spending}>
+          {texts.noticeLimits}
+        </ButtonLink>
+      </div>
+    </Banner>
+  );
+}
+
+/** Where the call fails the notice stays, and can be answered again. */
+function useSeen(noticeId: string) {
+  const { id } = usePlayer();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post(pathOf('userSpendingReminderSeen', { id }), { body: { id: noticeId } }),
+    onSuccess: () => {
+      client.setQueryData<BalanceView>(balanceKey(id), (known) => known && { ...known, spendingNotice: null });
+    },
+  });
+}
