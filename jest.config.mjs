@@ -14,6 +14,9 @@ const componentsElsewhere = areGrouped
   ? '<rootDir>/admin-web/src/.*\\.spec\\.tsx$'
   : 'console-components\\.spec\\.tsx$';
 
+/** Of specs that wait for servers and pages. */
+const WAITING = ['test-timeout.mjs', 'second-try.mjs'].map((file) => `<rootDir>/api/test/support/${file}`);
+
 /** One Jest run, three projects: pure specs, specs against real stores, whole journeys over HTTP. */
 const shared = {
   rootDir: '.',
@@ -77,7 +80,7 @@ export default {
       testMatch: ['**/*.int.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
       setupFiles: ['reflect-metadata'],
-      setupFilesAfterEnv: ['<rootDir>/api/test/support/test-timeout.mjs'],
+      setupFilesAfterEnv: WAITING,
       globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',
       globalTeardown: '<rootDir>/api/test/support/stop-postgres.mjs',
     },
@@ -88,7 +91,7 @@ export default {
       testMatch: ['**/*.e2e.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
       setupFiles: ['reflect-metadata'],
-      setupFilesAfterEnv: ['<rootDir>/api/test/support/test-timeout.mjs'],
+      setupFilesAfterEnv: WAITING,
       globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',
       globalTeardown: '<rootDir>/api/test/support/stop-postgres.mjs',
     },

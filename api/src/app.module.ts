@@ -83,7 +83,12 @@ export class AppModule {
           autoLoadEntities: true,
           synchronize: false,
           migrations: [...registered.migrations],
-          extra: { max: 5, connectionTimeoutMillis: 2_000, statement_timeout: 5_000, lock_timeout: 2_000 },
+          extra: {
+            max: 5,
+            connectionTimeoutMillis: config.DATABASE_WAIT_MS,
+            statement_timeout: 5_000,
+            lock_timeout: 2_000,
+          },
           poolErrorHandler: () => undefined,
         }),
         PlatformModule,

@@ -11,7 +11,7 @@ const WORKER = join(import.meta.dirname, '..', 'dist', 'bin', 'worker.js');
 const RECIPIENTS = 2_000;
 const KILLS = 5;
 const CONNECTIONS = 5;
-const PATIENCE_MS = 150_000;
+const GIVE_UP_AFTER_MS = 150_000;
 
 describe('a worker that is killed in the middle of a broadcast', () => {
   let fixture: BroadcastFixture;
@@ -60,14 +60,14 @@ describe('a worker that is killed in the middle of a broadcast', () => {
   }
 
   const until = async (id: string, isWanted: (broadcast: BroadcastView) => boolean): Promise<BroadcastView> => {
-    for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await sleep(50)) {
+    for (const giveUpAt = Date.now() + GIVE_UP_AFTER_MS; Date.now() < giveUpAt; await sleep(50)) {
       const broadcast = await fixture.broadcast(id);
       if (isWanted(broadcast)) return broadcast;
     }
     throw new Error(`The broadcast stays at ${JSON.stringify(await fixture.broadcast(id))}`);
   };
   const untilSunk = async (count: number): Promise<void> => {
-    for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await sleep(5)) {
+    for (const giveUpAt = Date.now() + GIVE_UP_AFTER_MS; Date.now() < giveUpAt; await sleep(5)) {
       if (fixture.sink.mails.length >= count) return;
     }
     throw new Error(`Only ${fixture.sink.mails.length} mails of ${count}`);

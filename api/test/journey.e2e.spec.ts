@@ -9,7 +9,7 @@ import { SimulatedPlayer, type Surroundings } from '@sabi50/proof/simulated-play
 import { surroundingsFrom } from '@sabi50/proof/surroundings';
 import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';
 
-const PATIENCE_MS = 30_000;
+const GIVE_UP_AFTER_MS = 30_000;
 const DOUBLE = fileURLToPath(new URL('../../local/eventstore-double/dist/main.js', import.meta.url));
 
 interface Engines {
@@ -55,7 +55,7 @@ describe.each(LINE_UPS)('the whole journey on $name', (engines) => {
       ...engines,
       env: { ...(redis && { REDIS_URL: redis.url }), ...(double && { EVENTSTORE_URL: double.url }) },
     });
-    around = surroundingsFrom(running.env, PATIENCE_MS) as Surroundings;
+    around = surroundingsFrom(running.env, GIVE_UP_AFTER_MS) as Surroundings;
   }, 120_000);
 
   afterAll(async () => {

@@ -19,6 +19,7 @@ export async function runTests(args) {
   const code = await runCommand(process.execPath, jestCommand(file, extra, selected), { env });
   const result = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
   await rm(folder, { recursive: true, force: true });
+  nameSecondTries(result);
   return end(countTests(result), code);
 }
 
@@ -42,6 +43,14 @@ function jestCommand(file, extra, selected) {
   const node = ['--experimental-vm-modules', '--no-warnings', jest, '-c', join(ROOT, 'jest.config.mjs')];
   // The list of projects comes last, because it would swallow a path that follows it.
   return [...node, '--json', `--outputFile=${file}`, ...extra, '--selectProjects', ...selected];
+}
+
+/** What passed at its second try only (`api/test/support/second-try.mjs`): a busy machine, or a spec to be looked at. */
+function nameSecondTries(result) {
+  const tests = (result?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  const passedLate = tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
+  if (passedLate.length === 0) return;
+  console.log(`Passed at the second try only:\n${passedLate.map(({ fullName }) => `  ${fullName}`).join('\n')}`);
 }
 
 /** A file that could not even be loaded counts as one failure; no result at all as well. */

@@ -235,7 +235,9 @@ export const LIVE_STREAMS_MAX = 5_000;
 export const LIVE_HEARTBEAT_MS = 25 * SECOND_MS;
 /** A session that ended takes its event streams along within this time. */
 export const LIVE_SESSION_CHECK_MS = MINUTE_MS;
-/** A query that must see a command's event waits this long at most (architecture, "Projections"). */
+/** A call waits this long for a free connection to the database. */
+export const DATABASE_WAIT_MS = 2 * SECOND_MS;
+/** A query that must see a command's event waits this long at most. */
 export const READ_YOUR_WRITES_WAIT_MS = 2 * SECOND_MS;
 
 // --- Screens ---

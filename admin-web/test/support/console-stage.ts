@@ -15,7 +15,8 @@ export class ConsoleStage {
   private constructor(readonly product: Stage) {}
 
   static async open(): Promise<ConsoleStage> {
-    return new ConsoleStage(await Stage.open());
+    // A broadcast takes long enough to be paused by a browser on a busy machine.
+    return new ConsoleStage(await Stage.open({ MAIL_RATE_PER_SECOND: '6' }));
   }
 
   /** A fresh browser of 1280x800, without a session, on a page of the console. */

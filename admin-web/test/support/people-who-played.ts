@@ -26,7 +26,7 @@ export async function peopleWhoPlayed({ product }: ConsoleStage): Promise<People
   return { winner, listener };
 
   async function isTold(userId: string): Promise<void> {
-    for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt;) {
+    for (const giveUpAt = Date.now() + GIVE_UP_AFTER_MS; Date.now() < giveUpAt;) {
       const path = `${ROUTES.adminQuizSessions}?userId=${userId}`;
       const { body: found } = await staff.get<{ sessions: readonly { reason: string | null }[] }>(path);
       if (found.sessions[0]?.reason === 'completed') return;
@@ -36,4 +36,4 @@ export async function peopleWhoPlayed({ product }: ConsoleStage): Promise<People
   }
 }
 
-const PATIENCE_MS = 30_000;
+const GIVE_UP_AFTER_MS = 60_000;

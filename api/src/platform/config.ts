@@ -3,6 +3,7 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
 import {
   BROADCAST_SWEEP_MS,
+  DATABASE_WAIT_MS,
   EXITS_PER_DAY,
   LOGIN_WATCH_FAILURES,
   MAIL_CONNECTIONS,
@@ -79,6 +80,10 @@ export class Config extends StoreConfig {
   /** How long the database may take for the next rows of a CSV export; the first ones are sorted before. */
   @Milliseconds(10 * MINUTE_MS)
   readonly EXPORT_BATCH_MS: number = 30_000;
+
+  /** How long a call waits for a free connection to the database before it is answered with 503. */
+  @Milliseconds(MINUTE_MS)
+  readonly DATABASE_WAIT_MS: number = DATABASE_WAIT_MS;
 
   /** How far behind a process may be before it turns calls away with 503; 0: it never does. */
   @WholeNumber(0, MINUTE_MS)

@@ -34,7 +34,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     { provide: Clock, useClass: SystemClock },
     {
       provide: Database,
-      useFactory: (config: Config) => new Database(config.DATABASE_URL, { max: 10 }),
+      useFactory: (config: Config) => new Database(config.DATABASE_URL, { max: 10, waitMs: config.DATABASE_WAIT_MS }),
       inject: [Config],
     },
     {

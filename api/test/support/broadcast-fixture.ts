@@ -8,7 +8,7 @@ import { createTestAccount } from './test-accounts.js';
 import { startTestProduct, type TestProduct } from './test-product.js';
 
 /** A busy machine sends slowly. */
-const PATIENCE_MS = 45_000;
+const GIVE_UP_AFTER_MS = 90_000;
 
 /** A product with a mail sink, a signed-in super administrator, and players to write to. */
 export class BroadcastFixture {
@@ -73,7 +73,7 @@ export class BroadcastFixture {
     await eventually(async () => {
       found = await this.broadcast(id);
       if (!isWanted(found)) throw new Error(`The broadcast is ${JSON.stringify([found.status, found.counts])}`);
-    }, PATIENCE_MS);
+    }, GIVE_UP_AFTER_MS);
     return found as BroadcastView;
   }
 

@@ -1,7 +1,7 @@
 const PAUSE_MS = 25;
 
-/** Repeats a check until it passes: for what the product does beside the answer. The last failure is thrown after 10 s. */
-export async function eventually<T>(check: () => Promise<T> | T, withinMs = 10_000): Promise<T> {
+/** Repeats a check until it passes: for what the product does beside the answer. The last failure is thrown after 30 s. */
+export async function eventually<T>(check: () => Promise<T> | T, withinMs = 30_000): Promise<T> {
   const giveUpAt = Date.now() + withinMs;
   for (;;) {
     try {

@@ -65,6 +65,7 @@ export async function startTestProduct(
     // The specs, the api and the worker share one event loop here: that it is behind says nothing of the product.
     BUSY_AFTER_MS: '0',
     // A busy machine projects late; without a worker nothing comes, however long it is waited for.
+    DATABASE_WAIT_MS: '15000',
     READ_YOUR_WRITES_WAIT_MS: options.worker === false ? '2000' : '10000',
     // Specs try wrong PINs by the hundred; the one about the watch sets it.
     LOGIN_WATCH_FAILURES: '0',

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
 /** Specs wait for servers and for pages; a busy machine must not fail them. */
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { runSimulator, SECRET_KEY, until } from '../test/running-simulator.js';
 
-const CLIENT_PATIENCE_MS = 150;
+const CLIENT_TIMEOUT_MS = 150;
 
 describe('the faults of answers', () => {
   let simulator: Awaited<ReturnType<typeof runSimulator>>;
@@ -16,7 +16,7 @@ describe('the faults of answers', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'ada@sabi50.test', amount: 20_000, reference }),
-      signal: AbortSignal.timeout(CLIENT_PATIENCE_MS),
+      signal: AbortSignal.timeout(CLIENT_TIMEOUT_MS),
     });
   const exists = async (reference: string) => (await simulator.verify(reference)).httpStatus === 200;
 
@@ -69,7 +69,7 @@ describe('the faults of answers', () => {
   });
 
   it('keeps an answer back for as long as the fault says', async () => {
-    await simulator.fault({ initialize: { kind: 'slow', ms: CLIENT_PATIENCE_MS * 4 } });
+    await simulator.fault({ initialize: { kind: 'slow', ms: CLIENT_TIMEOUT_MS * 4 } });
     await expect(raw('f-slow')).rejects.toMatchObject({ name: 'TimeoutError' });
     await simulator.fault({ initialize: { kind: 'slow', ms: 1 } });
     expect((await raw('f-slow-but-in-time')).status).toBe(200);

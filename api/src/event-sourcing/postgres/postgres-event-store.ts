@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DATABASE_WAIT_MS } from '@sabi50/vocabulary/limits';
 import {
   type AppendResult,
   type EventPage,
@@ -32,12 +33,12 @@ export class PostgresEventStore implements EventStore {
   private readonly writer: PostgresBatchWriter;
   private readonly signal: PostgresAppendSignal;
 
-  constructor(connectionString: string, options: { readers?: number; giveUpAfterMs?: number } = {}) {
+  constructor(connectionString: string, options: { readers?: number; giveUpAfterMs?: number; waitMs?: number } = {}) {
     this.pool = new pg.Pool({
       connectionString,
       application_name: 'sabi50 event reader',
       max: options.readers ?? 4,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: options.waitMs ?? DATABASE_WAIT_MS,
       // A server that is frozen rather than dead would else hold every reader for ever.
       query_timeout: READ_TIMEOUT_MS,
       keepAlive: true,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DATABASE_WAIT_MS } from '@sabi50/vocabulary/limits';
 
 /** Runs SQL; both the pool and a transaction are one. */
 export interface Sql {
@@ -21,14 +22,14 @@ export class Database implements Sql {
 
   constructor(
     readonly connectionString: string,
-    options: { max?: number; applicationName?: string; statementTimeoutMs?: number } = {},
+    options: { max?: number; applicationName?: string; statementTimeoutMs?: number; waitMs?: number } = {},
   ) {
     const statementTimeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
     this.pool = new pg.Pool({
       connectionString,
       application_name: options.applicationName ?? 'sabi50',
       max: options.max ?? 10,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: options.waitMs ?? DATABASE_WAIT_MS,
       statement_timeout: statementTimeout,
       query_timeout: statementTimeout + NO_ANSWER_MS,
       keepAlive: true,

@@ -10,11 +10,11 @@ type Polled<T> = {
 } & { readonly not: Polled<T> };
 
 const PAUSE_MS = 50;
-const PATIENCE_MS = 10_000;
+const GIVE_UP_AFTER_MS = 30_000;
 
 /**
  * Like `expect(await read())`, but reads again until it holds, as `expect.poll` of Playwright's own test runner does: a
- * page, or a read model behind it, follows an act a moment later. The last failure is thrown after 10 s.
+ * page, or a read model behind it, follows an act a moment later. The last failure is thrown after 30 s.
  */
 export function poll<T>(read: () => Promise<T> | T, isNot = false): Polled<T> {
   return new Proxy({} as Polled<T>, {
@@ -24,7 +24,7 @@ export function poll<T>(read: () => Promise<T> | T, isNot = false): Polled<T> {
 
 function untilItHolds<T>(read: () => Promise<T> | T, name: string | symbol, isNot: boolean) {
   return async (...expected: readonly unknown[]): Promise<void> => {
-    for (const giveUpAt = Date.now() + PATIENCE_MS; ;) {
+    for (const giveUpAt = Date.now() + GIVE_UP_AFTER_MS; ;) {
       const expectation = expect(await read());
       const matchers: object = isNot ? expectation.not : expectation;
       try {

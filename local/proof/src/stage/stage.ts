@@ -18,7 +18,7 @@ export interface Credentials {
   readonly pin: string;
 }
 
-const PATIENCE_MS = 30_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 /**
  * The whole product as `npm start` runs it, mail catcher and card provider's simulator included, and a real browser before
@@ -32,9 +32,10 @@ export class Stage {
     private readonly browser: Browser,
   ) {}
 
-  static async open(): Promise<Stage> {
+  /** `settings`: variables that these journeys need the product to have. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<Stage> {
     // Specs share the processors with a browser: a call that is turned away, or a late read model, says nothing of the screens.
-    const env = { BUSY_AFTER_MS: '0', READ_YOUR_WRITES_WAIT_MS: '10000' };
+    const env = { BUSY_AFTER_MS: '0', READ_YOUR_WRITES_WAIT_MS: '10000', DATABASE_WAIT_MS: '15000', ...settings };
     const running = await startTemporaryProduct({ api: 1, worker: 1, env });
     const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: CHROMIUM_FLAGS });
     return new Stage(running, browser);
@@ -142,7 +143,7 @@ export class Stage {
     const card = new HttpClient(this.paystackUrl);
     expectOk(await card.post(`/sim/transactions/${reference}`, { outcome: 'success' }), 'pay');
     const path = pathOf('paymentVerifyCallback', { reference });
-    for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt;) {
+    for (const giveUpAt = Date.now() + GIVE_UP_AFTER_MS; Date.now() < giveUpAt;) {
       if ((await http.get<PaymentStatusView>(path)).body.status === 'success') return;
       await new Promise((next) => setTimeout(next, 200));
     }

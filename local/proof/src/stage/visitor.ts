@@ -6,6 +6,9 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
+/** How long a page may take to show what is waited for: a busy machine is slow, and a failure is rare. */
+const GIVE_UP_AFTER_MS = 60_000;
+
 export interface VisitOptions {
   /** `PHONE` by default. A phone has a touch screen. */
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -61,6 +64,7 @@ export class Visitor {
       isMobile: viewport.width < 768,
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     });
+    context.setDefaultTimeout(GIVE_UP_AFTER_MS);
     if (options.ownClock) await context.clock.install();
     const { language } = options;
     if (language) {
