@@ -42,10 +42,10 @@ export interface PlayBreakView {
   readonly until: Timestamp;
 }
 
-/** Why a player is told what they spent: it reached an amount, or a time of day came. */
+/** Why a player is reminded of what they spent: it reached an amount, or a time of day came. */
 export type SpendingNoticeReason = 'amount' | 'time';
 
-/** When the player wants to be told, in the app and by mail, what they spent on games that day. */
+/** When the player is reminded, in the app and by mail, of what they spent on games that day. */
 export interface SpendingReminderView {
   /** Decimal naira; null: not by an amount. */
   readonly amount: string | null;
@@ -53,7 +53,7 @@ export interface SpendingReminderView {
   readonly time: string | null;
 }
 
-/** What the player is told of a day's spending, until they have read it. */
+/** A notice of a day's spending, until the player has read it. */
 export interface SpendingNoticeView {
   readonly id: Id;
   readonly reason: SpendingNoticeReason;

@@ -12,7 +12,7 @@ import { Reminders } from './reminder/reminders.js';
 import {
   SpendingNoticeToHandler,
   SpendingReminderOfHandler,
-  SpentAsToldHandler,
+  SpentByNoticeHandler,
 } from './reminder/spending-notices.handlers.js';
 import { SpentByMonthController } from './spent-by-month/spent-by-month.controller.js';
 import { SpentByMonth } from './spent-by-month/spent-by-month.js';
@@ -27,7 +27,7 @@ import { SpentByMonth } from './spent-by-month/spent-by-month.js';
       RemindPlayersJob,
       SpendingNoticeToHandler,
       SpendingReminderOfHandler,
-      SpentAsToldHandler,
+      SpentByNoticeHandler,
     ],
     ...[LimitChangesOfHandler, SpentByMonth],
   ],

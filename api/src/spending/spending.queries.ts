@@ -38,7 +38,7 @@ export class RunningBreakUntil extends Query<string | null> {
   }
 }
 
-/** What the player is told of their spending and has not looked at; null: nothing (rule spending/reminder). */
+/** The newest notice of spending that the player has not read; null: none (rule spending/reminder). */
 export class SpendingNoticeTo extends Query<SpendingNoticeView | null> {
   constructor(
     readonly userId: string,
@@ -48,15 +48,15 @@ export class SpendingNoticeTo extends Query<SpendingNoticeView | null> {
   }
 }
 
-/** What somebody spent on games on a day in Lagos until they were told. */
+/** What somebody spent on games on a day in Lagos until the notice. */
 export interface SpentOnDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly spentKobo: number;
 }
 
-/** What a notice told; null once it is forgotten. */
-export class SpentAsTold extends Query<SpentOnDay | null> {
+/** What a notice says; null once it is removed. */
+export class SpentByNotice extends Query<SpentOnDay | null> {
   constructor(readonly noticeId: string) {
     super();
   }
@@ -73,7 +73,7 @@ export class LimitChangesOf extends Query<readonly LimitChange[]> {
   }
 }
 
-/** When the player wants to be told what they spend (rule spending/reminder). */
+/** When the player is reminded of what they spend (rule spending/reminder). */
 export class SpendingReminderOf extends Query<SpendingReminderView> {
   constructor(readonly userId: string) {
     super();

@@ -14,7 +14,7 @@ export const balanceKey = (playerId: string) => [...QUERY_KEYS.wallet, 'balance'
 const NOTHING = '0.00';
 
 /** As long as the server has said nothing else. */
-const UNTOLD: Omit<BalanceView, 'balance'> = {
+const UNKNOWN_STANDING: Omit<BalanceView, 'balance'> = {
   ...{ owed: NOTHING, isDisputed: false },
   ...{ suspension: null, playBreak: null, spendingNotice: null },
 };
@@ -22,7 +22,7 @@ const UNTOLD: Omit<BalanceView, 'balance'> = {
 /** The figures of the query cache with a newer balance, which a call has just answered. */
 export const withBalance =
   (balance: string) =>
-  (known: BalanceView | undefined): BalanceView => ({ ...UNTOLD, ...known, balance });
+  (known: BalanceView | undefined): BalanceView => ({ ...UNKNOWN_STANDING, ...known, balance });
 
 interface BalanceState {
   /** Decimal naira: the server's word, or the last one that is known here until it comes. */
@@ -35,7 +35,7 @@ interface BalanceState {
   readonly suspension: SuspensionView | null;
   /** The same by the player's own wish. */
   readonly playBreak: PlayBreakView | null;
-  /** What they asked to be told of their spending and have not read. */
+  /** The reminder of their spending that they have not read. */
   readonly spendingNotice: SpendingNoticeView | null;
   /** A suspension or a break lasts. */
   readonly isBarred: boolean;
@@ -53,7 +53,7 @@ export function useBalance(): BalanceState {
     queryKey: balanceKey(id),
     queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
   });
-  const { balance, owed, isDisputed, spendingNotice, ...bars } = { ...UNTOLD, balance: lastKnown, ...data };
+  const { balance, owed, isDisputed, spendingNotice, ...bars } = { ...UNKNOWN_STANDING, balance: lastKnown, ...data };
   const suspension = lasting(bars.suspension);
   const playBreak = lasting(bars.playBreak);
   return {

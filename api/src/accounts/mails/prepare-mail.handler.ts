@@ -9,7 +9,7 @@ import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/vocabulary/routes';
 import { type MailKind } from '../../mails/mails.events.js';
 import { RegradedQuestion } from '../../quiz/quiz.queries.js';
 import { Clock } from '../../platform/clock.js';
-import { RunningBreakUntil, SpentAsTold } from '../../spending/spending.queries.js';
+import { RunningBreakUntil, SpentByNotice } from '../../spending/spending.queries.js';
 import { type MailSubject, type PreparedMail, PrepareMail } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -54,8 +54,8 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
     }
     if (aboutId === null) return null;
     if (kind === 'spending-reminder') {
-      const told = await this.queries.execute(new SpentAsTold(aboutId));
-      return told && { type: 'spent', day: told.day, spent: koboToDecimal(told.spentKobo) };
+      const notice = await this.queries.execute(new SpentByNotice(aboutId));
+      return notice && { type: 'spent', day: notice.day, spent: koboToDecimal(notice.spentKobo) };
     }
     const question = await this.queries.execute(new RegradedQuestion(aboutId));
     return question && { type: 'question', ...question };

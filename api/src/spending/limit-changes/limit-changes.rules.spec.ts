@@ -19,7 +19,7 @@ const idsBehind = (second: number, id: string | null, limit = 9) =>
   changesBehind(EVENTS, { at: new Date(at(second)), id }, limit).map((change) => change.id);
 
 describe('the changes of a player’s limits', () => {
-  it('are told with what was set, and until when', () =>
+  it('are shown with what was set, and until when', () =>
     expect(changesBehind(EVENTS, { at: new Date(at(9)), id: null }, 9)).toEqual([
       { id: 'd', at: at(3), change: 'excluded', period: null, amount: null, until: at(7) },
       { id: 'c', at: at(2), change: 'raise-asked', period: 'day', amount: null, until: at(9) },

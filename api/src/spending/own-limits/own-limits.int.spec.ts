@@ -53,7 +53,7 @@ describe('what players set for themselves', () => {
       );
     expect(counted).toBe((await begun()).length * 500);
     expect(counted).toBeLessThanOrEqual(2_000);
-    // Who was told to come again does so, by the same key: now everybody knows, and it is four payments.
+    // Calls that were answered 503 are made again under the same key; then four payments are there.
     const settled = [...atOnce];
     for (const [index, key] of keys.entries()) {
       await eventually(async () => {

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { RemindPlayers } from './remind-players.js';
 
-/** Less than a game takes: who comes back from one is told before the next. */
+/** Less than a game takes: the notice is there before the next game. */
 const EVERY_MS = 10_000;
 
 /** Looks for reminders whose time or amount has come. */

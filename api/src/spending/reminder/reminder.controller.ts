@@ -27,7 +27,7 @@ export class ReminderController {
   @Put(ROUTES.userSpendingReminder)
   @Players()
   @ApiOperation({
-    summary: 'Set when one wants to be told what one spent on games that day',
+    summary: 'Set when one is reminded of what one spent on games that day',
     description:
       'In the app and by mail, once a day by the amount and once by the time; never on a day without a game.',
   })

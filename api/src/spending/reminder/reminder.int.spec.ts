@@ -31,11 +31,11 @@ describe('the spending reminder', () => {
       [randomUUID(), userId, naira * 100, at],
     );
   const look = (at: Date) => fixture.product.app.get(RemindPlayers).remind(at);
-  const told = ({ userId }: Payer) =>
+  const noticesOf = ({ userId }: Payer) =>
     fixture.product.database.query<{ id: string; reason: string; spent: number }>(
       `select n.id, n.reason, n.spent_kobo::int as spent from spending_notices n
          join mail_outbox m on m.id = n.id and m.kind = 'spending-reminder' and m.about_id = n.id
-        where n.user_id = $1 order by n.told_at, n.reason`,
+        where n.user_id = $1 order by n.sent_at, n.reason`,
       [userId],
     );
   const notice = async ({ userId, http }: Payer) =>
@@ -60,18 +60,18 @@ describe('the spending reminder', () => {
     expect((await set(await fixture.payer(), amount, time)).status).toBe(400);
   });
 
-  it('tells once, in the app and by mail, when the amount is reached, whoever looks', async () => {
+  it('comes once, in the app and by mail, when the amount is reached, however many workers look', async () => {
     const ada = await fixture.payer();
     await set(ada, 500, null);
     await spend(ada, 450);
     await look(minutesLater(1));
-    expect(await told(ada)).toEqual([]);
+    expect(await noticesOf(ada)).toEqual([]);
     await spend(ada, 50);
     await Promise.all([look(minutesLater(2)), look(minutesLater(2)), look(minutesLater(2))]);
     await spend(ada, 50);
     await look(minutesLater(3));
-    expect(await told(ada)).toMatchObject([{ reason: 'amount', spent: 50_000 }]);
-    const [{ id } = { id: '' }] = await told(ada);
+    expect(await noticesOf(ada)).toMatchObject([{ reason: 'amount', spent: 50_000 }]);
+    const [{ id } = { id: '' }] = await noticesOf(ada);
     const mail = await fixture.product.app
       .get(CommandBus)
       .execute(new PrepareMail(ada.userId, 'spending-reminder', id));
@@ -86,19 +86,19 @@ describe('the spending reminder', () => {
     await spend(ada, -50);
     await spend(ada, 500, minutesLater(-24 * 60));
     await look(minutesLater(1));
-    expect(await told(ada)).toEqual([]);
+    expect(await noticesOf(ada)).toEqual([]);
   });
 
-  it('tells at the time of day, on days with a game alone', async () => {
+  it('comes at the time of day, on days with a game alone', async () => {
     const [ada, bola] = [await fixture.payer(), await fixture.payer()];
     for (const player of [ada, bola]) await set(player, null, '20:30');
     await spend(ada, 50);
     await look(minutesLater(29));
-    expect(await told(ada)).toEqual([]);
+    expect(await noticesOf(ada)).toEqual([]);
     await look(minutesLater(30));
     await look(minutesLater(31));
-    expect(await told(ada)).toMatchObject([{ reason: 'time', spent: 5_000 }]);
-    expect(await told(bola)).toEqual([]);
+    expect(await noticesOf(ada)).toMatchObject([{ reason: 'time', spent: 5_000 }]);
+    expect(await noticesOf(bola)).toEqual([]);
   });
 
   it('stays beside the balance until the player has read it, and nobody else can say so', async () => {

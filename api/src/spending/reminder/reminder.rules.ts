@@ -2,7 +2,7 @@ import { dayOf, lagosTime } from '@sabi50/vocabulary/business-time';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type SpendingNoticeReason, type SpendingReminderView } from '@sabi50/vocabulary/spending-views';
 
-/** When a player wants to be told what they spent on games that day in Lagos (rule spending/reminder). */
+/** When a player is reminded of what they spent on games that day in Lagos (rule spending/reminder). */
 export interface Reminder {
   /** As soon as so much is spent; null: never by an amount. */
   readonly amountKobo: number | null;
@@ -12,8 +12,8 @@ export interface Reminder {
 
 export const NO_REMINDER: Reminder = { amountKobo: null, minute: null };
 
-/** One telling of a day: why, and the amount in kobo or the minute that was set. */
-export interface Telling {
+/** One notice of a day: why, and the amount in kobo or the minute that was set. */
+export interface DueNotice {
   readonly reason: SpendingNoticeReason;
   readonly threshold: number;
 }
@@ -23,21 +23,24 @@ export interface SpentSoFar {
   readonly spentKobo: number;
   readonly at: Date;
   /** Of that day. */
-  readonly told: readonly Telling[];
+  readonly sent: readonly DueNotice[];
 }
 
 const MINUTE_MS = 60_000;
-/** A worker that was away for so long at midnight still tells of the day before. */
+/** A worker that was away for so long at midnight still reminds of the day before. */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** What the player is to be told now. A day without a game is never mentioned, and nothing is told twice. */
-export function dueTellings({ amountKobo, minute }: Reminder, { spentKobo, at, told }: SpentSoFar): readonly Telling[] {
+/** The notices to send now. There is none of a day without a game, and none twice. */
+export function dueNotices(
+  { amountKobo, minute }: Reminder,
+  { spentKobo, at, sent }: SpentSoFar,
+): readonly DueNotice[] {
   if (spentKobo <= 0) return [];
-  const due: Telling[] = [];
+  const due: DueNotice[] = [];
   if (amountKobo !== null && spentKobo >= amountKobo) due.push({ reason: 'amount', threshold: amountKobo });
   if (minute !== null && minuteOfDay(at) >= minute) due.push({ reason: 'time', threshold: minute });
   return due.filter(
-    ({ reason, threshold }) => !told.some((one) => one.reason === reason && one.threshold === threshold),
+    ({ reason, threshold }) => !sent.some((one) => one.reason === reason && one.threshold === threshold),
   );
 }
 

@@ -1,7 +1,7 @@
 import { migration } from '../../platform/postgres/migrations.js';
 
 /**
- * When players want to be told what they spent, and what they were told (rule spending/reminder). `threshold`: the amount in
+ * When players want to be reminded of what they spent, and the notices that they got (rule spending/reminder). `threshold`: the amount in
  * kobo or the minute of the day that was set then.
  */
 const REMINDERS_DDL = `
@@ -18,11 +18,11 @@ create table spending_notices (
   reason     text not null,
   threshold  bigint not null,
   spent_kobo bigint not null,
-  told_at    timestamptz not null,
+  sent_at    timestamptz not null,
   seen_at    timestamptz,
   unique (user_id, day, reason, threshold)
 );
-create index spending_notices_told on spending_notices (told_at);
+create index spending_notices_sent on spending_notices (sent_at);
 `;
 
 export const REMINDER_MIGRATIONS = [migration(1764500006401, 'SpendingReminders', REMINDERS_DDL)];

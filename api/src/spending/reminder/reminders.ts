@@ -4,10 +4,10 @@ import { type SpendingNoticeReason, type SpendingNoticeView } from '@sabi50/voca
 import { Database } from '../../platform/postgres/database.js';
 import { NO_REMINDER, type Reminder } from './reminder.rules.js';
 
-/** Who has not looked by then is told no more. */
+/** A notice that nobody read by then is shown no more. */
 const SHOWN_HOURS = 24;
 
-/** What players set to be told, and what they have yet to look at (rule spending/reminder). */
+/** When players want to be reminded, and the notices that they have not read (rule spending/reminder). */
 @Injectable()
 export class Reminders {
   constructor(private readonly database: Database) {}
@@ -35,13 +35,13 @@ export class Reminders {
   /** The newest notice that the player has not looked at; null: there is none. */
   async noticeTo(userId: string, now: Date): Promise<SpendingNoticeView | null> {
     const [row] = await this.database.query<NoticeRow>(
-      `select id, reason, spent_kobo::float8 as spent, told_at as "toldAt" from spending_notices
-        where user_id = $1 and seen_at is null and told_at > $2::timestamptz - interval '${SHOWN_HOURS} hours'
-        order by told_at desc, id limit 1`,
+      `select id, reason, spent_kobo::float8 as spent, sent_at as "sentAt" from spending_notices
+        where user_id = $1 and seen_at is null and sent_at > $2::timestamptz - interval '${SHOWN_HOURS} hours'
+        order by sent_at desc, id limit 1`,
       [userId, now],
     );
     return row
-      ? { id: row.id, reason: row.reason, spent: koboToDecimal(row.spent), at: row.toldAt.toISOString() }
+      ? { id: row.id, reason: row.reason, spent: koboToDecimal(row.spent), at: row.sentAt.toISOString() }
       : null;
   }
 
@@ -49,7 +49,7 @@ export class Reminders {
   async see(userId: string, noticeId: string, now: Date): Promise<void> {
     await this.database.execute(
       `update spending_notices set seen_at = $3 where user_id = $1 and seen_at is null
-         and told_at <= (select told_at from spending_notices where id = $2 and user_id = $1)`,
+         and sent_at <= (select sent_at from spending_notices where id = $2 and user_id = $1)`,
       [userId, noticeId, now],
     );
   }
@@ -60,5 +60,5 @@ interface NoticeRow extends Record<string, unknown> {
   readonly reason: SpendingNoticeReason;
   /** Kobo. */
   readonly spent: number;
-  readonly toldAt: Date;
+  readonly sentAt: Date;
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/postgres/database.js';
-import { SpendingNoticeTo, SpendingReminderOf, SpentAsTold, type SpentOnDay } from '../spending.queries.js';
+import { SpendingNoticeTo, SpendingReminderOf, SpentByNotice, type SpentOnDay } from '../spending.queries.js';
 import { reminderView } from './reminder.rules.js';
 import { Reminders } from './reminders.js';
 
@@ -13,11 +13,11 @@ export class SpendingNoticeToHandler implements IQueryHandler<SpendingNoticeTo> 
   }
 }
 
-@QueryHandler(SpentAsTold)
-export class SpentAsToldHandler implements IQueryHandler<SpentAsTold> {
+@QueryHandler(SpentByNotice)
+export class SpentByNoticeHandler implements IQueryHandler<SpentByNotice> {
   constructor(private readonly database: Database) {}
 
-  async execute({ noticeId }: SpentAsTold): Promise<SpentOnDay | null> {
+  async execute({ noticeId }: SpentByNotice): Promise<SpentOnDay | null> {
     const [row] = await this.database.query<SpentOnDay & Record<string, unknown>>(
       `select to_char(day, 'YYYY-MM-DD') as day, spent_kobo::float8 as "spentKobo" from spending_notices where id = $1`,
       [noticeId],

@@ -18,7 +18,7 @@ interface ReminderSheetProps {
 
 const RANGE = { min: QUIZ_FEE_KOBO, max: DEPOSIT_LIMIT_MAX_NAIRA * KOBO_PER_NAIRA };
 
-/** Sets when the player is told what they spent, or turns that off (rule spending/reminder). */
+/** Sets when the player is reminded of what they spent, or turns that off (rule spending/reminder). */
 export function ReminderSheet({ reminder, onClose }: ReminderSheetProps) {
   const texts = useSpendingTexts();
   const errors = useTexts('errors');

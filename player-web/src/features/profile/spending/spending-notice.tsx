@@ -2,24 +2,24 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
 import { useBalance } from '../../../session/balance';
 
-const Told = lazy(async () => ({ default: await loadTold() }));
+const SpendingNoticeBanner = lazy(async () => ({ default: await loadBanner() }));
 
-/** Where it cannot be fetched the page goes on without: the mail has said it. */
-async function loadTold(): Promise<ComponentType<SpendingNoticeView>> {
+/** Where it cannot be fetched the page goes on without it: the mail says the same. */
+async function loadBanner(): Promise<ComponentType<SpendingNoticeView>> {
   try {
-    return (await import('./told-spending')).ToldSpending;
+    return (await import('./spending-notice-banner')).SpendingNoticeBanner;
   } catch {
     return () => null;
   }
 }
 
-/** What the player asked to be told of their spending, until they have read it (rule spending/reminder). */
+/** The reminder of their spending that the player asked for, until they have read it (rule spending/reminder). */
 export function SpendingNotice() {
   const { spendingNotice } = useBalance();
   return (
     spendingNotice && (
       <Suspense>
-        <Told {...spendingNotice} />
+        <SpendingNoticeBanner {...spendingNotice} />
       </Suspense>
     )
   );

@@ -12,10 +12,10 @@ import { usePlayer } from '../../../session/session-context';
 import { Banner } from '../../../ui/banner';
 import { Button, ButtonLink } from '../../../ui/button';
 import { loadSpendingTexts } from './spending-texts';
-import './told-spending.css';
+import './spending-notice-banner.css';
 
 /** A notice that stays until the player has read it, and asks for nothing. */
-export function ToldSpending(notice: SpendingNoticeView) {
+export function SpendingNoticeBanner(notice: SpendingNoticeView) {
   const { language } = useLanguage();
   const { data: texts } = useQuery({
     queryKey: ['spending-texts', language],
@@ -36,7 +36,7 @@ function Notice({ notice: { id, reason, spent, at }, texts }: NoticeProps) {
   return (
     <Banner tone="info" title={texts.noticeTitle(nairaText(spent))}>
       <p>{why(longDayText(at, monthNames), clockText(at))}</p>
-      <div className="told-spending">
+      <div className="spending-notice-banner">
         <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
           {texts.noticeSeen}
         </Button>
