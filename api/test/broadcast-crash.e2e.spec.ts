@@ -76,11 +76,11 @@ describe('a worker that is killed in the middle of a broadcast', () => {
 
   beforeAll(async () => {
     fixture = await BroadcastFixture.open({ worker: false });
-  }, 60_000);
+  });
   afterAll(async () => {
     if (worker) await kill(worker);
     await fixture.close();
-  }, 60_000);
+  });
 
   it(`${KILLS} times, leaves every one of ${RECIPIENTS} recipients with exactly one mail`, async () => {
     const players = await fixture.players(RECIPIENTS);

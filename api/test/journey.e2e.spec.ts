@@ -56,14 +56,14 @@ describe.each(LINE_UPS)('the whole journey on $name', (engines) => {
       env: { ...(redis && { REDIS_URL: redis.url }), ...(double && { EVENTSTORE_URL: double.url }) },
     });
     around = surroundingsFrom(running.env, GIVE_UP_AFTER_MS) as Surroundings;
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await closeConnections();
     await running?.stop();
     await redis?.stop();
     double?.stop();
-  }, 60_000);
+  });
 
   const join = async (): Promise<SimulatedPlayer> => {
     const player = new SimulatedPlayer(around, run, players.length);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRACTICE_KEYS } from '@sabi50/vocabulary/practice-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
@@ -26,8 +26,6 @@ const OLD_DATABASES = [
     player: { emailOrMobile: 'player-old1-0@play.sabi50.test', password: '246813' },
   },
 ] as const;
-
-jest.setTimeout(180_000);
 
 describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, secret, player }) => {
   let testDatabase: TestDatabase;
@@ -67,7 +65,7 @@ describe.each(OLD_DATABASES)('the database that $name left behind', ({ name, sec
         const seen = await product.app.get(ReadYourWrites, { strict: false }).until(projection, head);
         if (!seen) throw new Error(`${projection} is behind`);
       }
-    }, 60_000);
+    });
 
   it('holds what it is there for', () => {
     expect(before.events).toEqual(

@@ -9,5 +9,5 @@ describe('api/openapi.json', () => {
     const document = `${JSON.stringify(await describeApi(), null, 2)}\n`;
     if (process.env.WRITE_OPENAPI) await writeFile(FILE, document);
     expect(JSON.parse(await readFile(FILE, 'utf8'))).toEqual(JSON.parse(document));
-  }, 60_000);
+  });
 });

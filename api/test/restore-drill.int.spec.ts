@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
 import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulator/simulator';
@@ -21,7 +21,6 @@ import { createTestAccount } from './support/test-accounts.js';
 import { createTestDatabase } from './support/test-database.js';
 import { startTestProduct } from './support/test-product.js';
 
-jest.setTimeout(180_000);
 const SECRET_KEY = 'sk_test_local_simulator';
 const THREE_RIGHT = [true, true, true, false, false];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ParkedStreamView } from '@sabi50/vocabulary/parked-events';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type Projection } from '../src/event-sourcing/consumers/projection.js';
@@ -18,7 +18,6 @@ import { createTestDatabase, type TestDatabase } from './support/test-database.j
 import { startTestProduct, type TestProduct } from './support/test-product.js';
 
 const WITHIN_MS = 30_000;
-jest.setTimeout(180_000);
 
 /** A read model that only the next version has, of an event type that only it knows. */
 const ratings: Projection<Fact<'SessionRated', { readonly sessionId: string; readonly stars: number }>> = {

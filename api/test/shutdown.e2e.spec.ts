@@ -18,12 +18,12 @@ describe('processes that come and go', () => {
   beforeAll(async () => {
     running = await startTemporaryProduct({ api: 1, worker: 2 });
     around = surroundingsFrom(running.env, 30_000) as Surroundings;
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await closeConnections();
     await running?.stop();
-  }, 60_000);
+  });
 
   const pidsOf = (name: string): readonly number[] => running.product.pids()[name] ?? [];
 

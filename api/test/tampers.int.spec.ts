@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
 import { type Report, verify } from '@sabi50/verifier/run/verify';
 import { newId } from '../src/kernel/ids.js';
@@ -11,8 +11,6 @@ import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './su
 import { addSetbacks } from './tampers/setbacks.js';
 import { TamperedBooks } from './tampers/tampered-books.js';
 import { TAMPERS } from './tampers/tampers.js';
-
-jest.setTimeout(180_000);
 
 /** `npm run test:tampers` makes all of them, `npm test` a sample. */
 const chosen = process.env['TAMPERS'] === 'all' ? TAMPERS : TAMPERS.filter(({ sample }) => sample);

@@ -43,7 +43,7 @@ describe('an alarm', () => {
     await product.database.execute(`update accounts set preferred_language = 'ha' where id = $1`, [chief.id]);
     await createTestAccount(product.database, { role: 'radio_station_admin' });
     await createTestAccount(product.database);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await product.close();

@@ -48,7 +48,7 @@ describe('the live feed', () => {
     fixture = await PaymentFixture.open();
     payer = await fixture.payer();
     other = await fixture.payer();
-  }, 60_000);
+  });
 
   afterAll(() => fixture.close());
 

@@ -31,7 +31,7 @@ describe('media over HTTP', () => {
     admin = await product.signedIn({ userId: adminId, kind: 'staff', role: 'super_admin' });
     const { id } = await createTestAccount(product.database, { role: 'super_admin' });
     colleague = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await rm(folder, { recursive: true });

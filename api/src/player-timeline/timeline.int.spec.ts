@@ -27,7 +27,7 @@ describe('the timeline of a player', () => {
     ada = String(row?.id);
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     client = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const page = async (id: string, query = '') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../test/support/eventually.js';
@@ -17,9 +17,6 @@ const QUESTION_FIELDS = [
   'serverTime',
   'showBy',
 ];
-
-// A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 describe('playing a quiz over HTTP', () => {
   let fixture: QuizFixture;

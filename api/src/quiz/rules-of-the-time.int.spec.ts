@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../test/support/eventually.js';
@@ -11,9 +11,6 @@ import { walletDecider } from '../wallet/wallet.decider.js';
 import { type WalletCommand, type WalletState } from '../wallet/wallet.state.js';
 import { type QuizFeeCharged, type WalletEvent } from '../wallet/wallet.events.js';
 import { QuizService } from './quiz.service.js';
-
-// A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 /** What games cost and are before the operator raises it all to what they are today. */
 const RULES_BEFORE: GameRules = { ...RULES_NOW, correctForPoint: 2, scores: { easy: 4, medium: 4, hard: 4 } };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type CurrentQuizView, type QuestionView, type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
@@ -22,9 +22,6 @@ import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { QuizService } from './quiz.service.js';
 
 const MINUTE = 60_000;
-
-// A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 describe('how sessions end without their player', () => {
   let fixture: QuizFixture;

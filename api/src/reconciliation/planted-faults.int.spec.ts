@@ -22,7 +22,7 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
     planted = plantPayments(PAYMENTS, { now, days: 20 });
     await plantThere();
     await plantHere();
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   async function plantThere(): Promise<void> {
@@ -69,7 +69,7 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
         .catch(() => false);
     expect(await open()).toEqual(sorted(planted.faults));
     expect(await runs().newest()).toMatchObject({ status: 'done', newExceptions: 40, goneExceptions: 0 });
-  }, 60_000);
+  });
 
   it('are the same forty the next night, and those that are mended are closed', async () => {
     const late = planted.faults.filter(({ kind }) => kind === 'late').map(({ reference }) => reference);
@@ -82,5 +82,5 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
     );
     expect(closed).toEqual(late.toSorted().map((reference) => ({ reference, ending: 'gone' })));
     expect(await runs().newest()).toMatchObject({ newExceptions: 0, goneExceptions: late.length });
-  }, 60_000);
+  });
 });

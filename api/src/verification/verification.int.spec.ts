@@ -74,7 +74,7 @@ function useProduct(options: { worker: boolean }): void {
     product = await startTestProduct(options);
     staffId = (await createTestAccount(product.database, { role: 'super_admin' })).id;
     staff = await product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
   beforeEach(() => product.database.execute('update alarms set closed_at = now() where closed_at is null'));
 }

@@ -16,7 +16,7 @@ describe('winners over HTTP', () => {
     product = await startTestProduct({ worker: false });
     adminId = (await createTestAccount(product.database, { role: 'super_admin' })).id;
     admin = await product.signedIn({ userId: adminId, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
   beforeEach(async () => {
     await product.database.execute('delete from winners');

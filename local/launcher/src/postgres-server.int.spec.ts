@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { createDatabase, dropDatabase, killPostgres, startPostgres } from './postgres-server.js';
-
-// Real servers and processes on a machine that may be busy: a limit against hanging, not a measure of speed.
-jest.setTimeout(120_000);
 
 const isRoot = process.getuid?.() === 0;
 let folder = '';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fork, type ChildProcess } from 'node:child_process';
 import { access, chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,6 @@ import { killPostgres } from './postgres-server.js';
 import { Product, startProduct, type ProductOptions } from './product.js';
 import { readRunningFile, type ProductUrls } from './running-file.js';
 import { isRunning } from './running-process.js';
-
-// Real servers and processes on a machine that may be busy: a limit against hanging, not a measure of speed.
-jest.setTimeout(120_000);
 
 const fixture = (name: string) => fileURLToPath(new URL(`../test/fixtures/${name}`, import.meta.url));
 const ANY_PORTS = { PORT: 0, MAIL_WEB_PORT: 0, MAIL_SMTP_PORT: 0, PAYSTACK_SIM_PORT: 0 };

@@ -11,7 +11,7 @@ describe('the mails about a pause or an exclusion', () => {
 
   beforeAll(async () => {
     product = await startTestProduct();
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const player = async (): Promise<{ readonly id: string; readonly http: HttpClient }> => {

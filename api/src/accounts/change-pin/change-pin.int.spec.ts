@@ -27,7 +27,7 @@ describe('changing a PIN or password', () => {
 
   beforeAll(async () => {
     product = await startTestProduct();
-  }, 60_000);
+  });
   afterAll(() => product.close());
   beforeEach(async () => {
     player = await verifiedPlayer(product);

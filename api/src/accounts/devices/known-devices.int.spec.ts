@@ -34,7 +34,7 @@ describe('a device that somebody logged in with', () => {
   beforeAll(async () => {
     mails = await MailCatcher.start();
     product = await startTestProduct({ env: { SMTP_URL: mails.url, TRUST_PROXY: '127.0.0.1' } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await mails.close();

@@ -17,7 +17,7 @@ describe('names', () => {
   beforeAll(async () => {
     mails = await MailCatcher.start();
     product = await startTestProduct({ env: { SMTP_URL: mails.url } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await mails.close();

@@ -23,7 +23,7 @@ describe('the login', () => {
     product = await startTestProduct({ env: { SMTP_URL: mails.url } });
     await seedStations(product.app);
     await seedDemoAccounts(product.app);
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await mails.close();

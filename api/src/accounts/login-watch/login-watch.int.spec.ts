@@ -50,7 +50,7 @@ describe('the watch over failed logins', () => {
       env: { TRUST_PROXY: '127.0.0.1', LOGIN_WATCH_FAILURES: String(FAILURES_MAX) },
     });
     player = await verifiedPlayer(product);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await product.database.execute('delete from login_failure_counts');
     await product.database.execute('delete from login_watch');

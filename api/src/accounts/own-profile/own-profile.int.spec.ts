@@ -17,7 +17,7 @@ describe('the calls about oneself', () => {
     await seedStations(product.app);
     const stranger = await verifiedPlayer(product);
     other = await logIn(product, stranger.email, stranger.password);
-  }, 60_000);
+  });
   afterAll(() => product.close());
   beforeEach(async () => {
     player = await verifiedPlayer(product);

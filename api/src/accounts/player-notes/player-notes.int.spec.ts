@@ -19,7 +19,7 @@ describe('notes of staff about a player', () => {
     product = await startTestProduct({ worker: false });
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     client = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     player = await createTestAccount(product.database);

@@ -21,7 +21,7 @@ describe('accounts that nobody verified', () => {
   beforeAll(async () => {
     mails = await MailCatcher.start();
     product = await startTestProduct({ env: { SMTP_URL: mails.url } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await mails.close();

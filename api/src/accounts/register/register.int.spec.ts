@@ -15,7 +15,7 @@ describe('registering', () => {
     mails = await MailCatcher.start();
     product = await startTestProduct({ env: { SMTP_URL: mails.url } });
     await seedStations(product.app);
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await mails.close();

@@ -31,7 +31,7 @@ describe('what staff do for the way in of a player', () => {
     product = await startTestProduct({ worker: false });
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     client = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     person = await verifiedPlayer(product);

@@ -11,9 +11,6 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { Clock } from '../../platform/clock.js';
 
-// A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(120_000);
-
 const PROVIDER_KEY = 'sk_test_local_simulator';
 const WHY = { reasonCode: 'fair-play', reason: 'Fifty games in ten minutes' };
 

@@ -24,7 +24,7 @@ describe('the throttles of addresses and networks', () => {
 
   beforeAll(async () => {
     product = await startTestProduct({ worker: false, env: { TRUST_PROXY: '127.0.0.1' } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await product.database.execute('delete from login_failures');
     await product.database.execute('delete from request_throttles');
@@ -43,7 +43,7 @@ describe('the throttles of addresses and networks', () => {
     expect(checked).toBeLessThan(310);
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
     expect(await tryFrom('197.210.85.1')).toBe('INVALID_CREDENTIALS');
-  }, 60_000);
+  });
 
   it.each([
     ['102.88.7.1', '102.88.7.2', '102.88.8.1'],

@@ -16,7 +16,7 @@ describe('the link in the verification mail', () => {
   beforeAll(async () => {
     mails = await MailCatcher.start();
     product = await startTestProduct({ env: { SMTP_URL: mails.url } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await mails.close();

@@ -23,7 +23,7 @@ describe('what needs attention', () => {
   beforeAll(async () => {
     product = await startTestProduct({ worker: false });
     [tunde, ada] = [await signedIn(), await signedIn()];
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const waiting = async (kind: AttentionKind) =>

@@ -18,7 +18,7 @@ describe('what needs attention', () => {
 
   beforeAll(async () => {
     product = await startTestProduct({ worker: false });
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   it('is nothing where nothing waits', async () => expect(await waiting()).toEqual([]));

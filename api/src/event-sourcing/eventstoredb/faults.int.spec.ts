@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { type FaultEffect } from '@sabi50/eventstore-double/faults';
 import { CONTRACT_CATEGORIES, freshStream, idsOf, newEvent, newEvents, pause } from '../contract/contract-harness.js';
@@ -13,8 +13,6 @@ import {
 const QUICK: EventStoreDbOptions = { timeoutMs: 300, giveUpMs: 30_000, unreachableMs: 30_000 };
 /** For cases that are not about time, on a machine that may be busy. */
 const PATIENT: EventStoreDbOptions = { timeoutMs: 5_000, giveUpMs: 30_000, unreachableMs: 30_000 };
-
-jest.setTimeout(60_000);
 
 describe.each([
   ['BatchAppend', true],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { EXPECTED } from '@sabi50/eventstore-double/event-log';
 import { type FaultEffect } from '@sabi50/eventstore-double/faults';
@@ -17,8 +17,6 @@ import { connectEventStoreDb, type EventStoreDbEventStore } from './eventstoredb
 import { appendAtEnd } from '../testing/append-at-end.js';
 
 const SYSTEM_EVENTS = 4_000;
-
-jest.setTimeout(60_000);
 
 describe('reads and subscriptions on EventStoreDB', () => {
   let double: EventStoreDouble;

@@ -42,7 +42,7 @@ describe('a mail in the outbox', () => {
   beforeAll(async () => {
     mails = await MailCatcher.start();
     product = await startTestProduct({ worker: false, env: { SMTP_URL: mails.url } });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await product.close();

@@ -25,7 +25,7 @@ describe('a large upload', () => {
     product = await startTestProduct({ worker: false, env: { MEDIA_DIR: folder } });
     const { id } = await createTestAccount(product.database, { role: 'super_admin' });
     admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.close();
     await rm(folder, { recursive: true });

@@ -31,7 +31,7 @@ describe('answers that are asked for again and again', () => {
     product = await startTestProduct({ worker: false });
     userId = (await createTestAccount(product.database)).id;
     player = await product.signedIn({ userId });
-  }, 60_000);
+  });
 
   afterAll(() => product.close());
 

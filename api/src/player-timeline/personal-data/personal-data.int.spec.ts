@@ -35,7 +35,7 @@ describe('all that is known about a player', () => {
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
     await staff.post(pathOf('adminUserNotes', { id: player.id }), { words: 'Called twice' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const reported = (userId: string, words: string) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { LiveUpdates } from '../../platform/live/live-updates.js';
@@ -22,9 +22,6 @@ class LocalUpdates extends LiveUpdates {
   }
   override async close() {}
 }
-
-// A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 describe('importing questions', () => {
   let testDatabase: TestDatabase;

@@ -29,7 +29,7 @@ describe('practice', () => {
     own = await product.signedIn({ userId: player.id, kind: 'player' });
     const admin = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => fixture.product.close());
 
   const packOf = (language: Language, category: Category, headers: Record<string, string> = {}) =>

@@ -22,7 +22,7 @@ describe('GET /api/admin/questions/:id/figures', () => {
     fixture = await QuizFixture.set();
     const { id: userId } = await createTestAccount(fixture.database, { role: 'super_admin' });
     staff = await fixture.product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   const figures = async (id: string) =>

@@ -27,7 +27,7 @@ describe('reports of questions in the console', () => {
     admin = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
     player = await createTestAccount(product.database);
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   beforeEach(async () => {

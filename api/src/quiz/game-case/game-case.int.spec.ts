@@ -17,7 +17,7 @@ describe('GET /api/admin/games/:id', () => {
     player = await fixture.player(1_000, account.id);
     const { id: userId } = await createTestAccount(fixture.database, { role: 'super_admin' });
     staff = await fixture.product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   const shown = (id: string) => staff.get<GameCaseView & { code?: string }>(pathOf('adminGame', { id }));

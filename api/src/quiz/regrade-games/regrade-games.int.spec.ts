@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
 import { type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
@@ -12,8 +12,6 @@ import { RegradeGamesJob } from './regrade-games.job.js';
 import { RegradeReconciliation } from './regrade.reconciliation.js';
 
 type Answer = QuestionRegradesView & { code?: string };
-
-jest.setTimeout(60_000);
 
 describe('regrading the games of a question', () => {
   let fixture: QuizFixture;

@@ -13,7 +13,7 @@ describe('POST /api/users/:id/quiz-sessions/:sessionId/reports', () => {
 
   beforeAll(async () => {
     fixture = await QuizFixture.set();
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   const report = (of: Player, sessionId: string, body: object, id = of.userId) =>

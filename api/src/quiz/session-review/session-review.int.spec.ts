@@ -13,7 +13,7 @@ describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {
   beforeAll(async () => {
     fixture = await QuizFixture.set();
     player = await fixture.player(1_000);
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   const review = (of: Player, sessionId: string, id = of.userId) =>

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { dayOf } from '@sabi50/vocabulary/business-time';
 import { EXITS_PER_DAY, STARTS_PER_HOUR, STARTS_PER_HOUR_MAX } from '@sabi50/vocabulary/limits';
+import { eventually } from '../../../test/support/eventually.js';
 import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { Clock } from '../../platform/clock.js';
-
-// A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(120_000);
 
 /** A second api on the same database. */
 const anotherApiOf = ({ config: { DATABASE_URL, APP_SECRET } }: TestProduct, env: Record<string, string> = {}) =>
@@ -138,6 +136,14 @@ describe('the limit of early exits for a script at two apis whose read models st
     return [here, await at(other, here)];
   };
 
+  /** A busy machine says 503 where a lock kept it waiting for too long; the call is made again under its key. */
+  const answered = (player: Player, key: string) =>
+    eventually(async () => {
+      const answer = await fixture.start(player, 'sports', key);
+      expect(answer.status).not.toBe(503);
+      return answer;
+    });
+
   it('lets exactly twenty games be started and left, and refuses the next start', async () => {
     const [here, there] = await atBoth();
     for (let game = 0; game < EXITS_PER_DAY; game += 1) {
@@ -160,9 +166,7 @@ describe('the limit of early exits for a script at two apis whose read models st
   it('lets twenty-one of forty parallel starts in one category through: each but the last replaces one', async () => {
     const players = await atBoth();
     const starts = await Promise.all(
-      Array.from({ length: 2 * EXITS_PER_DAY }, (_, game) =>
-        fixture.start(players[game % 2] as Player, 'sports', randomUUID()),
-      ),
+      Array.from({ length: 2 * EXITS_PER_DAY }, (_, game) => answered(players[game % 2] as Player, randomUUID())),
     );
     expect(starts.filter(({ status }) => status === 200)).toHaveLength(EXITS_PER_DAY + 1);
     expect(new Set(starts.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['QUIZ_EXITS_LIMIT']));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -8,9 +8,6 @@ import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js'
 import { secretDerivedId } from '../../kernel/ids.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
-
-// A database of its own with the whole bank, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 describe('starting a session', () => {
   let fixture: QuizFixture;
@@ -224,7 +221,7 @@ describe('starting a session', () => {
     const chiSquare = places.reduce((sum, count) => sum + (count - 250) ** 2 / 250, 0);
     // 3 degrees of freedom: a fair shuffle comes out above this once in a million runs.
     expect(chiSquare).toBeLessThan(31);
-  }, 120_000);
+  });
 });
 
 /** What another process might have drawn. */

@@ -30,7 +30,7 @@ describe('an event that a process manager fails on', () => {
     store = product.app.get<EventStore>(EVENT_STORE);
     const { id } = await createTestAccount(product.database, { role: 'super_admin' });
     admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const append = (to: string, type: string, data: EventData) => {

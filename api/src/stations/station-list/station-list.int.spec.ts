@@ -15,7 +15,7 @@ describe('the station list', () => {
 
   beforeAll(async () => {
     product = await startTestProduct({ worker: false });
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   it('is empty before the seed, and has the four FM stations after it', async () => {

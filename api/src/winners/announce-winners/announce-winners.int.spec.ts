@@ -19,7 +19,7 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
     product = await startTestProduct({ worker: false });
     const { id } = await createTestAccount(product.database, { role: 'super_admin' });
     admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
   beforeEach(async () => {
     for (const table of ['winners', 'read.points_daily', 'read.points_totals'])

@@ -30,7 +30,7 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
     product = await startTestProduct({ worker: false });
     adminId = (await createTestAccount(product.database, { role: 'super_admin' })).id;
     admin = await product.signedIn({ userId: adminId, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
   beforeEach(async () => {
     for (const table of ['draw_plans', 'draw_pictures', 'winners', 'read.points_daily', 'read.points_totals'])

@@ -16,7 +16,7 @@ describe('uploading winners', () => {
     product = await startTestProduct({ worker: false });
     const { id } = await createTestAccount(product.database, { role: 'super_admin' });
     admin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
-  }, 60_000);
+  });
   afterAll(() => product.close());
   beforeEach(async () => {
     await product.database.execute('delete from winners');
