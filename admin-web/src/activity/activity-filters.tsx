@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { CATEGORIES, GENDER_FILTERS, LOCATIONS, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';

@@ -3,7 +3,7 @@ import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ChartWithTable } from '../ui/chart-with-table';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';

@@ -3,7 +3,7 @@ import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { SuccessBadge } from '../activity/success-badge';
 import { ANALYTICS_BANDS, STATION_BANDS, stationSuccessRate } from '../activity/success-rate';
 import { useActivityColumns } from '../activity/user-columns';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { useTexts } from './texts';

@@ -13,7 +13,7 @@ import { storeNotice } from '../session/stored-notice';
 import { useProfile } from '../session/profile-context';
 import { logOut } from '../session/session-calls';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { type ShellTexts, useShellTexts } from './texts';
+import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 
 const SecondFactorDialog = lazy(async () => ({
   default: (await import('../second-factor/second-factor-dialog')).SecondFactorDialog,

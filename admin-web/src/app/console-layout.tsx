@@ -6,7 +6,7 @@ import { StepUpGate } from '../step-up/step-up-gate';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ConsoleHeader } from './console-header';
 import { SectionNav } from './section-nav';
-import { useShellTexts } from './texts';
+import { useShellTexts } from '../language/shell-texts';
 
 /** Around every section: skip link, header, the sections, and the place where a section that fails says so. */
 export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {

@@ -6,7 +6,7 @@ import { useProfile } from '../session/profile-context';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { GROUPS, type Section, sectionPath, SECTIONS } from './sections';
-import { useShellTexts } from './texts';
+import { useShellTexts } from '../language/shell-texts';
 
 /** The width of the side bar, px. */
 const SIDE_BAR = 200;

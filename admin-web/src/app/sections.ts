@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
-import { type ShellTexts } from './texts';
+import { type ShellTexts } from '../language/shell-texts';
 
 export interface Section {
   /** Its path below the console's, and the key of its title in the shell's texts. */

@@ -5,7 +5,7 @@ import { type BroadcastPreviewView } from '@sabi50/vocabulary/broadcast-views';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { callApi } from '../providers/http-client';
 import { choicesOf } from '../ui/inputs';
 import { Panel } from '../ui/stat-card';

@@ -5,7 +5,7 @@ import {
   RECIPIENT_STATUSES,
 } from '@sabi50/vocabulary/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { type Column } from '../ui/columns-button';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type MailSenderView } from '@sabi50/vocabulary/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Link as TextLink, Stack, Typography } from '@mui/ma
 import { Link, useParams } from 'react-router';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { BroadcastStatusChip } from './broadcast-status';

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { DebouncedField } from '../ui/filters';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { TargetBadge } from './target-badge';

@@ -4,7 +4,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useTexts as useActivityTexts } from '../quiz-activity/texts';
 import { useProfile } from '../session/profile-context';
 import { CopyButton } from '../ui/copy-button';

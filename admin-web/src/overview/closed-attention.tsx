@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type AttentionClosedView } from '@sabi50/vocabulary/attention-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { AttentionIcon } from './attention-icon';
 import { useTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { Alert, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/
 import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/vocabulary/analytics-views';
 import { percent, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { DayField } from '../ui/filters';
 import { Panel, StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type ParkedStreamView } from '@sabi50/vocabulary/parked-events';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { callApi } from '../providers/http-client';
 import { ConfirmButton } from '../ui/confirm-button';
 import { ErrorNotice } from '../ui/states';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { type StaffStationView } from '@sabi50/vocabulary/staff-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useTexts as useStatementsTexts } from '../station-statements/texts';
 import { Panel } from '../ui/stat-card';
 import { FactList } from './fact-list';

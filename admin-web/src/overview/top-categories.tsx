@@ -3,7 +3,7 @@ import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useTexts as useActivityTexts } from '../activity/texts';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, Waiting } from '../ui/states';
 import { useTexts } from './texts';

@@ -6,7 +6,7 @@ import {
   QUESTION_REPORT_REASONS,
   QUESTION_REPORT_STATUSES,
 } from '@sabi50/vocabulary/question-report-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';
 import { callApi } from '../providers/http-client';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { CATEGORIES, DIFFICULTIES, OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTION_SCORES } from '@sabi50/vocabulary/limits';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type Choice, ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
 import { availableLetters, OPTION_FIELDS, type QuestionForm } from './question-form';
 import { useTexts } from './texts';

@@ -4,7 +4,7 @@ import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { ActiveChip, useActiveFilter } from '../ui/active';
 import { type Column } from '../ui/columns-button';

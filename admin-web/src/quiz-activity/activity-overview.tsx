@@ -7,7 +7,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
 import { useActivityColumns } from '../activity/user-columns';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { type FilterState } from '../ui/filters';
 import { StatCard, StatCards } from '../ui/stat-card';

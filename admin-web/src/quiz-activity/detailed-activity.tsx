@@ -6,7 +6,7 @@ import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
 import { UserCell } from '../activity/user-cell';
 import { useTexts as useActivityTexts } from '../activity/texts';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useTexts as useGamesTexts } from '../games/texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';

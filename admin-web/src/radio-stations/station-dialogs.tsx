@@ -1,6 +1,6 @@
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';
 import { callApi } from '../providers/http-client';

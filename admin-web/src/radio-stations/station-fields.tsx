@@ -3,7 +3,7 @@ import { STATION_LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { STATION_FREQUENCY_LENGTH_MAX } from '@sabi50/vocabulary/station-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ChoiceInput, choicesOf } from '../ui/inputs';
 import { useTexts } from './texts';
 

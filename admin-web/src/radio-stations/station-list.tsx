@@ -4,7 +4,7 @@ import { STATION_LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { DeleteButton } from '../ui/delete-button';
 import { ActiveChip, useActiveFilter } from '../ui/active';

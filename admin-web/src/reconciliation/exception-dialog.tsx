@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type ExceptionProposal, type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ClosingDialog } from './closing-dialog';
 import { ExceptionFacts } from './exception-facts';

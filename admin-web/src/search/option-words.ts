@@ -1,7 +1,7 @@
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type GameHitView, type PlayerHitView } from '@sabi50/vocabulary/search-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useTexts as usePaymentTexts } from '../payments/texts';
 import { useTexts as useQuizTexts } from '../quiz-activity/texts';
 import { type Hit, type Option } from './found.rules';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SecondFactorEnrolmentView, type SecondFactorView } from '@sabi50/vocabulary/staff-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { useLeave } from '../ui/use-leave';

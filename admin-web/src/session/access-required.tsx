@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { EntryCard } from './entry-card';
 
 /** What the second dashboard and the debug page show without an administrator's session. */

@@ -1,4 +1,4 @@
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { FormDialog } from '../ui/form-dialog';
 import { useToasts } from '../ui/use-toasts';
 import { NewPasswordFields, NOTHING_TYPED, useChangePassword, validatePassword } from './new-password-fields';

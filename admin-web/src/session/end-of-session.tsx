@@ -2,7 +2,7 @@ import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { whenRefused } from '../providers/http-client';
 import { endedSession } from './ended-session';
 import { type Notice } from './stored-notice';

@@ -1,6 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { LanguageSelect } from '../language/language-select';
 
 interface EntryCardProps {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { CardForm } from '../ui/card-form';

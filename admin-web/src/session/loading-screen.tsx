@@ -1,5 +1,5 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 
 /** While the session and its permissions are asked for (rule screens/console-login). */
 export function LoadingScreen() {

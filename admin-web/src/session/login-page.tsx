@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { EntryCard } from './entry-card';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { type Notice, takeNotice, takeReturnPath } from './stored-notice';

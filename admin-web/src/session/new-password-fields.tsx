@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { type ShellTexts, useShellTexts } from '../app/texts';
+import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { type FieldErrors } from '../ui/form-summary';
 import { type FormErrors, formErrors } from '../ui/use-submit';

@@ -1,5 +1,5 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { CardForm } from '../ui/card-form';
 import { EntryCard } from './entry-card';
 import { NewPasswordFields, NOTHING_TYPED, useChangePassword, validatePassword } from './new-password-fields';

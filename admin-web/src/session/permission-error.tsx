@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { errorText, isServerFailure, statusOf } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { EntryCard } from './entry-card';

@@ -3,7 +3,7 @@ import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { type ConsoleEntry } from '../app/entry';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { errorBody, statusOf } from '../errors/error-text';
 import { authProvider } from '../providers/auth-provider';
 import { AccessRequired } from './access-required';

@@ -14,7 +14,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { DifferenceTable } from './difference-table';
 import { fieldChanges } from './field-changes';

@@ -1,5 +1,5 @@
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type FieldChange, fieldChanges, fieldName, type ValueWords, valueText } from './field-changes';
 import { useTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type StationStatementsView } from '@sabi50/vocabulary/station-statement-views';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { ErrorNotice, Waiting } from '../ui/states';

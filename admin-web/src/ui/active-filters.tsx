@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Chip } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { activeFilters, type FilterWords, sourcesOf, withoutFilter } from './active-filters.rules';
 import { type FilterState } from './filters';
 

@@ -1,4 +1,4 @@
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { SelectFilter } from './filters';
 import { ToneChip } from './tone-chip';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from './confirm-dialog';
 import { runBulk } from './run-bulk';
 import { useToasts } from './use-toasts';

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ExportButton } from './export-button';
 

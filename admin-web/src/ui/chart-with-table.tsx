@@ -1,7 +1,7 @@
 import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart, LineChart } from '@mui/x-charts';
 import { Link, useNavigate } from 'react-router';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
 
 export interface ChartSeries {

@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { type DataTableColumnProps, useStore, useTranslate } from 'react-admin';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type CardPart } from './card-parts.rules';
 import { arranged, columnName, moved } from './columns.rules';
 

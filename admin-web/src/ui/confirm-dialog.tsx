@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 
 interface ConfirmDialogProps extends ActionsProps {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useToasts } from './use-toasts';
 
 /** Puts an id where it can be pasted from. */

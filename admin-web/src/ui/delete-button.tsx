@@ -1,6 +1,6 @@
 import { useDelete, useRefresh } from 'react-admin';
 import { type CodedMessage } from '@sabi50/vocabulary/messages';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { ConfirmButton } from './confirm-button';

@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/ExpandLess';
 import { Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { FilterForm } from 'react-admin';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useIsPhone } from './use-is-phone';
 
 /** More fields than so many would push the rows off a phone. */

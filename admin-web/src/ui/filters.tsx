@@ -3,7 +3,7 @@ import { Button, InputAdornment, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FilterButton, TextInput, useListContext } from 'react-admin';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type Choice, ChoiceInput } from './inputs';
 
 /** The part of a list's context that filters read; react-admin types its values as anything. */

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type FieldErrors, FormSummary } from './form-summary';
 import { useLeave } from './use-leave';
 import { type FormErrors } from './use-submit';

@@ -14,7 +14,7 @@ import {
   Tooltip,
 } from '@mui/material';
 import { useId } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { Key } from '../search/key';
 import { KEYS, SHORTCUT } from '../search/shortcuts.rules';
 import { useSingleKeys } from './single-keys';

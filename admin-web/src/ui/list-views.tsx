@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ConfirmDialog } from './confirm-dialog';
 import { type FilterState } from './filters';

@@ -2,7 +2,7 @@ import { Button, Stack, type TablePaginationProps } from '@mui/material';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 
 interface PagingLineProps {
   readonly unit: string;

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type RangeUnit } from './active-filters.rules';
 
 interface RangeFilterProps {

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 
 interface SectionFrameProps {
   /** The page's heading and the browser tab's title. */

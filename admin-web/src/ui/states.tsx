@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 

@@ -1,6 +1,6 @@
 import { Step, StepLabel, Stepper, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 
 interface StepsProps {
   readonly titles: readonly string[];

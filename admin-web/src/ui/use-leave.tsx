@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface Leave {

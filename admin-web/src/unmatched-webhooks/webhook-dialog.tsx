@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/vocabulary/unmatched-webhooks';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
 import { FreshRecord } from '../ui/fresh-record';

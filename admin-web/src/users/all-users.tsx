@@ -6,7 +6,7 @@ import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ADMIN_USERS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { USER_STANDINGS } from '@sabi50/vocabulary/list-filters';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { ListExportButton } from '../ui/export-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';

@@ -4,7 +4,7 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';
 import { FreshRecord } from '../ui/fresh-record';

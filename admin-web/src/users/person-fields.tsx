@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { GENDERS, LOCATIONS, SOURCES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { useShellTexts } from '../app/texts';
+import { useShellTexts } from '../language/shell-texts';
 import { ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
 import { useStations } from '../ui/use-stations';
 import { useTexts } from './texts';

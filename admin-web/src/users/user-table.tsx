@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { type ShellTexts, useShellTexts } from '../app/texts';
+import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { ToneChip } from '../ui/tone-chip';

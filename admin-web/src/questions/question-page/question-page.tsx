@@ -8,7 +8,7 @@ import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type QuestionFiguresView } from '@sabi50/vocabulary/question-report-views';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { useTexts as useReportTexts } from '../../question-reports/texts';
 import { useProfile } from '../../session/profile-context';
 import { ActiveChip } from '../../ui/active';

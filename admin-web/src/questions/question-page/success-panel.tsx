@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { percent } from '@sabi50/vocabulary/formats';
 import { type QuestionFiguresView, type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { ChartWithTable } from '../../ui/chart-with-table';
 import { Panel } from '../../ui/stat-card';
 import { useTexts } from '../texts';

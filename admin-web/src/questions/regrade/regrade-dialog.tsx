@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Divider, Stack, Typography } from '@mui/material';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { EmptyText, ErrorNotice } from '../../ui/states';
 import { FreshRecord } from '../../ui/fresh-record';
 import { RegradeCase } from './regrade-case';

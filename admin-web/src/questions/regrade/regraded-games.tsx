@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type RegradeGameView } from '@sabi50/vocabulary/question-views';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { ExportButton } from '../../ui/export-button';
 import { useTexts } from './texts';
 

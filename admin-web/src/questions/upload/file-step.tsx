@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { QUESTION_FILE_COLUMNS } from '@sabi50/vocabulary/question-files';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { saveFile } from '../../providers/download';
 import { CsvPicker } from '../../ui/csv-picker';
 import { useToasts } from '../../ui/use-toasts';

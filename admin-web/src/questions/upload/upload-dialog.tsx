@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { Steps } from '../../ui/steps';
 import { useLeave } from '../../ui/use-leave';
 import { useWhileHere } from '../../ui/use-while-here';

@@ -4,7 +4,7 @@ import { useGetList, useInput } from 'react-admin';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SearchView } from '@sabi50/vocabulary/search-views';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { useCall } from '../../ui/use-call';
 import { type Cause, causesOf, foundCauses, isIdLike, withoutRepeats } from './causes.rules';
 import { useTexts } from './texts';

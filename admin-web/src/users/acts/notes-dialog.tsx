@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { PlayerNotes } from './player-notes';
 import { useTexts } from './texts';
 

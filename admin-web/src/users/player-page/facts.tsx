@@ -5,7 +5,7 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { Panel } from '../../ui/stat-card';
 import { useCall } from '../../ui/use-call';

@@ -2,7 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { ToneChip } from '../../ui/tone-chip';
 import { useTexts as useActsTexts } from '../acts/texts';

@@ -6,7 +6,7 @@ import {
 } from '@sabi50/vocabulary/player-timeline-views';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { useTexts as useBroadcastTexts } from '../../broadcast/texts';
 import { useTexts as usePaymentsTexts } from '../../payments/texts';
 import { useTexts as useQuizActivityTexts } from '../../quiz-activity/texts';

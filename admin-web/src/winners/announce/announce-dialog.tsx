@@ -4,7 +4,7 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { DayField } from '../../ui/filters';
 import { ErrorNotice } from '../../ui/states';
 import { useLeave } from '../../ui/use-leave';

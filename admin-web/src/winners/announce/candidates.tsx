@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
-import { useShellTexts } from '../../app/texts';
+import { useShellTexts } from '../../language/shell-texts';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
