@@ -11,9 +11,11 @@ const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|pe
 const DRAWS = /\/src\/draws\//;
 /** What is known of the questions for practice: on its pages and in the profile. */
 const PRACTICE = /\/src\/practice\/|\/vocabulary\/\w+\/practice-\w+/;
+/** The guide where it shows people round, and the pages that are a scene: never in a game. */
+const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
 /** Small things that several pages use; the notice of spending stands before a game too, which has no forms. */
 const PARTS =
-  /\/src\/(?!draws\/|practice\/|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
+  /\/src\/(?!draws\/|practice\/|ui\/(guide-poses|scene-)|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies
@@ -25,6 +27,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 4 },
   { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 3 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
+  { name: 'scenes', test: SCENES, minShareCount: 2, priority: 1 },
   { name: 'draws', test: DRAWS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
 ];

@@ -25,8 +25,13 @@ const POSES: Readonly<Record<GuidePose, ReactNode>> = {
   ),
 };
 
-/** The guide: a small red radio. Decoration; the words beside it speak. */
+/** The guide: a small red radio. Decoration; the words beside it speak. Its other poses: `guide-poses.tsx`. */
 export function Guide({ pose }: { readonly pose: GuidePose }) {
+  return <GuideFigure pose={pose}>{POSES[pose]}</GuideFigure>;
+}
+
+/** The radio itself; arms, face and antenna are the children. Its limbs are cream, or `--limb` where the ground is light. */
+export function GuideFigure({ pose, children }: { readonly pose: string; readonly children: ReactNode }) {
   return (
     <svg className="guide" data-pose={pose} viewBox="0 0 120 136" aria-hidden="true" focusable="false">
       <path className="guide-limb" d="M46 112v18h-8M74 112v18h8" />
@@ -43,7 +48,7 @@ export function Guide({ pose }: { readonly pose: GuidePose }) {
         <circle cx="37" cy="75" r="4" />
         <circle cx="83" cy="75" r="4" />
       </g>
-      {POSES[pose]}
+      {children}
     </svg>
   );
 }

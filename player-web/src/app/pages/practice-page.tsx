@@ -6,7 +6,11 @@ import { PracticeRound } from '../../features/quiz/practice/practice-round';
 import { WithPracticeTexts } from '../../features/quiz/practice/practice-texts';
 
 const Round = lazy(async () => {
-  const stage = await import('./quiz-page');
+  const [quiz, { LearntList }] = await Promise.all([
+    import('./quiz-page'),
+    import('../../features/quiz/result-screen'),
+  ]);
+  const stage = { ...quiz, LearntList };
   const OnStage = ({ category }: { readonly category: Category }) => <PracticeRound {...{ category, stage }} />;
   return { default: OnStage };
 });

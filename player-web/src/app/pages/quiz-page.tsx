@@ -12,7 +12,6 @@ export function QuizPage() {
 }
 
 /** The stage, which practice borrows from this chunk: a chunk of its own would weigh on every paid game. */
-export { LearntList } from '../../features/quiz/end/learnt-list';
 export { GamePips } from '../../features/quiz/game-head';
 export { QuestionScreen } from '../../features/quiz/question-screen';
 export { Guide } from '../../ui/guide';

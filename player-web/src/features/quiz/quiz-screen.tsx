@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { PAGES } from '@sabi50/vocabulary/routes';
@@ -12,7 +12,6 @@ import { type QuizStore } from './quiz-store';
 import { QuestionScreen } from './question-screen';
 import { QuizError } from './quiz-error';
 import { RecoverySheet } from './recovery-sheet';
-import { ResultScreen } from './result-screen';
 import { CheckingScreen, StartScreen } from './start-screen';
 import { useEndGame } from './use-end-game';
 import { useLeaveGuard } from './use-leave-guard';
@@ -21,6 +20,11 @@ import './quiz.css';
 import { GameHead } from './game-head';
 import { NetworkNotice } from './network-notice';
 import { Scene } from './stage/scene';
+
+const loadResult = async () => ({ default: (await import('./result-screen')).ResultScreen });
+
+/** No question needs the end of the game: it comes while the first one is answered. */
+const ResultScreen = lazy(loadResult);
 
 /** What the player wants to end a game for. */
 type Wish =
@@ -49,6 +53,9 @@ export function QuizScreen({ category, notice }: QuizScreenProps) {
   const ask = useCallback((wish: Wish) => setEnding({ ...wish, sessionId }), [sessionId]);
   const leave = useCallback(() => ask({ way: 'leave' }), [ask]);
   useLeaveGuard(isGameOn, leave);
+  useEffect(() => {
+    if (isGameOn) loadResult().catch(() => undefined);
+  }, [isGameOn]);
   useEffect(
     () => (isGameOn ? guardLanguage((language, change) => ask({ way: 'language', language, change })) : undefined),
     [isGameOn, ask],
@@ -102,8 +109,21 @@ function Phase({ category, state, send }: PhaseProps) {
     case 'broken':
       return <QuizError error={state.error} onRetry={() => send({ type: 'retry', isManual: true })} />;
     case 'over':
-      return <ResultScreen game={state.game} result={state.result} send={send} />;
+      return (
+        <Suspense fallback={<ResultOnItsWay />}>
+          <ResultScreen game={state.game} result={state.result} send={send} />
+        </Suspense>
+      );
   }
+}
+
+function ResultOnItsWay() {
+  return (
+    <Loading>
+      <Skeleton height={250} />
+      <Skeleton lines={3} />
+    </Loading>
+  );
 }
 
 interface EndingSheetProps {

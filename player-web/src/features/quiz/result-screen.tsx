@@ -23,6 +23,9 @@ import { Guide } from '../../ui/guide';
 import './end/end.css';
 import './result-screen.css';
 
+/** Practice ends with it too, and borrows it from this chunk. */
+export { LearntList } from './end/learnt-list';
+
 interface ResultScreenProps {
   readonly game: Game;
   readonly result: QuizResultView;
