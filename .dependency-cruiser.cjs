@@ -9,6 +9,10 @@ const VOCABULARY = '^vocabulary/';
 /** What a module shows to the others: its events, and the commands and queries that they may send to it. */
 const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
 
+/** What the features of the console share; every other folder of it but `app` is a feature. */
+const CONSOLE_LIB =
+  '^admin-web/src/(activity|edits|errors|language|providers|session|step-up|styles|testing|ui|missing-functions[.]ts)';
+
 /** The part of event sourcing that is as pure as the kernel. */
 const PURE_EVENT_SOURCING = String.raw`^api/src/event-sourcing/(decider|hash-chain)\.ts$`;
 
@@ -104,6 +108,22 @@ module.exports = {
       severity: 'error',
       from: { path: '^player-web/src/(?!app/|features/|landing/)', pathNot: TEST },
       to: { path: '^player-web/src/(features|app|landing)/' },
+    },
+    {
+      name: 'console-features-meet-in-the-app',
+      comment:
+        'A feature of the console imports itself and what lies below it; the pages of `app` put features together.',
+      severity: 'error',
+      from: { path: '^admin-web/src/(?!app/)([^/]+)/', pathNot: [CONSOLE_LIB, TEST] },
+      to: { path: '^admin-web/src/', pathNot: ['^admin-web/src/$1/', CONSOLE_LIB] },
+    },
+    {
+      name: 'console-ui-and-lib-know-no-feature',
+      comment:
+        'What features of the console share (components, session, language, ...) imports neither them nor the app.',
+      severity: 'error',
+      from: { path: CONSOLE_LIB, pathNot: TEST },
+      to: { path: '^admin-web/src/', pathNot: CONSOLE_LIB },
     },
     {
       name: 'the-verifier-shares-no-code',

@@ -4,7 +4,7 @@ import { LoadingScreen } from '../session/loading-screen';
 import { LoginPage } from '../session/login-page';
 import { SessionGate } from '../session/session-gate';
 import { consoleTheme } from '../styles/theme';
-import { type Entry, entryOf } from './entry';
+import { type Entry, entryOf } from '../session/entry';
 
 const DebugPage = lazy(async () => ({ default: (await import('../debug/debug-page')).DebugPage }));
 const Console = lazy(async () => ({ default: (await import('./console')).Console }));

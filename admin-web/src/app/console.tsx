@@ -11,7 +11,7 @@ import { i18nProviderOf } from '../providers/i18n-provider';
 import { useProfile } from '../session/profile-context';
 import { consoleTheme } from '../styles/theme';
 import { ConsoleLayout } from './console-layout';
-import { basePathOf, type ConsoleEntry } from './entry';
+import { basePathOf, type ConsoleEntry } from '../session/entry';
 import { queryClient } from './query-client';
 import { SECTIONS } from './sections';
 import { Toast } from './toast';

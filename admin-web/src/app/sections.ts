@@ -29,7 +29,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'overview',
     group: null,
     mayView: () => true,
-    Page: page(async () => (await import('../overview/overview-page')).OverviewPage),
+    Page: page(async () => (await import('./overview')).Overview),
   },
   {
     name: 'users',
@@ -45,7 +45,7 @@ export const SECTIONS: readonly Section[] = [
     mayView: (profile) => profile.canViewQuestions,
     counted: 'questions',
     Page: page(async () => (await import('../questions/questions-page')).QuestionsPage),
-    Show: page(async () => (await import('../questions/question-page/question-page')).QuestionPage),
+    Show: page(async () => (await import('./question')).Question),
   },
   {
     name: 'question-reports',

@@ -5,7 +5,7 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rules';
 import { Composer } from './composer';
-import { type CustomDraft, EMPTY_DRAFT, useCustomDraft } from './custom-draft';
+import { type CustomDraft, EMPTY_DRAFT, useCustomDraft } from '../ui/custom-mail';
 import { MediaField } from './media-field';
 import { useTexts } from './texts';
 import { type Mailing } from './use-send';

@@ -1,5 +1,1 @@
-import { BROADCAST as ENGLISH } from '@sabi50/texts/console/en/broadcast';
-import { textsOf } from '../language/language-context';
-
-export const useTexts = textsOf('broadcast', ENGLISH);
-export type BroadcastTexts = typeof ENGLISH;
+export { useBroadcastTexts as useTexts, type BroadcastTexts } from '../language/broadcast-texts';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
 import { useShellTexts } from '../language/shell-texts';
-import { useTexts as useActivityTexts } from '../quiz-activity/texts';
+import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { useProfile } from '../session/profile-context';
 import { CopyButton } from '../ui/copy-button';
 import { SectionFrame } from '../ui/section-frame';
@@ -19,7 +19,7 @@ import { useTexts } from './texts';
 
 /** One game: its questions as the player saw them, what it cost and what came of it (rule screens/game-case). */
 export function GamePage() {
-  const { title } = useActivityTexts();
+  const { title } = useQuizActivityTexts();
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<GameCaseView>('games', { id }, { staleTime: 0, onError });
   return (
@@ -46,7 +46,7 @@ interface GameProps {
 function Game({ game }: GameProps) {
   const texts = useTexts();
   const { categories, languages } = useShellTexts();
-  const { refunded } = useActivityTexts();
+  const { refunded } = useQuizActivityTexts();
   const { isSuperAdmin } = useProfile();
   const { id, startedAt, category, language, refund, questions, answerWindowMs } = game;
   return (
@@ -90,7 +90,7 @@ const COLUMNS = {
 
 function ResultChip({ game: { status, reason, pointsEarned, correctAnswers, totalQuestions } }: GameProps) {
   const texts = useTexts();
-  const { reasons } = useActivityTexts();
+  const { reasons } = useQuizActivityTexts();
   if (status !== 'over') return <ToneChip tone="info" label={texts.statuses[status]} />;
   const isWon = pointsEarned > 0;
   const [tone, words]: [Tone, GameWords] = isWon ? ['good', texts.won] : ['plain', texts.lost];

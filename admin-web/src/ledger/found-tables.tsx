@@ -9,7 +9,7 @@ import {
 } from '@sabi50/vocabulary/verification-views';
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
-import { ageText } from './age.rules';
+import { ageText } from '../ui/age.rules';
 import { positionText } from './position-text';
 import { type LedgerTexts, useTexts } from './texts';
 

@@ -1,5 +1,1 @@
-import { LEDGER as ENGLISH } from '@sabi50/texts/console/en/ledger';
-import { textsOf } from '../language/language-context';
-
-export const useTexts = textsOf('ledger', ENGLISH);
-export type LedgerTexts = typeof ENGLISH;
+export { useLedgerTexts as useTexts, type LedgerTexts } from '../language/ledger-texts';

@@ -4,7 +4,7 @@ import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
-import { ageText } from './age.rules';
+import { ageText } from '../ui/age.rules';
 import { StateChip } from './state-chip';
 import { useTexts } from './texts';
 import { UnderWay } from './under-way';

@@ -1,10 +1,10 @@
 import { Alert, Box, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { StatCard, StatCards } from '../ui/stat-card';
-import { VerificationCard } from '../ledger/verification-card';
 import { ClosedLately } from './closed-lately';
 import { FailedLogins } from './failed-logins';
 import { FigureCards } from './figure-cards';
@@ -19,8 +19,13 @@ import { useTexts } from './texts';
 import { TopCategories } from './top-categories';
 import { useFigures } from './use-figures';
 
+interface OverviewPageProps {
+  /** What the last verification of the ledger found, for those who may see the ledger. */
+  readonly verification: ReactNode;
+}
+
 /** The state of the product, or of the own station, at a glance (rule screens/overview). */
-export function OverviewPage() {
+export function OverviewPage({ verification }: OverviewPageProps) {
   const texts = useTexts();
   const { canViewAnalytics, canViewLedger, isSuperAdmin, radioStation } = useProfile();
   if (!canViewAnalytics) return <ViewOnly />;
@@ -29,7 +34,7 @@ export function OverviewPage() {
       {isSuperAdmin && <Standing />}
       {isSuperAdmin && <FailedLogins />}
       {isSuperAdmin && <ParkedEvents />}
-      {canViewLedger && <VerificationCard />}
+      {canViewLedger && verification}
       <FigureCards />
       {radioStation && <StationCard station={radioStation} />}
       <PeriodFigures />

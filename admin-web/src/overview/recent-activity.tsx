@@ -2,7 +2,7 @@ import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
-import { FactList } from './fact-list';
+import { FactList } from '../ui/fact-list';
 import { useTexts } from './texts';
 import { useRecentActivity } from './use-recent-activity';
 

@@ -2,9 +2,9 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { type StaffStationView } from '@sabi50/vocabulary/staff-views';
 import { useShellTexts } from '../language/shell-texts';
-import { useTexts as useStatementsTexts } from '../station-statements/texts';
+import { useStatementsTexts } from '../language/station-statements-texts';
 import { Panel } from '../ui/stat-card';
-import { FactList } from './fact-list';
+import { FactList } from '../ui/fact-list';
 import { useTexts } from './texts';
 
 /** The station that a station administrator looks after. */

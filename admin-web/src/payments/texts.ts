@@ -1,5 +1,1 @@
-import { PAYMENTS as ENGLISH } from '@sabi50/texts/console/en/payments';
-import { textsOf } from '../language/language-context';
-
-export const useTexts = textsOf('payments', ENGLISH);
-export type PaymentsTexts = typeof ENGLISH;
+export { usePaymentsTexts as useTexts, type PaymentsTexts } from '../language/payments-texts';

@@ -7,7 +7,7 @@ import { TRACKER_BANDS } from '../activity/success-rate';
 import { UserCell } from '../activity/user-cell';
 import { useTexts as useActivityTexts } from '../activity/texts';
 import { useShellTexts } from '../language/shell-texts';
-import { useTexts as useGamesTexts } from '../games/texts';
+import { useGamesTexts } from '../language/games-texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';

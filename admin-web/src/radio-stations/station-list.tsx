@@ -12,7 +12,7 @@ import { type Column } from '../ui/columns-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
-import { useTexts as useStatementsTexts } from '../station-statements/texts';
+import { useStatementsTexts } from '../language/station-statements-texts';
 import { useTexts } from './texts';
 
 /** Every station by name, those that are switched off too. */

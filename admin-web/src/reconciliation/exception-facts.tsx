@@ -1,7 +1,7 @@
 import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
-import { FactList } from '../overview/fact-list';
+import { FactList } from '../ui/fact-list';
 import { ageText } from './age-text';
 import { type ReconciliationTexts, useTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type PlayerHitView, type SearchView } from '@sabi50/vocabulary/search-views';
 import { groupsOf } from './found.rules';
 import { movedBy, movedToGroup } from './moves.rules';
-import { opensSearch } from './shortcuts.rules';
+import { opensSearch } from '../ui/shortcuts.rules';
 
 const ADA: PlayerHitView = {
   ...{ id: 'p1', name: 'Ada Obi', email: 'ada@sabi50.test', location: 'lagos', isEmailVerified: true, isActive: true },

@@ -2,8 +2,8 @@ import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type GameHitView, type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { useShellTexts } from '../language/shell-texts';
-import { useTexts as usePaymentTexts } from '../payments/texts';
-import { useTexts as useQuizTexts } from '../quiz-activity/texts';
+import { usePaymentsTexts } from '../language/payments-texts';
+import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { type Hit, type Option } from './found.rules';
 import { useTexts } from './texts';
 
@@ -29,7 +29,7 @@ export function useOptionWords(option: Option): OptionWords {
 
 function useHitWords(): (hit: Hit) => OptionWords {
   const shell = useShellTexts();
-  const { statuses } = usePaymentTexts();
+  const { statuses } = usePaymentsTexts();
   const [playerWords, gameWords] = [usePlayerWords(), useGameWords()];
   return (hit) => {
     switch (hit.kind) {
@@ -73,7 +73,7 @@ function usePlayerWords(): (player: PlayerHitView) => OptionWords {
 function useGameWords(): (game: GameHitView) => OptionWords {
   const texts = useTexts();
   const { categories } = useShellTexts();
-  const { reasons, inProgress } = useQuizTexts();
+  const { reasons, inProgress } = useQuizActivityTexts();
   return ({ id, userName, category, correctAnswers, totalQuestions, reason, startedAt }) => ({
     first: texts.right(categories[category], wholeNumber(correctAnswers), wholeNumber(totalQuestions)),
     under: [id, userName],

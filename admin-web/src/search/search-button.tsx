@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { useProfile } from '../session/profile-context';
 import { useSingleKeys } from '../ui/single-keys';
-import { Key } from './key';
-import { opensSearch, SHORTCUT } from './shortcuts.rules';
+import { Key } from '../ui/key';
+import { opensSearch, SHORTCUT } from '../ui/shortcuts.rules';
 import { useTexts } from './texts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }));

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { Key } from './key';
-import { KEYS } from './shortcuts.rules';
+import { Key } from '../ui/key';
+import { KEYS } from '../ui/shortcuts.rules';
 import { useTexts } from './texts';
 import { type Search } from './use-search';
 

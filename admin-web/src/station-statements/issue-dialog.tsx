@@ -6,9 +6,9 @@ import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
 import { FormDialog } from '../ui/form-dialog';
 import { useSubmit } from '../ui/use-submit';
-import { ReasonInput } from '../users/acts/reason-input';
-import { reasonErrors } from '../users/acts/reason.rules';
-import { useTexts as useActsTexts } from '../users/acts/texts';
+import { ReasonInput } from '../ui/reason-input';
+import { reasonErrors } from '../ui/reason.rules';
+import { useActsTexts } from '../language/player-acts-texts';
 import { useTexts } from './texts';
 
 interface IssueDialogProps {

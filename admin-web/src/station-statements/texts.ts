@@ -1,5 +1,1 @@
-import { STATION_STATEMENTS as ENGLISH } from '@sabi50/texts/console/en/station-statements';
-import { textsOf } from '../language/language-context';
-
-export const useTexts = textsOf('station-statements', ENGLISH);
-export type StatementsTexts = typeof ENGLISH;
+export { useStatementsTexts as useTexts, type StatementsTexts } from '../language/station-statements-texts';

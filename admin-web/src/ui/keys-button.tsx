@@ -15,8 +15,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useShellTexts } from '../language/shell-texts';
-import { Key } from '../search/key';
-import { KEYS, SHORTCUT } from '../search/shortcuts.rules';
+import { Key } from './key';
+import { KEYS, SHORTCUT } from './shortcuts.rules';
 import { useSingleKeys } from './single-keys';
 import { useIsPhone } from './use-is-phone';
 

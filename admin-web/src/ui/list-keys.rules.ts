@@ -1,4 +1,4 @@
-import { isTypedInto, type Pressed } from '../search/shortcuts.rules';
+import { isTypedInto, type Pressed } from './shortcuts.rules';
 
 /** What a key does in a list. `Enter` is not among them: it follows the link that has the focus. */
 export type ListKey = 'next' | 'previous' | 'select' | 'help';

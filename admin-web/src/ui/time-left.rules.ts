@@ -1,4 +1,4 @@
-import { type BroadcastTexts } from '../broadcast/texts';
+import { type BroadcastTexts } from '../language/broadcast-texts';
 
 const MINUTE = 60;
 const HOUR = 3_600;

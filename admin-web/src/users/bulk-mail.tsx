@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { CUSTOM_FORM_PATH, useWriteTo } from '../broadcast/custom-draft';
+import { CUSTOM_FORM_PATH, useWriteTo } from '../ui/custom-mail';
 import { useChosenRows } from '../ui/bulk-acts';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';

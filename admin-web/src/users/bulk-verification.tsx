@@ -10,8 +10,8 @@ import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
 import { useBulk } from '../ui/bulk-acts';
 import { FormDialog } from '../ui/form-dialog';
-import { ReasonInput } from './acts/reason-input';
-import { reasonErrors } from './acts/reason.rules';
+import { ReasonInput } from '../ui/reason-input';
+import { reasonErrors } from '../ui/reason.rules';
 import { useTexts as useActsTexts } from './acts/texts';
 import { useTexts } from './texts';
 

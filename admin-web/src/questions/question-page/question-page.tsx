@@ -1,15 +1,15 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type QuestionFiguresView } from '@sabi50/vocabulary/question-report-views';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
+import { useQuestionReportsTexts } from '../../language/question-reports-texts';
 import { useShellTexts } from '../../language/shell-texts';
-import { useTexts as useReportTexts } from '../../question-reports/texts';
 import { useProfile } from '../../session/profile-context';
 import { ActiveChip } from '../../ui/active';
 import { SectionFrame } from '../../ui/section-frame';
@@ -20,12 +20,16 @@ import { RegradeLink } from '../regrade/regrade-link';
 import { RegradePanel } from '../regrade/regrade-panel';
 import { useTexts } from '../texts';
 import { AnswersPanel } from './answers-panel';
-import { ReportsPanel } from './reports-panel';
 import { SuccessPanel } from './success-panel';
 import { VersionsPanel } from './versions-panel';
 
+interface ReportsProps {
+  /** What players reported about the question. */
+  readonly Reports: ComponentType<{ readonly questionId: string; readonly openReports: number }>;
+}
+
 /** One question: how it is answered, what players reported, its versions (rule screens/question-case). */
-export function QuestionPage() {
+export function QuestionPage({ Reports }: ReportsProps) {
   const texts = useTexts();
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<AdminQuestionView>('questions', { id }, { onError: () => undefined });
@@ -36,7 +40,7 @@ export function QuestionPage() {
           {texts.title}
         </Button>
       </Box>
-      {data && <Question question={data} />}
+      {data && <Question question={data} Reports={Reports} />}
       {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={10} />}
     </Stack>
@@ -47,7 +51,7 @@ interface QuestionProps {
   readonly question: AdminQuestionView;
 }
 
-function Question({ question }: QuestionProps) {
+function Question({ question, Reports }: QuestionProps & ReportsProps) {
   const texts = useTexts();
   const { canEditQuestions } = useProfile();
   const path = pathOf('adminQuestionFigures', { id: question.id });
@@ -77,14 +81,14 @@ function Question({ question }: QuestionProps) {
       {canEditQuestions && <RegradePanel question={question} />}
       {error && <ErrorNotice title={texts.page.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={6} />}
-      {data && <Figures question={question} figures={data} />}
+      {data && <Figures question={question} figures={data} Reports={Reports} />}
     </SectionFrame>
   );
 }
 
 function Facts({ question, openReports }: QuestionProps & { readonly openReports: number }) {
   const texts = useTexts();
-  const reports = useReportTexts();
+  const reports = useQuestionReportsTexts();
   const { categories, languages } = useShellTexts();
   const { category, language, difficulty, points, version, updatedAt } = question;
   const facts = [
@@ -107,7 +111,11 @@ function Facts({ question, openReports }: QuestionProps & { readonly openReports
   );
 }
 
-function Figures({ question, figures }: QuestionProps & { readonly figures: QuestionFiguresView }) {
+interface FiguresProps extends QuestionProps, ReportsProps {
+  readonly figures: QuestionFiguresView;
+}
+
+function Figures({ question, figures, Reports }: FiguresProps) {
   const { versions, openReports } = figures;
   const [chosen, setChosen] = useState<number | null>(null);
   const version = versions.find((one) => one.version === chosen) ?? versions[0];
@@ -116,7 +124,7 @@ function Figures({ question, figures }: QuestionProps & { readonly figures: Ques
     <Box sx={COLUMNS}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <AnswersPanel figures={version} language={question.language} />
-        <ReportsPanel questionId={question.id} openReports={openReports} />
+        <Reports questionId={question.id} openReports={openReports} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <SuccessPanel {...{ question, version, figures }} />

@@ -2,7 +2,7 @@ import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type RegradeProgressView } from '@sabi50/vocabulary/question-views';
-import { useTexts as useBroadcastTexts } from '../../broadcast/texts';
+import { useBroadcastTexts } from '../../language/broadcast-texts';
 import { timeLeft } from '../../ui/time-left.rules';
 import { useTexts } from './texts';
 

@@ -26,7 +26,7 @@ import {
   validateAdjustment,
 } from './adjustment.rules';
 import { CauseInput } from './cause-input';
-import { ReasonInput } from './reason-input';
+import { ReasonInput } from '../../ui/reason-input';
 import { Segments } from './segments';
 import { Postings, SumStrip } from './sum-strip';
 import { type ActsTexts, useTexts } from './texts';

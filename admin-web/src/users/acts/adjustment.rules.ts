@@ -10,7 +10,7 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
 import { type FieldErrors } from '../../ui/form-summary';
 import { type Cause } from './causes.rules';
-import { reasonErrors } from './reason.rules';
+import { reasonErrors } from '../../ui/reason.rules';
 import { type ActsTexts } from './texts';
 
 export const DIRECTIONS = ['add', 'take'] as const;

@@ -7,8 +7,8 @@ import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSubmit } from '../../ui/use-submit';
-import { ReasonInput } from './reason-input';
-import { reasonErrors } from './reason.rules';
+import { ReasonInput } from '../../ui/reason-input';
+import { reasonErrors } from '../../ui/reason.rules';
 import { type ActsTexts, useTexts } from './texts';
 
 /** What needs nothing but its reason. */

@@ -18,8 +18,8 @@ import { newIntention } from '../../providers/intention';
 import { FormDialog } from '../../ui/form-dialog';
 import { ChoiceInput, choicesOf } from '../../ui/inputs';
 import { useSubmit } from '../../ui/use-submit';
-import { ReasonInput } from './reason-input';
-import { reasonErrors } from './reason.rules';
+import { ReasonInput } from '../../ui/reason-input';
+import { reasonErrors } from '../../ui/reason.rules';
 import { EMPTY_SUSPENSION, lastDayOf, type SuspendForm, suspensionOf, validateSuspension } from './suspension.rules';
 import { useTexts } from './texts';
 

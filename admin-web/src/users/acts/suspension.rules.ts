@@ -5,7 +5,7 @@ import {
   type SuspensionReason,
 } from '@sabi50/vocabulary/player-acts-views';
 import { type FieldErrors } from '../../ui/form-summary';
-import { reasonErrors } from './reason.rules';
+import { reasonErrors } from '../../ui/reason.rules';
 import { type ActsTexts } from './texts';
 
 /** What is typed in the dialog that suspends. */

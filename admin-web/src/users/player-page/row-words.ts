@@ -7,10 +7,10 @@ import {
 import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../../language/shell-texts';
-import { useTexts as useBroadcastTexts } from '../../broadcast/texts';
-import { useTexts as usePaymentsTexts } from '../../payments/texts';
-import { useTexts as useQuizActivityTexts } from '../../quiz-activity/texts';
-import { useWords as useStaffLogWords } from '../../staff-log/use-words';
+import { useBroadcastTexts } from '../../language/broadcast-texts';
+import { usePaymentsTexts } from '../../language/payments-texts';
+import { useQuizActivityTexts } from '../../language/quiz-activity-texts';
+import { useStaffLogTexts } from '../../language/staff-log-texts';
 import { type PlayerPageTexts, useTexts } from './texts';
 
 /** What a row says, and what it says below in small. */
@@ -99,9 +99,9 @@ function useMailWords(texts: PlayerPageTexts) {
 }
 
 function useActWords(texts: PlayerPageTexts) {
-  const { action } = useStaffLogWords();
+  const actions: Readonly<Record<string, string>> = useStaffLogTexts().actions;
   return (act: NonNullable<TimelineRowView['act']>): RowWords => ({
-    what: action(act.action),
+    what: actions[act.action] ?? act.action,
     details: [texts.by(act.actorName ?? texts.formerStaff), ...quoted(act.reason)],
   });
 }

@@ -1,5 +1,5 @@
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
-import { type ActsTexts } from './texts';
+import { type ActsTexts } from '../language/player-acts-texts';
 
 /** What is wrong with a reason; nothing where it is fine. */
 export function reasonErrors(reason: string, texts: ActsTexts): { readonly reason?: string } {

@@ -4,13 +4,13 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { type AdminQuestionReportView } from '@sabi50/vocabulary/question-report-views';
-import { CloseReportsDialog } from '../../question-reports/close-reports-dialog';
-import { ReportChip } from '../../question-reports/report-chip';
-import { Reporter } from '../../question-reports/reporter';
-import { useTexts } from '../../question-reports/texts';
-import { useProfile } from '../../session/profile-context';
-import { ErrorNotice, Waiting } from '../../ui/states';
-import { Panel } from '../../ui/stat-card';
+import { CloseReportsDialog } from './close-reports-dialog';
+import { ReportChip } from './report-chip';
+import { Reporter } from './reporter';
+import { useTexts } from './texts';
+import { useProfile } from '../session/profile-context';
+import { ErrorNotice, Waiting } from '../ui/states';
+import { Panel } from '../ui/stat-card';
 
 const SHOWN = 25;
 

@@ -1,4 +1,4 @@
-import { type LedgerTexts } from './texts';
+import { type LedgerTexts } from '../language/ledger-texts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

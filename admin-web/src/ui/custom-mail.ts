@@ -1,6 +1,5 @@
 import { type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
 import { useStore } from 'react-admin';
-import { withAddresses } from './address-list.rules';
 
 /** What the custom form holds until it is sent. */
 export interface CustomDraft {
@@ -23,5 +22,5 @@ export const CUSTOM_FORM_PATH = '/broadcast/custom';
 /** Addresses what is written in the custom form to these people and to nobody else. */
 export function useWriteTo(): (people: readonly { readonly email: string }[]) => void {
   const [draft, setDraft] = useCustomDraft();
-  return (people) => setDraft({ ...draft, emails: withAddresses('', people) });
+  return (people) => setDraft({ ...draft, emails: people.map(({ email }) => email).join('\n') });
 }

@@ -1,11 +1,11 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
-import { useTexts } from './texts';
+import { useActsTexts } from '../language/player-acts-texts';
 
 /** Why, in words for the staff log, with a count of them. */
 export function ReasonInput({ autoFocus = false }: { readonly autoFocus?: boolean }) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const { reason = '' } = useWatch<{ readonly reason?: string }>();
   return (
     <TextInput
