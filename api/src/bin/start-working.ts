@@ -12,7 +12,10 @@ import { Registry } from '../event-sourcing/registry.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { providersOf, requireStartable } from './boot.js';
 
-/** Starts everything that reacts: read models, process managers, job workers, reconciliation jobs. Answers how to stop it. */
+/**
+ * Starts everything that reacts: read models, process managers, job workers, reconciliation jobs. Answers how to stop it,
+ * which comes before the application is closed: what reacts must be silent before its connections go.
+ */
 export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {
   const store = app.get<EventStore>(EVENT_STORE);
   const database = app.get(Database);
@@ -35,20 +38,9 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   await processManagerHost.start();
   for (const handler of providers.filter((one): one is JobHandler => one instanceof JobHandler)) jobs.work(handler);
   reconciliationHost.start();
-  const stop = async (): Promise<void> => {
+  return async () => {
     await reconciliationHost.close();
     await processManagerHost.close();
     await projectionHost.close();
-  };
-  stopBeforeClose(app, stop);
-  return stop;
-}
-
-/** What reacts must be silent before the platform takes its connections away. */
-function stopBeforeClose(app: INestApplicationContext, stop: () => Promise<void>): void {
-  const close = app.close.bind(app);
-  app.close = async () => {
-    await stop();
-    await close();
   };
 }

@@ -10,6 +10,6 @@ import { startWorking } from './start-working.js';
 const config = configOrExit();
 const log = createLogger('worker', config.LOG_LEVEL);
 const app = await NestFactory.createApplicationContext(AppModule.with(config, log), { logger: ['error', 'warn'] });
-await startWorking(app, log).catch(endWith);
-closeOnSignal(app);
+const stop = await startWorking(app, log).catch(endWith);
+closeOnSignal(app, stop);
 tellReady({ pid: process.pid });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
-import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { AppModule } from '../../src/app.module.js';
@@ -83,7 +83,7 @@ export async function startTestProduct(
   serveOpenApi(app, { ui: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = (await app.getUrl()).replace('localhost', '127.0.0.1');
-  const worker = options.worker === false ? null : await startWorker(config, options.registry);
+  const endWorker = options.worker === false ? null : await startWorker(config, options.registry);
   return {
     url,
     config,
@@ -98,7 +98,7 @@ export async function startTestProduct(
     },
     signedCookie: (value) => encodeURIComponent(app.getHttpAdapter().getInstance().signCookie(value)),
     async close() {
-      await worker?.close();
+      await endWorker?.();
       await app.close();
       await testDatabase.drop();
     },
@@ -108,12 +108,16 @@ export async function startTestProduct(
 /** Nest warns of a second application with the same data source, which only a test has in one process. */
 const withoutWarnings = (): void => Logger.overrideLogger(['error', 'fatal']);
 
-async function startWorker(config: Config, registry?: Registry): Promise<INestApplicationContext> {
+/** Answers how to end the worker. */
+async function startWorker(config: Config, registry?: Registry): Promise<() => Promise<void>> {
   const log = createLogger('test worker', config.LOG_LEVEL);
   withoutWarnings();
   const worker = await NestFactory.createApplicationContext(AppModule.with(config, log, registry), {
     logger: ['error'],
   });
-  await startWorking(worker, log);
-  return worker;
+  const stop = await startWorking(worker, log);
+  return async () => {
+    await stop();
+    await worker.close();
+  };
 }
