@@ -60,6 +60,20 @@ export const MONEY_BUGS = [
     specs: ['api/src/wallet/wallet.decider.spec.ts'],
   },
   {
+    name: 'a fee that staff gave back goes back once more',
+    file: 'api/src/wallet/wallet-commands.handler.ts',
+    from: 'if (money && isGivenBackByStaff(money)) return { ...command, isGivenBack: true };',
+    to: '',
+    specs: ['api/src/quiz/regrade-games/regrade-games.int.spec.ts'],
+  },
+  {
+    name: 'a regrade does not ask whether staff gave the fee back',
+    file: 'api/src/quiz/regrade-games/regrade-games.job.ts',
+    from: 'return money !== null && isGivenBackByStaff(money);',
+    to: 'return false;',
+    specs: ['api/src/quiz/regrade-games/regrade-games.int.spec.ts'],
+  },
+  {
     name: 'an adjustment may leave less than nothing',
     file: 'api/src/wallet/wallet.decider.ts',
     from: "if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');",

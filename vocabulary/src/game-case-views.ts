@@ -105,6 +105,8 @@ export interface GameCaseView {
   readonly fee: GameMoneyView;
   /** Null where nothing went back. */
   readonly refund: GameMoneyView | null;
+  /** Whether staff may give the fee back: it did not go back yet (rule money/fee-given-back). */
+  readonly mayReturnFee: boolean;
   /** What staff gave or took because of this game, the oldest first. */
   readonly adjustments: readonly GameMoneyView[];
   readonly questions: readonly GameQuestionView[];

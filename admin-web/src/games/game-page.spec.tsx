@@ -5,7 +5,6 @@ import { type GameCaseView, type GameQuestionView } from '@sabi50/vocabulary/gam
 import { Navigate, Route, Routes } from 'react-router';
 import { type Answers, renderPage } from '../testing/render-page';
 import { GamePage } from './game-page';
-import { canReturnFee } from './return-fee';
 
 const ASKED: GameQuestionView = {
   ...{
@@ -23,7 +22,8 @@ const GAME: GameCaseView = {
   ...{ id: 'g1', userId: 'u1', userName: 'Ada Obi', userEmail: 'ada@example.com', category: 'sports', language: 'en' },
   ...{ status: 'over', startedAt: FEE.at, endedAt: '2026-11-19T17:05:18.000Z', reason: 'fault', correctAnswers: 0 },
   ...{ totalQuestions: 5, correctForPoint: 3, pointsEarned: 0, score: 0, answerWindowMs: 20_000, fastAnswers: 0 },
-  ...{ fee: FEE, refund: { ...FEE, amount: '50.00', balanceAfter: '1250.00' }, adjustments: [] },
+  ...{ fee: FEE, refund: { ...FEE, amount: '50.00', balanceAfter: '1250.00' } },
+  ...{ mayReturnFee: false, adjustments: [] },
   ...{ questions: [ASKED], steps: [{ step: 'charged', at: FEE.at, amount: '-50.00' }] },
 };
 
@@ -80,7 +80,7 @@ describe('the page of a game', () => {
 
   it('gives the fee back once, for a reason', async () => {
     const POST = 'POST /api/admin/games/g1/fee-return';
-    const { calls, user } = await renderGame({ ...GAME, refund: null }, { [POST]: GAME });
+    const { calls, user } = await renderGame({ ...GAME, refund: null, mayReturnFee: true }, { [POST]: GAME });
     await user.click(screen.getByRole('button', { name: 'Give the fee back' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Give ₦50.00 back?' }));
     await user.click(dialog.getByRole('button', { name: 'Give the fee back' }));
@@ -95,7 +95,10 @@ describe('the page of a game', () => {
   it('has no such button where the fee went back already', async () => {
     await renderGame(GAME);
     expect(screen.queryByRole('button', { name: 'Give the fee back' })).toBeNull();
-    expect(canReturnFee({ ...GAME, refund: null, adjustments: [{ ...FEE, amount: '50.00' }] })).toBe(false);
-    expect(canReturnFee({ ...GAME, refund: null, adjustments: [{ ...FEE, amount: '-10.00' }] })).toBe(true);
+  });
+
+  it('still has it where staff gave something else for the game', async () => {
+    await renderGame({ ...GAME, refund: null, mayReturnFee: true, adjustments: [{ ...FEE, amount: '10.00' }] });
+    screen.getByRole('button', { name: 'Give the fee back' });
   });
 });

@@ -14,7 +14,7 @@ import { ErrorNotice, Waiting } from '../ui/states';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { AskedQuestion } from './asked-question';
 import { GameAside } from './game-aside';
-import { canReturnFee, ReturnFeeButton } from './return-fee';
+import { ReturnFeeButton } from './return-fee';
 import { useTexts } from './texts';
 
 /** One game: its questions as the player saw them, what it cost and what came of it (rule screens/game-case). */
@@ -52,7 +52,7 @@ function Game({ game }: GameProps) {
   return (
     <SectionFrame
       title={texts.title(timeText(startedAt))}
-      actions={isSuperAdmin && canReturnFee(game) && <ReturnFeeButton game={game} />}
+      actions={isSuperAdmin && game.mayReturnFee && <ReturnFeeButton game={game} />}
     >
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <ResultChip game={game} />

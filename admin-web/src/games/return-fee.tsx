@@ -2,7 +2,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type GameCaseView, type ReturnFeeRequest } from '@sabi50/vocabulary/game-case-views';
-import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
@@ -16,10 +16,6 @@ import { useTexts } from './texts';
 interface GameProps {
   readonly game: GameCaseView;
 }
-
-/** Whether the fee is still with us: it goes back once (rule money/fee-given-back). */
-export const canReturnFee = ({ refund, adjustments }: GameCaseView): boolean =>
-  refund === null && !adjustments.some(({ amount }) => (decimalToKobo(amount) ?? 0) > 0);
 
 /** Opens the question that gives the fee of a game back. */
 export function ReturnFeeButton({ game }: GameProps) {

@@ -69,7 +69,13 @@ export type QuizCommand =
   /** Ends a session that we cannot go on with. */
   | { readonly type: 'BreakOffQuiz'; readonly cause: RefundCause; readonly now: Date }
   /** Recomputes a finished session after one of its questions was corrected or withdrawn. */
-  | { readonly type: 'RegradeQuiz'; readonly regrade: Regrade; readonly now: Date };
+  | {
+      readonly type: 'RegradeQuiz';
+      readonly regrade: Regrade;
+      /** Whether staff gave its fee back (rule money/fee-given-back). */
+      readonly isGivenBack: boolean;
+      readonly now: Date;
+    };
 
 /**
  * The rules of a session (rules quiz/server-decides, quiz/full-clock, quiz/ends, quiz/regrade, money/fault-is-refunded). The fifth answer and
@@ -105,7 +111,7 @@ export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
       case 'BreakOffQuiz':
         return state.status === 'open' ? [complete(state, 'fault', command.now, command.cause)] : [];
       case 'RegradeQuiz':
-        return regrade(command.regrade, state, command.now);
+        return regrade(command, state);
       default:
         return unreachable(command);
     }
@@ -222,10 +228,10 @@ function expire({ interrupted, now }: Of<'ExpireQuiz'>, state: QuizState): reado
 }
 
 /** Nobody loses anything by it, so what it would not better stays without an event (rule quiz/regrade). */
-function regrade(regrade: Regrade, state: QuizState, now: Date): readonly QuizEvent[] {
+function regrade({ regrade, isGivenBack, now }: Of<'RegradeQuiz'>, state: QuizState): readonly QuizEvent[] {
   if (state.status !== 'over' || state.result.regrades.includes(regrade.id)) return [];
   const { id: regradeId, cause, questionId, toVersion } = regrade;
-  const effect = effectOf(regrade, state);
+  const effect = effectOf(regrade, state, isGivenBack);
   if (effect.kind === 'none' || effect.kind === 'kept') return [];
   const { sessionId, userId, category, rules, result } = state;
   const { place, rightOption, correctAnswers, score } = effect;
@@ -241,6 +247,7 @@ function regrade(regrade: Regrade, state: QuizState, now: Date): readonly QuizEv
     },
     pointsAdded: effect.kind === 'point' ? rules.pointsWhenWon : 0,
     feeReturned: effect.kind === 'fee',
+    ...(isGivenBack && { feeGivenBack: true }),
     endedAt: result.endedAt,
   };
   return [{ type: 'GameRegraded', data }];

@@ -105,6 +105,8 @@ export type GameRegraded = Fact<
     readonly score: number;
     readonly pointsAdded: number;
     readonly feeReturned: boolean;
+    /** Staff had given the fee back, so it gained no point and no fee (rule money/fee-given-back); absent where they had not. */
+    readonly feeGivenBack?: boolean;
     /** ISO 8601. */
     readonly endedAt: string;
   }

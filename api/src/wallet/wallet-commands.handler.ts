@@ -15,7 +15,7 @@ import {
 } from './wallet.commands.js';
 import { recentChargeOf, walletDecider } from './wallet.decider.js';
 import { type WalletState } from './wallet.state.js';
-import { WalletHistory } from './wallet-history.queries.js';
+import { isGivenBackByStaff, WalletHistory } from './wallet-history.queries.js';
 
 const outcomeOf = ({ state, position }: { state: WalletState; position: Position }): WalletOutcome => ({
   balanceKobo: state.balanceKobo,
@@ -66,10 +66,12 @@ export class RefundQuizFeeHandler implements ICommandHandler<RefundQuizFee> {
 
   async execute({ userId, sessionId, cause, context }: RefundQuizFee) {
     const command = { type: 'RefundQuizFee', userId, sessionId, cause, now: context.now } as const;
+    // Staff may have given it back, which no state holds: the history is read of the very state on which it is decided.
     const lookedUp = async (wallet: WalletState) => {
+      const money = await this.history.moneyOf(userId, sessionId);
+      if (money && isGivenBackByStaff(money)) return { ...command, isGivenBack: true };
       if (recentChargeOf(sessionId, wallet)) return command;
-      const fee = await this.history.feeOf(userId, sessionId);
-      return { ...command, olderFeeKobo: fee && !fee.isRefunded ? fee.charge.feeKobo : null };
+      return { ...command, olderFeeKobo: money && money.refund === null ? money.charge.feeKobo : null };
     };
     return outcomeOf(await this.runner.run(walletDecider, userId, lookedUp, context));
   }

@@ -22,6 +22,13 @@ export interface SessionMoney {
   readonly adjustments: readonly BalanceAdjusted['data'][];
 }
 
+/** Staff gave the fee back: a correction upwards that names the game (rule money/fee-given-back). */
+export const isGivenBackByStaff = ({ adjustments }: SessionMoney): boolean =>
+  adjustments.some(({ reason, deltaKobo }) => reason === 'correction' && deltaKobo > 0);
+
+/** A fee goes back once, by the product or by a correction of staff (rule money/fee-given-back). */
+export const isFeeBack = (money: SessionMoney): boolean => money.refund !== null || isGivenBackByStaff(money);
+
 /**
  * Reads a wallet's whole stream, newest entries first. The state of a wallet holds its newest credits and charges only;
  * this answers questions about older ones, which are rare.

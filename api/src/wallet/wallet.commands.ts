@@ -51,7 +51,10 @@ export class ChargeQuizFee extends Command<WalletOutcome & { readonly charge: Qu
   }
 }
 
-/** Gives a charged fee back; once for each session. A session that this wallet never paid for changes nothing. */
+/**
+ * Gives a charged fee back; once for each session, and not after staff gave it back (rule money/fee-given-back). A session that
+ * this wallet never paid for changes nothing.
+ */
 export class RefundQuizFee extends Command<WalletOutcome> {
   constructor(
     readonly userId: string,

@@ -85,6 +85,11 @@ describe('a wallet', () => {
       .when({ ...refund('s1'), olderFeeKobo: 5_000 })
       .then());
 
+  it('gives no fee back that staff gave back before', () =>
+    given(opened, deposited(20_000), charged('s1', 15_000))
+      .when({ ...refund('s1'), isGivenBack: true })
+      .then());
+
   it('is adjusted by staff', () =>
     given(opened, deposited(20_000))
       .when(adjust('a', -500, 20_000))

@@ -165,10 +165,10 @@ function requireWithinLimits(
 }
 
 function refund(command: WalletCommandOf<'RefundQuizFee'>, state: WalletState): WalletEvent[] {
-  const { sessionId, cause, olderFeeKobo = null } = command;
+  const { sessionId, cause, olderFeeKobo = null, isGivenBack = false } = command;
   const recent = recentChargeOf(sessionId, state);
   const amountKobo = recent ? recent.feeKobo : olderFeeKobo;
-  if (amountKobo === null || recent?.refunded) return [];
+  if (isGivenBack || amountKobo === null || recent?.refunded) return [];
   return credited(command, state, amountKobo, (entry) => ({
     type: 'QuizFeeRefunded',
     data: { ...entry, sessionId, amountKobo, cause },

@@ -39,6 +39,8 @@ export type WalletCommand =
       readonly cause: RefundCause;
       /** What the wallet's stream says of a charge that the state no longer holds, in kobo; null: nothing to give back. */
       readonly olderFeeKobo?: number | null;
+      /** Staff gave it back by a correction, as the wallet's stream says (rule money/fee-given-back). */
+      readonly isGivenBack?: boolean;
       readonly now: Date;
     }
   | {

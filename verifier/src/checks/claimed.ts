@@ -32,6 +32,7 @@ const STREAMS: Readonly<Record<ClaimKind, string>> = {
   cause: 'payment-',
   failure: 'payment-',
   regrade: 'quiz-',
+  correction: 'wallet-',
 };
 
 export const timeOf = ({ atS }: Claim): string => new Date(atS * 1_000).toISOString();

@@ -20,6 +20,7 @@ export const CLAIM_KINDS = [
   'cause',
   'failure',
   'regrade',
+  'correction',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

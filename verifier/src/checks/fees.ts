@@ -45,7 +45,8 @@ export function compareFees(claims: readonly Claim[], outages: readonly Outage[]
     else open.push({ what: 'running-game', where, since: timeOf(game), detail: `since revision ${game.revision}` });
   }
   const withdrawn = ofKind(claims, 'regrade').find(({ code }) => code === FEE_RETURNED);
-  const refunded = compareRefunds({ charges, refunds, game, outages, withdrawn }, now);
+  const givenBack = ofKind(claims, 'correction').length;
+  const refunded = compareRefunds({ charges, refunds, game, outages, withdrawn, givenBack }, now);
   return { differences: [...differences, ...refunded.differences], open: [...open, ...refunded.open] };
 }
 
@@ -64,13 +65,17 @@ interface Refunded {
   readonly game: Claim | undefined;
   /** A question that the game was lost by is withdrawn. */
   readonly withdrawn: Claim | undefined;
+  /** How often staff gave the fee back by a correction. */
+  readonly givenBack: number;
   readonly outages: readonly Outage[];
 }
 
 function compareRefunds(of: Refunded, now: Date): Compared {
   const { charges, refunds, game, withdrawn } = of;
   const differences = refunds.flatMap((refund, index) => refundAt(index, refund, of));
-  const owed = charges.length > 0 && refunds.length < dueOf(of) ? charges.at(-1) : undefined;
+  // What staff gave back does not go back once more.
+  const isMissing = refunds.length + of.givenBack < dueOf(of);
+  const owed = charges.length > 0 && isMissing ? charges.at(-1) : undefined;
   // Who got the point gets no fee back, except by the rules of before.
   if (!owed || (game?.code === FAULT && game.amountKobo > 0)) return { differences, open: [] };
   const ended = withdrawn ?? game;

@@ -75,7 +75,7 @@ describe('the replay of a regrade', () => {
       'a point that a finished regrade did not give',
       played(2),
       [{ ...corrected, doneAt: LATER }],
-      [`not-regraded ${PLAYED}`],
+      [`not-regraded ${PLAYED} 11`],
     ],
   ])('names %s', async (_, books, regrades, expected) => expect(await find(books, regrades)).toEqual(expected));
 
@@ -113,5 +113,47 @@ describe('the fee of a game that a withdrawn question lost', () => {
     expect(await find(books, [withdrawn, { ...other, doneAt: LATER }])).toEqual([]);
     const point = { regradeId: GAME, pointsAdded: 1, correctAnswers: 3, score: 3 };
     expect(await find(regraded(books, point), [withdrawn, other])).toEqual([`regrade ${PLAYED} 13`]);
+  });
+});
+
+describe('the fee of a game that staff gave back', () => {
+  /** Long before the regrade, whose time is the last. */
+  const givenBack = (books: Books, reason = 'correction'): Books =>
+    books.wallet(
+      'BalanceAdjusted',
+      { adjustmentId: ID, deltaKobo: 5_000, reason, by: 'system:test', cause: { kind: 'session', id: GAME } },
+      { deltaKobo: 5_000 },
+    );
+  // A day after the event that it stands behind: only these specs move a time, so what is said of times is left out.
+  const later = { occurredAt: '2026-11-25T12:00:00.000Z' };
+  const known = { ...later, pointsAdded: 0, feeGivenBack: true };
+  const found = async (books: Books, regrades: readonly Regrade[]) =>
+    (await find(books, regrades)).filter((one) => !/^(not-by-staff|time) /.test(one));
+
+  it('is all that the game gives: a regrade says that it knew of it, and gives nothing', async () => {
+    expect(await found(regraded(givenBack(played(2)), known), [corrected])).toEqual([]);
+    expect(await found(givenBack(played(2)), [{ ...withdrawn, doneAt: LATER }])).toEqual([]);
+  });
+
+  it('is not believed without its correction', async () => {
+    expect(await found(regraded(played(2), known), [corrected])).toEqual([`regrade ${PLAYED} 12`]);
+    expect(await found(regraded(givenBack(played(2), 'goodwill'), known), [corrected])).toEqual([
+      `regrade ${PLAYED} 12`,
+    ]);
+    expect(await found(givenBack(played(2), 'goodwill'), [{ ...withdrawn, doneAt: LATER }])).toEqual([
+      `not-regraded ${PLAYED} 11`,
+    ]);
+  });
+
+  it('is found where the point or the fee came as well', async () => {
+    expect(await found(regraded(givenBack(played(2)), later), [corrected])).toEqual([`fee-and-regrade ${PLAYED} 12`]);
+    const feeAgain = refunded(regraded(givenBack(played(2)), { ...feeBack, ...later }), 'question-withdrawn').change(
+      'QuizFeeRefunded',
+      later,
+    );
+    expect(await found(feeAgain, [withdrawn])).toEqual([
+      `fee-back-twice wallet-${ADA} 4`,
+      `fee-and-regrade ${PLAYED} 12`,
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
+import { type Claim } from './claims.js';
 import { at, type Findings } from './difference.js';
 import { type Drawn, type Rules } from './game-facts.js';
 
@@ -57,8 +58,12 @@ type Expected = Readonly<Record<'number' | 'correctAnswers' | 'score' | 'pointsA
   readonly place: number;
 };
 
-/** In the claim of a regrade: whether the fee goes back. */
+/** In the claim of a regrade, what came of it: the fee goes back; it gave the point; it says that staff gave the fee back. */
 export const FEE_RETURNED = 1;
+export const POINT_GIVEN = 2;
+export const GIVEN_BACK = 3;
+/** It is done, and gave neither point nor fee: right only where staff had given the fee back. */
+export const NOT_REGRADED = 4;
 
 /**
  * Replays what regrades did to games that were over (rule quiz/regrade): for a correction that staff started, once for each
@@ -101,6 +106,7 @@ export class RegradedGames {
       return told;
     }
     this.checkPlace(game, event);
+    if (data['feeGivenBack'] === true) this.claim(game, event, GIVEN_BACK);
     const expected = expectedOf(regrade, game);
     if (game.regraded.has(regrade.id)) this.differs(event, 'regraded-twice', `regrade ${regrade.id}`);
     else if (!expected) this.differs(event, 'regrade-without-effect', `regrade ${regrade.id} changes nothing in it`);
@@ -111,7 +117,8 @@ export class RegradedGames {
     game.points += told.points;
     if (expected?.rightOption != null)
       game.answers[expected.place] = { ...judgedAt(game, expected.place), isRight: true };
-    if (data['feeReturned'] === true) this.claimFee(game, event);
+    if (told.points > 0) this.claim(game, event, POINT_GIVEN);
+    if (data['feeReturned'] === true) this.claim(game, event, FEE_RETURNED);
     return told;
   }
 
@@ -123,8 +130,7 @@ export class RegradedGames {
         if (regrade.doneAt === null || regrade.doneAt < game.endedAt || game.regraded.has(regrade.id)) continue;
         const expected = expectedOf(regrade, game);
         if (!expected || (expected.pointsAdded === 0 && !expected.feeReturned)) continue;
-        const detail = `regrade ${regrade.id} is done, and gave it neither its point nor its fee`;
-        this.findings.differs({ what: 'not-regraded', where: game.stream, detail });
+        this.claims.add(claimOf(game, { code: NOT_REGRADED, at: regrade.doneAt, revision: game.revision }));
       }
     }
   }
@@ -164,23 +170,25 @@ export class RegradedGames {
     game.lastAt = occurredAt;
   }
 
-  private claimFee(game: RegradableGame, { revision, data }: LogEvent): void {
-    game.isFeeReturned = true;
-    this.claims.add({
-      ...{ kind: 'regrade', about: game.id, userId: String(game.userId), revision, digest: 0 },
-      ...{
-        atS: Math.floor(Date.parse(String(data['occurredAt'])) / 1_000),
-        amountKobo: 0,
-        code: FEE_RETURNED,
-        more: 0,
-      },
-    });
+  /** Whether the wallet says the same is seen when all was read. */
+  private claim(game: RegradableGame, { revision, data }: LogEvent, code: number): void {
+    if (code !== POINT_GIVEN) game.isFeeReturned = true;
+    this.claims.add(claimOf(game, { code, at: String(data['occurredAt']), revision }));
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {
     this.findings.differs(at(event, what, detail));
   }
 }
+
+/** What the log says of a regrade of a game, for the wallet of its player. */
+const claimOf = (
+  { id, userId }: RegradableGame,
+  { code, at: when, revision }: { readonly code: number; readonly at: string; readonly revision: number },
+): Claim => ({
+  ...{ kind: 'regrade', about: id, userId: String(userId), revision, digest: 0, amountKobo: 0, more: 0 },
+  ...{ code, atS: Math.floor(Date.parse(when) / 1_000) },
+});
 
 const nameOf = ({ questionId, version }: Drawn): string => `${questionId}/${version}`;
 

@@ -65,11 +65,18 @@ const SAID: ReadonlyMap<string, (data: Data) => Said> = new Map<string, (data: D
   ['PlayAllowed', (data) => ({ kind: 'allowance', about: payment(data), amountKobo: 0, digest: disputeOf(data) })],
 ]);
 
+/** A fee that staff gave back: a correction upwards that names the game (rule money/fee-given-back). */
+function correctionOf(data: Data): Said | null {
+  const { cause, reason, deltaKobo } = data as { cause?: Data; reason?: unknown; deltaKobo?: unknown };
+  if (cause?.['kind'] !== 'session' || reason !== 'correction' || Number(deltaKobo) <= 0) return null;
+  return { kind: 'correction', about: String(cause['id']), amountKobo: Number(deltaKobo) };
+}
+
 const disputeOf = (data: Data): number => digestOf(String(data['disputeId']));
 
 /** What an event of a wallet claims about a payment or a game; null where it claims nothing. */
 export function walletClaimOf(userId: string, { type, data, revision }: LogEvent): Claim | null {
-  const said = SAID.get(type)?.(data);
+  const said = type === 'BalanceAdjusted' ? correctionOf(data) : SAID.get(type)?.(data);
   if (!said) return null;
   const { kind, about, amountKobo, digest = 0, code = 0, more = 0 } = said;
   return { kind, about, userId, revision, atS: secondsOf(data), amountKobo, digest, code, more };

@@ -3,6 +3,7 @@ import { type Claim } from '../checks/claims.js';
 import { compareDeposits } from '../checks/deposits.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
+import { compareGivenBack } from '../checks/fees-given-back.js';
 import { compareDecisions, type LoggedDecision } from '../checks/staff-decisions.js';
 import { compareLoggedValues, type LoggedValues } from '../checks/staff-log-values.js';
 import { compareAdjustments, type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
@@ -29,7 +30,7 @@ export interface Sides {
 
 export const NO_SIDES: Sides = { differences: [], open: [], bySystem: [], foundWithoutLink: 0 };
 
-const OF_GAMES: ReadonlySet<Claim['kind']> = new Set(['charge', 'refund', 'game', 'regrade']);
+const OF_GAMES: ReadonlySet<Claim['kind']> = new Set(['charge', 'refund', 'game', 'regrade', 'correction']);
 const isOfGame = ({ kind }: Claim): boolean => OF_GAMES.has(kind);
 
 /** What streams say about each other, and about the staff log. */
@@ -45,6 +46,7 @@ export function compareSides(
     // One id may be both only where somebody tampered.
     const found = [
       ...(claims.some(isOfGame) ? [compareFees(claims, outages, now)] : []),
+      ...(claims.some(isOfGame) ? [{ differences: compareGivenBack(claims), open: [] }] : []),
       ...(claims.every(isOfGame) ? [] : [compareDeposits(claims, now)]),
     ];
     for (const part of found) {

@@ -114,6 +114,25 @@ describe('a game as staff see it', () => {
   });
 });
 
+describe('whether staff may give the fee of a game back', () => {
+  const adjusted = (reason: string, deltaKobo: number): SessionMoney => ({
+    ...{ charge, refund: null },
+    adjustments: [
+      {
+        ...{ userId: 'ada', adjustmentId: 'a1', deltaKobo, reason, by: 'staff:s', ...NO_CHAIN },
+        ...{ balanceAfterKobo: 125_000, occurredAt: at(95_000).toISOString() },
+      },
+    ],
+  });
+
+  it('is said with the game: not after a correction upwards, but after goodwill and after what was taken', () => {
+    expect(gameOf([]).mayReturnFee).toBe(true);
+    expect(gameOf([], adjusted('correction', 5_000)).mayReturnFee).toBe(false);
+    expect(gameOf([], adjusted('goodwill', 5_000)).mayReturnFee).toBe(true);
+    expect(gameOf([], adjusted('correction', -5_000)).mayReturnFee).toBe(true);
+  });
+});
+
 function skipped(number: number, ms: number) {
   const { data } = answered(number, ms, false);
   return { ...data, selected: null };

@@ -2,7 +2,7 @@ import { type GameCaseView, type GameMoneyView, type GameStepView } from '@sabi5
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { FIRST_RULES } from '../../kernel/game-rules.js';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
-import { type SessionMoney } from '../../wallet/wallet-history.queries.js';
+import { isFeeBack, type SessionMoney } from '../../wallet/wallet-history.queries.js';
 import { type GameRegraded, type QuizCompleted, type QuizEvent } from '../quiz.events.js';
 import { askedQuestions } from './asked-questions.js';
 
@@ -36,6 +36,7 @@ export function gameCaseOf(facts: GameFacts): GameCaseView {
     answerWindowMs: rules.answerWindowMs,
     fee: moneyViewOf(charge, -charge.feeKobo),
     refund: refund && moneyViewOf(refund, refund.amountKobo),
+    mayReturnFee: !isFeeBack(money),
     adjustments: adjustments.map((adjusted) => moneyViewOf(adjusted, adjusted.deltaKobo)),
     questions: asked,
     steps: stepsOf(facts),

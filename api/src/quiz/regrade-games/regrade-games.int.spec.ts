@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
+import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
 import { type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
 import { type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
@@ -8,6 +10,8 @@ import { verify } from '@sabi50/verifier/run/verify';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { RegradeGamesJob } from './regrade-games.job.js';
 import { RegradeReconciliation } from './regrade.reconciliation.js';
 
@@ -210,6 +214,41 @@ describe('regrading the games of a question', () => {
       { feeReturned: false, pointsAdded: 0, correctAnswers: 3 },
     ]);
     expect(await points(ada)).toEqual({ points: 0, today: 0 });
+  });
+
+  it('gives a game whose fee staff gave back no point, and its fee no second time', async () => {
+    const { ada, session, first } = await played([false, true, true, false, false]);
+    await change(first.id, { isActive: false });
+    const withdrawn = await previewed(first.id, 'question-withdrawn');
+    expect(withdrawn.progress).toMatchObject({ games: 1, fees: 1 });
+    await prove(0);
+    const path = pathOf('adminGameFeeReturn', { id: session.id });
+    const given = await client.post<GameCaseView>(path, { reason: 'The question was wrong' });
+    expect([given.status, given.body.mayReturnFee]).toEqual([200, false]);
+    expect(await finished(first.id, withdrawn.id)).toMatchObject({ fees: 0, toChange: 0, changed: 0 });
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toEqual([]);
+
+    await corrected(first.id, first.selectedAnswer);
+    const { id, progress } = await previewed(first.id, 'answer-corrected');
+    expect(progress).toMatchObject({ games: 1, toChange: 1, points: 0 });
+    await finished(first.id, id);
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toMatchObject([
+      { pointsAdded: 0, feeReturned: false, feeGivenBack: true, correctAnswers: 3 },
+    ]);
+    expect(await fixture.balance(ada)).toBe('200.00');
+    expect(await points(ada)).toEqual({ points: 0, today: 0 });
+  });
+
+  it('gives no fee back that staff gave back while it was on its way', async () => {
+    const { ada, session } = await played([false, true, true, false, false]);
+    const path = pathOf('adminGameFeeReturn', { id: session.id });
+    await prove(0);
+    expect((await client.post<GameCaseView>(path, { reason: 'Asked for' })).status).toBe(200);
+    const context = systemContext('refund-quiz-fee', { id: session.id }, new Date());
+    const commands = get(CommandBus);
+    await commands.execute(new RefundQuizFee(ada.userId, session.id, 'question-withdrawn', context));
+    expect(await events(`wallet-${ada.userId}`, 'QuizFeeRefunded')).toEqual([]);
+    expect(await fixture.balance(ada)).toBe('200.00');
   });
 
   it('is not started before its preview is there, nor for another question', async () => {

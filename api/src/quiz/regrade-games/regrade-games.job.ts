@@ -4,8 +4,10 @@ import { Clock } from '../../platform/clock.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
+import { isGivenBackByStaff, WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { quizDecider } from '../quiz.decider.js';
-import { type GameOutcome, RegradedGames } from './regraded-games.js';
+import { type FinishedQuiz } from '../quiz-state.js';
+import { type DoneGame, type GameOutcome, RegradedGames } from './regraded-games.js';
 import { REGRADE_COLUMNS, regradeOf, type RegradeRow } from './regrade.row.js';
 import { effectOf, type Regrade } from './regrade.rules.js';
 
@@ -30,6 +32,7 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
     private readonly database: Database,
     private readonly games: RegradedGames,
     private readonly runner: CommandRunner,
+    private readonly history: WalletHistory,
     private readonly clock: Clock,
   ) {
     super();
@@ -90,16 +93,27 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
   private async look(sessionId: string, regrade: Regrade): Promise<GameOutcome> {
     const { state } = await this.runner.load(quizDecider, sessionId);
     if (state.status !== 'over') throw new Error(`Game ${sessionId} is not over`);
-    const { kind, correctAnswers } = effectOf(regrade, state);
-    const correctBefore = state.result.correctAnswers;
-    return { sessionId, effect: kind, correctBefore, correctAfter: correctAnswers };
+    return outcomeOf(regrade, state, await this.isGivenBack(regrade, state));
   }
 
-  private async apply(sessionId: string, regrade: Regrade): Promise<string> {
+  /** Staff may have given the fee back since somebody looked, so it is looked at once more. */
+  private async apply(sessionId: string, regrade: Regrade): Promise<DoneGame> {
+    const { state } = await this.runner.load(quizDecider, sessionId);
+    if (state.status !== 'over') throw new Error(`Game ${sessionId} is not over`);
+    if (state.result.regrades.includes(regrade.id)) return { sessionId, effect: null };
+    const isGivenBack = await this.isGivenBack(regrade, state);
     const now = this.clock.now();
     const context = systemContext('regrade-games', { id: regrade.id }, now);
-    await this.runner.run(quizDecider, sessionId, { type: 'RegradeQuiz', regrade, now }, context);
-    return sessionId;
+    await this.runner.run(quizDecider, sessionId, { type: 'RegradeQuiz', regrade, isGivenBack, now }, context);
+    return outcomeOf(regrade, state, isGivenBack);
+  }
+
+  /** Asks the wallet where it makes a difference: only of games that would gain something (rule money/fee-given-back). */
+  private async isGivenBack(regrade: Regrade, game: FinishedQuiz): Promise<boolean> {
+    const { kind } = effectOf(regrade, game, false);
+    if (kind !== 'point' && kind !== 'fee') return false;
+    const money = await this.history.moneyOf(game.userId, game.sessionId);
+    return money !== null && isGivenBackByStaff(money);
   }
 
   private async isPaused(id: string): Promise<boolean> {
@@ -110,4 +124,10 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
     const [row] = await this.database.query<RegradeRow>(`select ${REGRADE_COLUMNS} from regrades where id = $1`, [id]);
     return row ?? null;
   }
+}
+
+function outcomeOf(regrade: Regrade, game: FinishedQuiz, isGivenBack: boolean): GameOutcome {
+  const { kind, correctAnswers } = effectOf(regrade, game, isGivenBack);
+  const { sessionId, result } = game;
+  return { sessionId, effect: kind, correctBefore: result.correctAnswers, correctAfter: correctAnswers };
 }

@@ -57,7 +57,8 @@ describe('a finished game that is regraded', () => {
     ...[1, 2, 3, 4, 5].flatMap((number) => [served(number), answered(number, 0, number <= right)]),
     completed(60, { correctAnswers: right, pointsEarned: right >= 3 ? 1 : 0, score: right * 3, ...end }),
   ];
-  const regrade = (by: Regrade) => ({ type: 'RegradeQuiz', regrade: by, now: at(90) }) as const;
+  const regrade = (by: Regrade, isGivenBack = false) =>
+    ({ type: 'RegradeQuiz', regrade: by, isGivenBack, now: at(90) }) as const;
   const regraded = (by: Regrade, told: object): QuizEvent => ({
     type: 'GameRegraded',
     data: {
@@ -96,6 +97,15 @@ describe('a finished game that is regraded', () => {
     given(...game(2), feeBack)
       .when(regrade(corrected))
       .then(regraded(corrected, {}));
+  });
+
+  it('gets neither its point nor its fee where staff gave the fee back before', () => {
+    given(...game(2))
+      .when(regrade(corrected, true))
+      .then(regraded(corrected, { feeGivenBack: true }));
+    given(...game(2))
+      .when(regrade(withdrawn, true))
+      .then();
   });
 
   it('loses nothing by the new answer', () => {

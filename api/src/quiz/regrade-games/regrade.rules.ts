@@ -82,8 +82,16 @@ function rightOptionIn({ options }: RegradedVersion, corrected: RegradedVersion)
   return place < 0 ? null : place;
 }
 
-/** What a regrade does to a finished game; what it did before is not considered. */
-export function effectOf(regrade: Regrade, game: FinishedQuiz): RegradeEffect {
+/**
+ * What a regrade does to a finished game; what it did before is not considered. `isGivenBack`: staff gave its fee back, which only
+ * the wallet knows (rule money/fee-given-back).
+ */
+export function effectOf(regrade: Regrade, game: FinishedQuiz, isGivenBack: boolean): RegradeEffect {
+  const { result } = game;
+  return effectOn(regrade, { ...game, result: { ...result, isFeeReturned: result.isFeeReturned || isGivenBack } });
+}
+
+function effectOn(regrade: Regrade, game: FinishedQuiz): RegradeEffect {
   const { questions, answers, result } = game;
   const place = questions.findIndex(({ questionId }) => questionId === regrade.questionId);
   const drawn = regrade.from.find(({ version }) => version === questions[place]?.version);

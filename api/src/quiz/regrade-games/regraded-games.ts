@@ -17,6 +17,15 @@ export interface GameOutcome {
   readonly correctAfter: number;
 }
 
+/** What was done to one game; the effect is null where it had been done before. */
+export interface DoneGame {
+  readonly sessionId: string;
+  readonly effect: RegradeEffectKind | null;
+}
+
+/** Effects by which a game changes. */
+const CHANGING = `('point', 'fee', 'answer')`;
+
 /** Games that had a version which was wrong, and were charged before everybody drew another. */
 const CONCERNED = `regrades r
   join read.games_of_questions g on g.question_ids @> array[r.question_id]
@@ -66,7 +75,7 @@ export class RegradedGames {
 
   /** Games that are to be changed and are not. */
   async waiting(regradeId: string, limit: number): Promise<readonly string[]> {
-    return this.ids(`effect in ('point', 'fee', 'answer') and regraded_at is null`, regradeId, limit);
+    return this.ids(`effect in ${CHANGING} and regraded_at is null`, regradeId, limit);
   }
 
   async preview(regradeId: string, outcomes: readonly GameOutcome[]): Promise<void> {
@@ -78,10 +87,15 @@ export class RegradedGames {
     );
   }
 
-  async done(regradeId: string, sessionIds: readonly string[]): Promise<void> {
+  /** A game whose effect was another after all, since staff gave its fee back meanwhile, is counted by what was done. */
+  async done(regradeId: string, games: readonly DoneGame[]): Promise<void> {
     await this.database.execute(
-      'update regraded_games set regraded_at = now() where regrade_id = $1 and session_id = any($2::uuid[])',
-      [regradeId, sessionIds],
+      `update regraded_games g
+          set effect = coalesce(o.effect, g.effect),
+              regraded_at = case when coalesce(o.effect, g.effect) in ${CHANGING} then now() end
+         from unnest($2::uuid[], $3::text[]) as o (id, effect)
+        where g.regrade_id = $1 and g.session_id = o.id`,
+      [regradeId, games.map(({ sessionId }) => sessionId), games.map(({ effect }) => effect)],
     );
   }
 

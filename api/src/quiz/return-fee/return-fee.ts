@@ -7,7 +7,7 @@ import { commandContext, type RequestContext } from '../../platform/http/request
 import { Database } from '../../platform/postgres/database.js';
 import { dropReason, keepReason } from '../../staff/staff-log.events.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
-import { type SessionMoney, WalletHistory } from '../../wallet/wallet-history.queries.js';
+import { isFeeBack, WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { GameCases } from '../game-case/game-cases.js';
 
 /** A fee of a game that staff give back: a correction that names the game, once for each game (rule money/fee-given-back). */
@@ -35,7 +35,7 @@ export class ReturnFee {
     const adjustmentId = derivedId('fee-given-back', sessionId);
     const before = money.adjustments.find((one) => one.adjustmentId === adjustmentId);
     if (before?.by === by) return;
-    if (isGivenBack(money)) throw new DomainError('FEE_RETURNED');
+    if (isFeeBack(money)) throw new DomainError('FEE_RETURNED');
     const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
     await keepReason(words, adjustmentId, reason.trim());
     const cause = { kind: 'session', id: sessionId } as const;
@@ -49,7 +49,3 @@ export class ReturnFee {
     }
   }
 }
-
-/** A fee is given back once, by the product or by a correction of staff. */
-const isGivenBack = ({ refund, adjustments }: SessionMoney): boolean =>
-  refund !== null || adjustments.some(({ reason, deltaKobo }) => reason === 'correction' && deltaKobo > 0);
