@@ -134,6 +134,7 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { operation: 'GET /api/users/{id}/points/weekly', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/points/monthly', verdicts: OWNER, path: own, query: '?month=11&year=2026' },
+  { operation: 'GET /api/users/{id}/points/daily', verdicts: OWNER, path: own, query: '?month=11&year=2026' },
   { operation: 'GET /api/users/{id}/draw-eligibility', verdicts: OWNER, path: own },
   { operation: 'GET /api/live', verdicts: PLAYERS },
   { operation: 'GET /api/radio-stations', verdicts: EVERYBODY },

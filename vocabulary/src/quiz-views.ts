@@ -149,6 +149,15 @@ export interface MonthlyPointsView {
   readonly monthName: string;
 }
 
+/** The days of a month in Lagos on which a player won points; the others are left out. */
+export interface DailyPointsView {
+  /** First and last day of the month. */
+  readonly startDate: Day;
+  readonly endDate: Day;
+  /** In their order. */
+  readonly days: readonly { readonly date: Day; readonly points: number }[];
+}
+
 export interface DrawEligibilityView {
   readonly draws: readonly {
     readonly kind: DrawKind;

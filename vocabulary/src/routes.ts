@@ -26,6 +26,7 @@ export const ROUTES = {
   userBalance: '/api/users/:id/balance',
   userPointsWeekly: '/api/users/:id/points/weekly',
   userPointsMonthly: '/api/users/:id/points/monthly',
+  userPointsDaily: '/api/users/:id/points/daily',
   userDrawEligibility: '/api/users/:id/draw-eligibility',
   userWalletEntries: '/api/users/:id/wallet-entries',
   userPersonalData: '/api/users/:id/personal-data',

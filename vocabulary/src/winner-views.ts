@@ -1,7 +1,7 @@
 /** What the winners calls take and answer. */
 import { type RowFailureView } from './csv-uploads.js';
 import { type DrawKind, type Location, type WinnerState } from './enumerations.js';
-import { type Id, type Timestamp } from './text-formats.js';
+import { type Day, type Id, type Timestamp } from './text-formats.js';
 
 /** A winner as everybody sees them. */
 export interface WinnerView {
@@ -13,18 +13,18 @@ export interface WinnerView {
   readonly state: WinnerState | null;
   /** Null for winners of a file or of the short form. */
   readonly prize: string | null;
+  /** The draw that they won; null as the prize is. */
+  readonly drawKind: DrawKind | null;
+  /** Its day in Lagos; null as the prize is. */
+  readonly drawDate: Day | null;
   /** ISO 8601. */
   readonly createdAt: Timestamp;
 }
 
-/** A winner as super administrators see them: the number in full (rule staff/winner-number), and what was won. */
+/** A winner as super administrators see them: the number in full (rule staff/winner-number), and who it is. */
 export interface AdminWinnerView extends WinnerView {
   /** The player who won; null for winners of a file or of the short form. */
   readonly playerId: Id | null;
-  /** Null as the prize is. */
-  readonly drawKind: DrawKind | null;
-  /** The day of the draw in Lagos, `YYYY-MM-DD`. */
-  readonly drawDate: string | null;
 }
 
 /** A player who can be announced as the winner of a draw. */

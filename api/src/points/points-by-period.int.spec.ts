@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type DrawEligibilityView, type MonthlyPointsView, type WeeklyPointsView } from '@sabi50/vocabulary/quiz-views';
+import {
+  type DailyPointsView,
+  type DrawEligibilityView,
+  type MonthlyPointsView,
+  type WeeklyPointsView,
+} from '@sabi50/vocabulary/quiz-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { PlayedHistory } from '../../test/support/played-history.js';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
@@ -90,5 +95,23 @@ describe('the points of a period, at the edges of days in Lagos (rule data/lagos
     const points = async (month: number) =>
       (await player.get<MonthlyPointsView>(`${path}?month=${month}&year=2037`)).body.monthlyPoints;
     expect(await Promise.all([4, 5, 6, 7, 12].map(points))).toEqual([1, 4, 3, 0, 1]);
+  });
+
+  it('stand by the day of a month, in their order, and only where there are some', async () => {
+    const player = await product.signedIn({ userId: ada });
+    const path = pathOf('userPointsDaily', { id: ada });
+    const of = async (query: string) => (await player.get<DailyPointsView>(`${path}${query}`)).body;
+    expect(await of('?month=5&year=2037')).toEqual({
+      startDate: '2037-05-01',
+      endDate: '2037-05-31',
+      days: [
+        { date: '2037-05-24', points: 1 },
+        { date: '2037-05-25', points: 1 },
+        { date: '2037-05-31', points: 2 },
+      ],
+    });
+    expect((await of('?month=6&year=2037')).days).toEqual([{ date: '2037-06-01', points: 3 }]);
+    expect(await of('?month=2&year=2036')).toEqual({ startDate: '2036-02-01', endDate: '2036-02-29', days: [] });
+    expect((await player.get(`${path}?month=13`)).status).toBe(400);
   });
 });

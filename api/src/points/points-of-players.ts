@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lagosDate, type Period } from '@sabi50/vocabulary/business-time';
+import { type DailyPointsView } from '@sabi50/vocabulary/quiz-views';
 import { type Position } from '../event-sourcing/event-store.js';
 import { Database } from '../platform/postgres/database.js';
 import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
@@ -40,5 +41,15 @@ export class PointsOfPlayers {
       [userId, lagosDate(start), lagosDate(end)],
     );
     return row?.points ?? 0;
+  }
+
+  /** The days of such a period on which there were points, in their order. */
+  async byDay(userId: string, { start, end }: Period, seen: Position | undefined): Promise<DailyPointsView['days']> {
+    await this.projected.until('points', seen);
+    return this.database.query<{ date: string; points: number }>(
+      `select day::text as date, points from read.points_daily
+        where user_id = $1 and day >= $2::date and day < $3::date and points > 0 order by day`,
+      [userId, lagosDate(start), lagosDate(end)],
+    );
   }
 }

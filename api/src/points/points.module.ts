@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustPointsHandler } from './adjust-points.handler.js';
+import { DailyPointsController } from './daily-points.controller.js';
 import { DrawEligibilityController } from './draw-eligibility.controller.js';
 import { MonthlyPointsController } from './monthly-points.controller.js';
 import { PointsOfPlayers } from './points-of-players.js';
@@ -7,7 +8,7 @@ import { PointsTotalHandler } from './points-total/points-total.handler.js';
 import { WeeklyPointsController } from './weekly-points.controller.js';
 
 @Module({
-  controllers: [DrawEligibilityController, MonthlyPointsController, WeeklyPointsController],
+  controllers: [DailyPointsController, DrawEligibilityController, MonthlyPointsController, WeeklyPointsController],
   providers: [AdjustPointsHandler, PointsOfPlayers, PointsTotalHandler],
 })
 export class PointsModule {}

@@ -253,7 +253,13 @@ describe('playing a quiz over HTTP', () => {
 
   it("does not tell one player another's points", async () => {
     const [ada, bola] = [await fixture.player(0), await fixture.player(0)];
-    for (const name of ['userPointsWeekly', 'userPointsMonthly', 'userDrawEligibility', 'userQuizSessions'] as const) {
+    for (const name of [
+      'userPointsWeekly',
+      'userPointsMonthly',
+      'userPointsDaily',
+      'userDrawEligibility',
+      'userQuizSessions',
+    ] as const) {
       expect(await ada.http.get(pathOf(name, { id: bola.userId }))).toMatchObject({ status: 404 });
     }
   });

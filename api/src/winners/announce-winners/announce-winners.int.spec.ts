@@ -109,6 +109,7 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
       const [first] = (await product.client().get<WinnerView[]>(ROUTES.winners)).body;
       expect(first).toEqual({
         ...{ id: body.winners[1]?.id, fullName: 'Bola Obi', state: 'Oyo', prize: 'Infinix Smart 9' },
+        ...{ drawKind: 'daily', drawDate: DAY },
         ...{ phoneNumber: expect.stringMatching(/^\d{3}\*{4}\d{4}$/), createdAt: expect.any(String) },
       });
       const [entry] = await product.database.query<{ after: object }>(

@@ -28,8 +28,8 @@ export class LatestWinnersController {
       `select ${WINNER_COLUMNS_READ} from winners w order by w.number desc limit $1`,
       [WINNERS_SHOWN_MAX],
     );
-    return rows.map(winnerOf).map(({ id, fullName, phoneNumber, state, prize, createdAt }) => ({
-      ...{ id, fullName, state, prize, createdAt },
+    return rows.map(winnerOf).map(({ id, fullName, phoneNumber, state, prize, drawKind, drawDate, createdAt }) => ({
+      ...{ id, fullName, state, prize, drawKind, drawDate, createdAt },
       phoneNumber: maskPhone(phoneNumber),
     }));
   }

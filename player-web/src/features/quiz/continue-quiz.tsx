@@ -7,7 +7,7 @@ import { GamePips } from './game-head';
 import { GO_ON, quizPath } from './go-on';
 import { useOpenQuiz } from './open-quiz';
 import { type FoundQuiz } from './quiz-machine';
-import './stage/worlds.css';
+import '../../worlds/worlds.css';
 import './continue-quiz.css';
 
 /** The way back into a quiz that is paid for and not over, whatever the balance is; nothing when there is none. */
