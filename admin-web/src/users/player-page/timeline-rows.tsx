@@ -1,16 +1,23 @@
 import { Box, Link as TextLink, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { clockText, dayText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { ResendMail } from './resend-mail';
 import { RowIcon } from './row-icon';
 import { useRowWords } from './row-words';
 import { pageOf, rowsByDay } from './timeline.rules';
 import { useTexts } from './texts';
 
+interface TimelineRowsProps {
+  /** Whose timeline it is. */
+  readonly userId: string;
+  readonly rows: readonly TimelineRowView[];
+}
+
 /** What happened, a list for each day in Lagos. */
-export function TimelineRows({ rows }: { readonly rows: readonly TimelineRowView[] }) {
+export function TimelineRows({ userId, rows }: TimelineRowsProps) {
   return rowsByDay(rows).map(({ day, rows: ofDay }) => (
     <section key={day} aria-label={day}>
       <Typography component="h3" variant="body2" sx={DAY}>
@@ -18,7 +25,7 @@ export function TimelineRows({ rows }: { readonly rows: readonly TimelineRowView
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {ofDay.map((row) => (
-          <Row key={`${row.kind} ${row.id}`} row={row} />
+          <Row key={`${row.kind} ${row.id}`} userId={userId} row={row} />
         ))}
       </Box>
     </section>
@@ -27,12 +34,13 @@ export function TimelineRows({ rows }: { readonly rows: readonly TimelineRowView
 
 const DAY = { fontWeight: 700, bgcolor: 'action.hover', mx: -2, px: 2, py: 0.75 };
 
-function Row({ row }: { readonly row: TimelineRowView }) {
+function Row({ userId, row }: { readonly userId: string; readonly row: TimelineRowView }) {
   const texts = useTexts();
   const { what, details } = useRowWords()(row);
-  const { money } = row;
+  const { money, mail } = row;
+  const line = useRef<HTMLLIElement>(null);
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" ref={line} tabIndex={-1} sx={ROW}>
       <Typography component="time" dateTime={row.at} title={dayText(row.at)} variant="body2" sx={TIME}>
         {clockText(row.at)}
       </Typography>
@@ -44,6 +52,7 @@ function Row({ row }: { readonly row: TimelineRowView }) {
             {details.join(' · ')}
           </Typography>
         )}
+        {mail?.canBeSentAgain && <ResendMail userId={userId} row={row} line={line} />}
       </Box>
       {money && (
         <Box sx={SUM}>

@@ -33,5 +33,8 @@ describe('the timeline of a player', () => {
     expect(pageOf({ id: 'g1', at: '', kind: 'games', game: { ...game, reason: 'completed', refunded: false } })).toBe(
       '/games/g1/show',
     );
+    const mail = { mail: 'custom', subject: 'Hello', outcome: 'in-doubt', reply: null, canBeSentAgain: false } as const;
+    const mailed = (source: 'account' | 'broadcast') => pageOf({ ...row('b1', ''), mail: { ...mail, source } });
+    expect([mailed('broadcast'), mailed('account')]).toEqual(['/broadcast/sent/b1', null]);
   });
 });

@@ -33,7 +33,8 @@ const OF_PAYMENTS: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>([
 const OF_GAMES: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>(['quiz_fee', 'refund']);
 
 /** The page of what a row is about; null where there is none. */
-export function pageOf({ id, game, money }: TimelineRowView): string | null {
+export function pageOf({ id, game, money, mail }: TimelineRowView): string | null {
+  if (mail?.source === 'broadcast') return `/broadcast/sent/${id}`;
   if (game) return `/games/${id}/show`;
   if (!money?.reference) return null;
   if (OF_PAYMENTS.has(money.kind)) return `/payments/${money.reference}/show`;

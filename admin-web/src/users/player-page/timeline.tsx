@@ -22,7 +22,7 @@ export function Timeline({ userId }: { readonly userId: string }) {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!rows && !error && <Waiting lines={8} />}
       {rows?.length === 0 && <EmptyText>{texts.nothing}</EmptyText>}
-      {rows && <TimelineRows rows={rows} />}
+      {rows && <TimelineRows userId={userId} rows={rows} />}
       {hasNextPage && (
         <Box sx={{ textAlign: 'center', pt: 1.5 }}>
           <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

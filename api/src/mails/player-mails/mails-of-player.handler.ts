@@ -35,7 +35,8 @@ select broadcast_id as id, category as kind, null as language, subject, ${AT('at
        reply_code, false as is_to_former_address
   from broadcast_mails where user_id = $1`;
 
-const CAN_BE_SENT_AGAIN: ReadonlySet<MailOutcome> = new Set<RecipientStatus>(['failed', 'bounced', 'in-doubt']);
+/** One whose outcome is unknown may arrive twice: that is decided on the page of its broadcast (rule mails/sent-again). */
+const CAN_BE_SENT_AGAIN: ReadonlySet<MailOutcome> = new Set<RecipientStatus>(['failed', 'bounced']);
 
 @QueryHandler(MailsOfPlayer)
 export class MailsOfPlayerHandler implements IQueryHandler<MailsOfPlayer> {
