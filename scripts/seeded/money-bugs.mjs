@@ -202,6 +202,48 @@ export const MONEY_BUGS = [
     to: 'data: { ...common, amountKobo: payment.amountKobo, providerFeeKobo, channel, ...transactionOf(report) }',
     specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
   },
+  {
+    name: 'a payment that the wallet has stays held because something went back meanwhile',
+    file: 'api/src/payments/payment.state.ts',
+    from: "(status === 'succeeded' || (status === 'held' && heldBy === 'reversed'))",
+    to: "(status === 'succeeded' || (status === 'held' && heldBy === 'no-answer'))",
+    specs: ['api/src/payments/payments.decider.spec.ts', 'api/src/payments/reversals.rules.spec.ts'],
+  },
+  {
+    name: 'staff decide on a held payment without a look into its wallet',
+    file: 'api/src/payments/settle-payment/settle-payment.ts',
+    from: "return found && this.credits.creditIfInWallet(found, 'staff');",
+    to: 'return found;',
+    specs: ['api/src/payments/decide-payment/decide-payment.int.spec.ts'],
+  },
+  {
+    name: 'the verifier takes a deposit that its payment does not know for right where something went back',
+    file: 'verifier/src/checks/deposits.ts',
+    from: 'if (credit) return NOTHING_FOUND;',
+    to: "if (credit || ofKind(claims, 'returned').length > 0) return NOTHING_FOUND;",
+    specs: ['verifier/src/checks/reversals.spec.ts'],
+  },
+  {
+    name: 'a held payment is never released once something of it went back, though that failed',
+    file: 'api/src/payments/reversals.rules.ts',
+    from: 'taken.every(({ cancelled }) => cancelled)',
+    to: 'taken.length === 0',
+    specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
+  },
+  {
+    name: 'a refund of ours does not tell why the provider calls a payment reversed',
+    file: 'api/src/payments/reversals.rules.ts',
+    from: "[...refunds, ...own].some(({ status }) => status !== 'failed')",
+    to: "[...refunds].some(({ status }) => status !== 'failed')",
+    specs: ['api/src/payments/reversals.rules.spec.ts'],
+  },
+  {
+    name: 'a payment that is reversed before its credit is credited',
+    file: 'api/src/payments/payments.decider.ts',
+    from: "'reversed', !payment.credited)]",
+    to: "'reversed', payment.status !== 'succeeded')]",
+    specs: ['api/src/payments/payments.decider.spec.ts'],
+  },
   // Reconciliation
   {
     name: 'what the provider still holds forgets what went back',

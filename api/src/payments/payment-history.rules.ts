@@ -15,7 +15,7 @@ export function evolve(before: PaymentState, event: PaymentEvent): PaymentState 
       return { ...state, status: 'succeeded', providerFeeKobo, succeededAt: occurredAt, creditKobo, heldBy: null };
     }
     case 'PaymentCredited':
-      return { ...state, credited: true };
+      return { ...state, status: 'succeeded', heldBy: null, credited: true };
     case 'PaymentFailed':
       return {
         ...state,
@@ -27,7 +27,8 @@ export function evolve(before: PaymentState, event: PaymentEvent): PaymentState 
     case 'PaymentFlagged': {
       const { held, reason, occurredAt } = event.data;
       const flags = [...state.flags, reason];
-      return held ? { ...state, flags, status: 'held', heldBy: reason, heldAt: occurredAt } : { ...state, flags };
+      if (held) return { ...state, flags, status: 'held', heldBy: reason, heldAt: occurredAt };
+      return { ...state, flags, isByHand: state.isByHand || reason === 'reversed' };
     }
     case 'PaymentExpired':
       return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'expired', heldBy: null };
@@ -66,6 +67,7 @@ function initiated(data: PaymentInitiated['data']): Payment {
     heldAt: null,
     decisions: [],
     flags: [],
+    isByHand: false,
     failure: null,
     reversals: NO_REVERSALS,
   };

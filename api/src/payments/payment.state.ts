@@ -99,6 +99,8 @@ export interface Payment {
   /** What staff decided, by the change ids of their calls. */
   readonly decisions: readonly string[];
   readonly flags: readonly PaymentFlagReason[];
+  /** Staff were asked to take what went back by hand: nothing is taken automatically any more (rule money/reversal-is-shown). */
+  readonly isByHand: boolean;
   /** Why it failed; null before, and where it expired. */
   readonly failure: PaymentFailureReason | null;
   readonly reversals: Reversals;
@@ -109,6 +111,13 @@ export type PaymentState = { readonly status: 'none' } | Payment;
 /** Held for the provider's silence only, and nobody decided: an answer ends it (rule money/silence-is-held). */
 export const isUnanswered = ({ status, heldBy, decisions }: Payment): boolean =>
   status === 'held' && heldBy === 'no-answer' && decisions.length === 0;
+
+/**
+ * Whether its wallet may hold the deposit though the payment does not say so: a process ended in between, or something went
+ * back at that moment.
+ */
+export const mayBeInWallet = ({ status, credited, heldBy, succeededAt }: Payment): boolean =>
+  !credited && succeededAt !== null && (status === 'succeeded' || (status === 'held' && heldBy === 'reversed'));
 
 /** True while the provider may still tell something new that would be credited. */
 export const awaitsProvider = (payment: Payment): boolean => mayExpire(payment) || payment.status === 'expired';

@@ -6,6 +6,7 @@ import { unreachable } from '../kernel/never.js';
 import {
   awaitsProvider,
   isUnanswered,
+  mayBeInWallet,
   mayExpire,
   type Payment,
   type PaymentCommand,
@@ -141,9 +142,17 @@ function unopened(
   return [failed(payment, command, reason)];
 }
 
+/**
+ * The wallet holds the money, whatever the provider told meanwhile: what went back is taken from there. Where nothing tells
+ * why the provider calls it reversed, staff take it by hand.
+ */
 function credit(command: Of<'RecordCredit'>, payment: Payment): PaymentEvent[] {
-  if (payment.status !== 'succeeded' || payment.credited) return [];
-  return [{ type: 'PaymentCredited', data: { ...entry(payment, command), amountKobo: payment.creditKobo } }];
+  if (!mayBeInWallet(payment)) return [];
+  const { status, creditKobo, reversals: known } = payment;
+  const credited = { ...entry(payment, command), amountKobo: creditKobo };
+  const isUnexplained = status === 'held' && known.taken.length === 0 && !explainsReversal(known);
+  const events: PaymentEvent[] = [{ type: 'PaymentCredited', data: credited }];
+  return isUnexplained ? [...events, flaggedReversed(payment, command, false)] : events;
 }
 
 function expire(command: Of<'ExpirePayment'>, payment: Payment): PaymentEvent[] {
@@ -172,12 +181,13 @@ function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
     case 'reversed':
       if (
         payment.status === 'closed' ||
-        payment.flags.includes('reversed') ||
+        payment.isByHand ||
+        payment.heldBy === 'reversed' ||
         explainsReversal(payment.reversals) ||
         command.report.reference !== payment.reference
       )
         return [];
-      return [flagged(payment, command, 'reversed', payment.status !== 'succeeded')];
+      return [flagged(payment, command, 'reversed', !payment.credited)];
     case 'success':
       return success(command, payment);
     default:
@@ -191,8 +201,7 @@ function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
  */
 function reversals(command: Of<'RecordReversals'>, payment: Payment): PaymentEvent[] {
   const reversed = { amountKobo: payment.creditKobo, entry: entry(payment, command) };
-  const isByHand = payment.status === 'succeeded' && payment.flags.includes('reversed');
-  const takesNothing = isByHand || payment.status === 'closed';
+  const takesNothing = payment.isByHand || payment.status === 'closed';
   let known = payment.reversals;
   const events: PaymentEvent[] = [];
   const add = (news: readonly ReversalEvent[]) => {
@@ -207,10 +216,13 @@ function reversals(command: Of<'RecordReversals'>, payment: Payment): PaymentEve
   for (const dispute of command.disputes) add(disputeEvents(dispute, known, reversed));
   const isHeldNow =
     !payment.credited && payment.status !== 'held' && events.some(({ type }) => type === 'PaymentReversed');
-  if (!isHeldNow) return events;
-  const seen = { amountKobo: payment.amountKobo, currency: CURRENCY, reference: payment.reference, channel: null };
-  const flag = { ...reversed.entry, amountKobo: payment.amountKobo, reason: 'reversed', held: true, seen } as const;
-  return [...events, { type: 'PaymentFlagged', data: flag }];
+  return isHeldNow ? [...events, flaggedReversed(payment, command, true)] : events;
+}
+
+function flaggedReversed(payment: Payment, command: { readonly now: Date }, held: boolean): PaymentEvent {
+  const { amountKobo, reference } = payment;
+  const seen = { amountKobo, currency: CURRENCY, reference, channel: null };
+  return { type: 'PaymentFlagged', data: { ...entry(payment, command), amountKobo, reason: 'reversed', held, seen } };
 }
 
 function success(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {

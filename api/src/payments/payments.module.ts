@@ -31,6 +31,7 @@ import { ReturnFromCheckoutController } from './return-from-checkout/return-from
 import { ReversalSweep } from './find-reversals/reversal-sweep.reconciliation.js';
 import { ReviewPaymentHandler } from './review-payment/review-payment.handler.js';
 import { AskGate } from './settle-payment/ask-gate.js';
+import { CreditPayment } from './settle-payment/credit-payment.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
 import { UnmatchedWebhookQueries } from './unmatched-webhooks/unmatched-webhook.queries.js';
@@ -60,6 +61,7 @@ import { paymentsRegistration } from './payments.registration.js';
     AskGate,
     AskPayment,
     CountedDepositsHandler,
+    CreditPayment,
     DisputeWarnings,
     DecidePayment,
     FreshReport,

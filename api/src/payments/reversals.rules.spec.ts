@@ -57,6 +57,9 @@ const flagged = (held: boolean): PaymentEvent => ({
   },
 });
 
+const report = (status: 'success' | 'reversed') =>
+  ({ transactionId: '1', status, reference, amountKobo, currency: 'NGN', channel: 'card', feeKobo: 0 }) as const;
+
 describe('a refund of the provider', () => {
   it('is followed, and counts when it is processed', () => {
     given(...paid)
@@ -92,7 +95,7 @@ describe('a refund of the provider', () => {
       .then(refundChanged(refund('failed')));
   });
 
-  it('that is known before the credit holds the payment, which is never credited', () => {
+  it('that is known before the credit holds the payment, unless the wallet had it already', () => {
     const held = [refundChanged(refund('processed')), reversed('refund'), flagged(true)];
     given(initiated)
       .when(told([refund('processed')]))
@@ -101,8 +104,12 @@ describe('a refund of the provider', () => {
       .when(told([refund('processed')]))
       .then(...held);
     given(initiated, succeeded, ...held)
-      .when({ type: 'RecordCredit', now })
+      .when({ type: 'RecordReport', report: report('success'), now })
       .then();
+    // Only a wallet that holds the deposit leads to this; what went back is taken from it.
+    given(initiated, succeeded, ...held)
+      .when({ type: 'RecordCredit', now })
+      .then(credited);
   });
 
   it('is left to staff where they were asked to take the money by hand', () =>
@@ -132,8 +139,7 @@ describe('a dispute', () => {
   });
 
   it('explains why the provider calls a payment reversed: nobody has to look', () => {
-    const report = { transactionId: '1', status: 'reversed', reference, amountKobo, currency: 'NGN' } as const;
-    const says: PaymentCommand = { type: 'RecordReport', report: { ...report, channel: 'card', feeKobo: 0 }, now };
+    const says: PaymentCommand = { type: 'RecordReport', report: report('reversed'), now };
     expect(
       given(...paid)
         .when(says)
@@ -142,6 +148,32 @@ describe('a dispute', () => {
     given(...paid, reversed('dispute'), disputeChanged(dispute('lost')))
       .when(says)
       .then();
+  });
+});
+
+describe('a refund of ours', () => {
+  it('explains why the provider calls a payment reversed, until it failed', () => {
+    const changeId = 'call-1';
+    const staff = { changeId, by: 'staff:sade', byRole: 'super_admin' } as const;
+    const started: PaymentEvent = {
+      type: 'PaymentRefundStarted',
+      data: { ...entry, ...staff, transactionId: '1', amountKobo, currency: 'NGN' },
+    };
+    const taken: PaymentEvent = {
+      type: 'PaymentReversed',
+      data: { ...entry, reversalId: `refund-${changeId}`, providerId: changeId, cause: 'refund', amountKobo },
+    };
+    const says: PaymentCommand = { type: 'RecordReport', report: report('reversed'), now };
+    const sent: PaymentEvent = { type: 'PaymentRefundSent', data: { ...entry, changeId } };
+    given(...paid, started, taken, sent)
+      .when(says)
+      .then();
+    const failed: PaymentEvent = { type: 'PaymentRefundFailed', data: { ...entry, changeId, reason: 'refused' } };
+    expect(
+      given(...paid, started, taken, sent, failed)
+        .when(says)
+        .events(),
+    ).toMatchObject([{ type: 'PaymentFlagged', data: { reason: 'reversed' } }]);
   });
 });
 

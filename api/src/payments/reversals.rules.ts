@@ -150,9 +150,13 @@ export function reversalsAfter(before: Reversals, event: ReversalEvent): Reversa
   }
 }
 
-/** Whether anything known tells why the provider calls a payment reversed. */
-export const explainsReversal = ({ refunds, disputes }: Reversals): boolean =>
-  refunds.some(({ status }) => status !== 'failed') || disputes.some(({ status }) => status !== 'won');
+/** Whether anything known tells why the provider calls a payment reversed, a refund of ours that it has not named too. */
+export const explainsReversal = ({ refunds, disputes, own }: Reversals): boolean =>
+  [...refunds, ...own].some(({ status }) => status !== 'failed') || disputes.some(({ status }) => status !== 'won');
+
+/** Whether all of a payment is at the provider: nothing went back, is about to, or it failed. */
+export const isWhole = ({ refunds, taken }: Reversals): boolean =>
+  taken.every(({ cancelled }) => cancelled) && refunds.every(({ status }) => status === 'failed');
 
 export const isDecided = ({ status }: Pick<ProviderDispute, 'status'>): boolean => status !== 'open';
 

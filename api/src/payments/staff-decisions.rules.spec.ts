@@ -123,6 +123,14 @@ describe('the release of a held payment', () => {
     given(...held, changed(ofProvider('processed', 10_000)), reversed(10_000, '7'))
       .when(release({}, 3))
       .thenRefused('PAYMENT_NOT_RELEASABLE'));
+  it('is possible again when what went back of it failed: all of it is at the provider', () => {
+    const failed = ofProvider('failed', 10_000);
+    const kept: PaymentEvent = { type: 'PaymentReversalCancelled', data: { ...entry, reversalId: 'refund-7' } };
+    const before = [initiated, changed(ofProvider('processed', 10_000)), reversed(10_000, '7'), flagged('reversed')];
+    given(...before, changed(failed), kept)
+      .when(release({}, 5))
+      .then(released, succeeded(60_000));
+  });
 });
 
 describe('the rejection of a held payment', () => {
@@ -229,6 +237,16 @@ describe('a refund that staff start', () => {
       .when(refund(10_000, 3))
       .thenRefused('PAYMENT_NOT_REFUNDABLE');
   });
+  it('of a released payment is possible though it was held for a reversal before', () =>
+    given(initiated, flagged('reversed'), released, succeeded(60_000), credited(60_000))
+      .when({ ...refund(20_000, 4), changeId: 'call-2' } as PaymentCommand)
+      .then(
+        {
+          ...started(20_000),
+          data: { ...entry, ...staff, changeId: 'call-2', transactionId, amountKobo: 20_000, currency: 'NGN' },
+        } as PaymentEvent,
+        reversed(20_000, 'call-2'),
+      ));
   it('is refused for a payment that is neither credited nor held', () =>
     given(initiated).when(refund(null, 0)).thenRefused('PAYMENT_NOT_REFUNDABLE'));
 

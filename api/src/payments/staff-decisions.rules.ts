@@ -11,6 +11,7 @@ import {
 import { type PaymentEntryData, type PaymentEvent, type StaffDecision } from './payments.events.js';
 import {
   cancelledEvents,
+  isWhole,
   leftKobo,
   refundEvents,
   type ReversalEvent,
@@ -31,9 +32,7 @@ export function release(command: Of<'ReleasePayment'>, payment: Payment): Paymen
   requireHeld(payment);
   const { report } = command;
   const { amountKobo } = report;
-  const isWhole =
-    payment.reversals.taken.length === 0 && payment.reversals.refunds.every(({ status }) => status === 'failed');
-  if (!isPaid(report, payment) || report.currency !== CURRENCY || !amountKobo || !isWhole) {
+  if (!isPaid(report, payment) || report.currency !== CURRENCY || !amountKobo || !isWhole(payment.reversals)) {
     throw new DomainError('PAYMENT_NOT_RELEASABLE');
   }
   const { feeKobo: providerFeeKobo, channel } = report;
@@ -76,9 +75,9 @@ export function refund(command: Of<'RefundPayment'>, payment: Payment): PaymentE
 }
 
 /** Credited or held, nobody disputes it, and nothing else of it is on its way back. */
-function isRefundable({ status, credited, flags, reversals: { own, disputes } }: Payment): boolean {
+function isRefundable({ status, credited, isByHand, reversals: { own, disputes } }: Payment): boolean {
   const isOpen = own.some(isAwaited) || disputes.some((dispute) => dispute.status === 'open');
-  return !isOpen && (status === 'held' || (credited && !flags.includes('reversed')));
+  return !isOpen && (status === 'held' || (credited && !isByHand));
 }
 
 /** Of a held payment all that is left: a part would leave a rest that nobody can have. */

@@ -31,8 +31,7 @@ function creditOf(
 ): Compared {
   const [credit] = ofKind(claims, 'credit');
   if (deposit) {
-    // A payment that is reversed while its credit is on the way stays as it is.
-    if (credit || ofKind(claims, 'returned').length > 0) return NOTHING_FOUND;
+    if (credit) return NOTHING_FOUND;
     const detail = `the wallet of ${deposit.userId} was credited, the payment does not say so`;
     const difference = claimed(success, 'credit-not-recorded', detail);
     if (isYoung(deposit, now)) return { differences: [], open: [openItemOf(difference, deposit)] };

@@ -14,8 +14,11 @@ interface Payment {
   isUnanswered: boolean;
   /** What staff released; it is credited instead of what was begun. */
   releasedKobo: unknown;
-  /** The provider called it reversed, and nothing says why: staff were asked to look. */
-  isFlaggedReversed: boolean;
+  hasSucceeded: boolean;
+  /** Held because something went back, or the provider says so. */
+  isHeldReversed: boolean;
+  /** The provider called it reversed after the credit, and nothing says why: staff were asked to take it by hand. */
+  isByHand: boolean;
   /** In which call it was closed. */
   closedIn: string | null;
   since: string;
@@ -73,7 +76,14 @@ export class Payments {
     const { userId, amountKobo, occurredAt } = data;
     const payment: Payment = {
       ...{ userId, amountKobo, revision: -1, status: 'pending', since: String(occurredAt) },
-      ...{ isUnanswered: false, releasedKobo: null, isFlaggedReversed: false, closedIn: null },
+      ...{
+        isUnanswered: false,
+        hasSucceeded: false,
+        isHeldReversed: false,
+        isByHand: false,
+        releasedKobo: null,
+        closedIn: null,
+      },
     };
     this.payments.set(stream, payment);
     return payment;
@@ -104,9 +114,10 @@ export class Payments {
       case 'PaymentSucceeded':
         if (!maySucceed(payment)) this.differs(event, 'succeeded-again', `the payment was ${payment.status} before`);
         payment.status = 'succeeded';
+        payment.hasSucceeded = true;
         return;
       case 'PaymentCredited':
-        if (payment.status !== 'succeeded') this.differs(event, 'credited-early', `the payment was ${payment.status}`);
+        if (!mayBeCredited(payment)) this.differs(event, 'credited-early', `the payment was ${payment.status}`);
         payment.status = 'credited';
         return;
       default:
@@ -132,8 +143,7 @@ export class Payments {
 const callOf = ({ decidedAt, correlationId }: LogEvent): string => `${decidedAt} ${correlationId}`;
 
 function standingOf(payment: Payment, event: LogEvent): Standing {
-  const { status, amountKobo, releasedKobo, isFlaggedReversed, closedIn } = payment;
-  const isByHand = isFlaggedReversed && (status === 'succeeded' || status === 'credited');
+  const { status, amountKobo, releasedKobo, isByHand, closedIn } = payment;
   // A call goes by what the payment was when it came.
   const isClosed = status === 'closed' && closedIn !== callOf(event);
   return {
@@ -149,13 +159,19 @@ function maySucceed({ status, isUnanswered, releasedKobo }: Payment): boolean {
   return status === 'pending' || status === 'failed';
 }
 
+/** What went back while the credit was on its way holds nothing that the wallet has. */
+const mayBeCredited = ({ status, hasSucceeded, isHeldReversed }: Payment): boolean =>
+  status === 'succeeded' || (status === 'held' && hasSucceeded && isHeldReversed);
+
 function end(payment: Payment, event: LogEvent): void {
-  if (event.type === 'PaymentFlagged' && event.data['reason'] === 'reversed') payment.isFlaggedReversed = true;
+  const isReversed = event.type === 'PaymentFlagged' && event.data['reason'] === 'reversed';
+  if (isReversed && event.data['held'] !== true) payment.isByHand = true;
   const { status } = payment;
   const ended = endOf(event);
   if (ended === null || status === 'credited' || status === 'closed') return;
   if (status === 'succeeded' && ended === 'failed') return;
   payment.status = ended;
+  payment.isHeldReversed = isReversed;
   payment.isUnanswered = ended === 'held' && event.data['reason'] === 'no-answer';
 }
 

@@ -89,9 +89,12 @@ describe('money of a deposit that went back', () => {
     expect(await openIn(failed(taken()), young)).toEqual([`not-given-back ${PAID}`]);
   });
 
-  it('leaves a payment alone that was held while its credit was on the way', async () => {
-    const held = reversed(returned(deposited().without('PaymentCredited'), 5_000), { takenKobo: 5_000 });
-    expect(await differencesIn(held)).toEqual([]);
+  it('finds a payment that is held though its wallet has it, until it says so', async () => {
+    const flag = { amountKobo: DEPOSIT_KOBO, reason: 'reversed', held: true };
+    const held = () => returned(deposited().without('PaymentCredited'), 5_000).payment('PaymentFlagged', flag);
+    expect(await differencesIn(reversed(held(), { takenKobo: 5_000 }))).toEqual([`credit-not-recorded ${PAID} 1`]);
+    const credited = held().payment('PaymentCredited', { amountKobo: DEPOSIT_KOBO });
+    expect(await differencesIn(reversed(credited, { takenKobo: 5_000 }))).toEqual([]);
   });
 });
 

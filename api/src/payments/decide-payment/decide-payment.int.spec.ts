@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
 import { type WalletEntriesView } from '@sabi50/vocabulary/money-views';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
@@ -10,6 +11,11 @@ import { verify } from '@sabi50/verifier/run/verify';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { CommandRunner } from '../../event-sourcing/command-runner.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { DepositFunds } from '../../wallet/wallet.commands.js';
+import { type PaymentCommand } from '../payment.state.js';
+import { paymentDecider } from '../payments.decider.js';
 import { type ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { ReversalSweep } from '../find-reversals/reversal-sweep.reconciliation.js';
 import { type EventStore, type Recorded } from '../../event-sourcing/event-store.js';
@@ -68,6 +74,38 @@ describe('staff and a payment', () => {
   const times = async (reference: string, type: string) =>
     (await fixture.history(reference)).filter((known) => known === type).length;
 
+  const reportOf = (reference: string, status: 'success' | 'reversed') =>
+    ({
+      ...{ transactionId: null, status, reference, amountKobo: 50_000, currency: 'NGN' },
+      ...{ channel: 'card', feeKobo: 750 },
+    }) as const;
+  type News = { type: 'RecordReport' | 'RecordReversals' } & Record<string, unknown>;
+  /** A success, and what the provider told right after it, as a process that ended then leaves them behind. */
+  const succeeded = async (reference: string, news: News) => {
+    await record(reference, { type: 'RecordReport', report: reportOf(reference, 'success') });
+    await record(reference, news);
+  };
+  const record = async (reference: string, news: News) => {
+    const now = new Date();
+    const runner = fixture.product.app.get(CommandRunner, { strict: false });
+    const context = systemContext('payments', { id: reference }, now);
+    await runner.run(paymentDecider, reference, { ...news, now } as PaymentCommand, context);
+  };
+  const depositLate = ({ userId }: Payer, reference: string) => {
+    const context = systemContext('payments', { id: reference }, new Date());
+    return fixture.product.app.get(CommandBus).execute(new DepositFunds(userId, reference, 50_000, 750, context));
+  };
+  const passedBy = async (processManager: string) => {
+    const head = await fixture.product.app.get<EventStore>(EVENT_STORE).head();
+    await eventually(async () => {
+      const [row] = await fixture.product.database.query<{ position: string }>(
+        'select position from read.checkpoints where name = $1',
+        [`reactor/${processManager}`],
+      );
+      expect(String(row?.position) >= head).toBe(true);
+    });
+  };
+
   it('is shown with what the provider said beside what was expected, and its life', async () => {
     const ada = await fixture.payer();
     const reference = await held(ada);
@@ -123,6 +161,20 @@ describe('staff and a payment', () => {
     expect(JSON.stringify(await fixture.events(reference))).not.toContain(REASON);
     expect((await act('adminPaymentReject', reference, { revision })).body.code).toBe('PAYMENT_CHANGED');
     expect(await fixture.faultsInTheBooks()).toEqual([]);
+  });
+
+  it('release it when what went back of it failed, though it was held for that', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.fault({ webhook: { kind: 'none' } });
+    await fixture.outcome(reference, 'success');
+    for (const status of ['processed', 'failed'] as const) {
+      const refunds = [{ providerId: '1', amountKobo: 20_000, status }];
+      await record(reference, { type: 'RecordReversals', refunds, disputes: [] });
+    }
+    expect(await shown(reference)).toMatchObject({ status: 'held', heldBy: 'reversed', mayRelease: true });
+    expect(await decide('adminPaymentRelease', reference)).toMatchObject({ status: 200, body: { status: 'credited' } });
+    expect(await fixture.balance(ada)).toBe('500.00');
   });
 
   it('cannot release what is not naira, nor without the provider, nor their own, and need a reason', async () => {
@@ -230,6 +282,37 @@ describe('staff and a payment', () => {
       { action: 'payment.refund', after: { amount: '300.00' } },
       { action: 'payment.refund', after: { amount: '200.00' } },
     ]);
+  });
+
+  it('cannot give a payment back that is held while its wallet has the deposit: it is credited, and they look again', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.fault({ webhook: { kind: 'none' } });
+    await fixture.outcome(reference, 'success', {});
+    // A process that says so too late: the provider called the payment reversed, and the wallet took it all the same.
+    await succeeded(reference, { type: 'RecordReport', report: reportOf(reference, 'reversed') });
+    await passedBy('credit-on-payment-succeeded');
+    await depositLate(ada, reference);
+    expect(await shown(reference)).toMatchObject({ status: 'held', heldBy: 'reversed' });
+    expect((await decide('adminPaymentRefund', reference)).body.code).toBe('PAYMENT_CHANGED');
+    expect(await shown(reference)).toMatchObject({ status: 'credited', credited: '500.00', mayRefund: false });
+    expect(await refundsAtProvider(reference)).toEqual([]);
+    expect(await fixture.balance(ada)).toBe('500.00');
+  });
+
+  it('find a payment credited that was reversed while its credit was on the way: the rest is taken from the wallet', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    await fixture.fault({ webhook: { kind: 'none' } });
+    await fixture.outcome(reference, 'success', {});
+    await depositLate(ada, reference);
+    const refunds = [{ providerId: '1', amountKobo: 20_000, status: 'processed' }] as const;
+    await succeeded(reference, { type: 'RecordReversals', refunds, disputes: [] });
+    await eventually(async () => expect(await shown(reference)).toMatchObject({ status: 'credited', left: '300.00' }));
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('300.00'));
+    await fixture.healthy();
+    expect(await decide('adminPaymentRefund', reference)).toMatchObject({ status: 200, body: { left: '0.00' } });
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('0.00'));
   });
 
   it('get the amount back in the wallet when the refund fails', async () => {

@@ -104,7 +104,8 @@ export class DecidePayment {
   }
 
   private async paymentOf(reference: string): Promise<Payment> {
-    const found = await this.settlement.find(reference);
+    // A deposit that is in the wallet is taken from there: a payment that does not say so yet is another one from now on.
+    const found = await this.settlement.findForDecision(reference);
     if (!found) throw new DomainError('PAYMENT_NOT_FOUND');
     return found.payment;
   }

@@ -10,7 +10,7 @@ import {
 import { isAwaited } from '../own-refunds.rules.js';
 import { type Payment } from '../payment.state.js';
 import { type PaymentEvent } from '../payments.events.js';
-import { leftKobo } from '../reversals.rules.js';
+import { isWhole, leftKobo } from '../reversals.rules.js';
 
 type Names = ReadonlyMap<string, { readonly name: string; readonly email: string }>;
 
@@ -49,14 +49,13 @@ const statusOf = ({ status, credited }: Payment): PaymentCaseStatus =>
 
 /** What would be refused whatever the provider says now is not offered. */
 function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReject' | 'mayRefund'> {
-  const { own, taken, refunds, disputes } = payment.reversals;
+  const { own, disputes } = payment.reversals;
   const isGoing = own.some((one) => isAwaited(one) || one.status === 'named');
   const isHeld = payment.status === 'held' && !isGoing;
-  const isWhole = taken.length === 0 && refunds.every(({ status }) => status === 'failed');
-  const isLeft = payment.credited && !payment.flags.includes('reversed') && leftOf(payment) > 0;
+  const isLeft = payment.credited && !payment.isByHand && leftOf(payment) > 0;
   const isOpen = own.some(isAwaited) || disputes.some(({ status }) => status === 'open');
   return {
-    mayRelease: isHeld && isWhole && payment.heldBy !== 'currency-differs',
+    mayRelease: isHeld && isWhole(payment.reversals) && payment.heldBy !== 'currency-differs',
     mayReject: isHeld,
     mayRefund: !isOpen && (isHeld || isLeft),
   };

@@ -5,7 +5,8 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { isUnanswered, mayExpire, type Payment } from '../payment.state.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { ProviderAsks } from '../settle-payment/provider-asks.js';
-import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { type SettledPayment } from '../settle-payment/settled-payment.js';
 import { PAYMENTS_QUEUE, type PollData, pollJob } from './poll-queue.js';
 import { nextPoll } from './poll-schedule.js';
 

@@ -11,7 +11,8 @@ import { rememberPosition } from '../../platform/http/seen-position.js';
 import { outcomeOf } from '../payment-outcome.js';
 import { isReference } from '../payment-reference.js';
 import { PaymentProvider } from '../payment-provider/payment-provider.js';
-import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { type SettledPayment } from '../settle-payment/settled-payment.js';
 
 /** How long a browser on its way back from the card page is kept waiting at most. */
 const RETURN_MAX_MS = 4_000;

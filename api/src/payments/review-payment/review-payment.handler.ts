@@ -2,7 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ReviewPayment, type ReviewedPayment } from '../payments.commands.js';
 import { isReference } from '../payment-reference.js';
 import { RecoverPayment } from '../recover-payment/recover-payment.js';
-import { SettlePayment, type SettledPayment } from '../settle-payment/settle-payment.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { type SettledPayment } from '../settle-payment/settled-payment.js';
 
 const UNANSWERED: ReviewedPayment = { isAnswered: false, waitMs: null, isCredited: false, reversedKobo: 0 };
 

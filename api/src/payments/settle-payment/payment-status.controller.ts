@@ -14,7 +14,8 @@ import { rememberPosition } from '../../platform/http/seen-position.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { outcomeOf } from '../payment-outcome.js';
 import { isReference } from '../payment-reference.js';
-import { SettlePayment, type SettledPayment } from './settle-payment.js';
+import { SettlePayment } from './settle-payment.js';
+import { type SettledPayment } from './settled-payment.js';
 
 @ApiTags('payments')
 @Controller()

@@ -1,33 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../platform/clock.js';
-import { type CommandContext, CommandRunner } from '../../event-sourcing/command-runner.js';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { DepositFunds } from '../../wallet/wallet.commands.js';
-import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { PaymentProvider, type Unknown } from '../payment-provider/payment-provider.js';
 import { awaitsProvider, mayExpire, type Payment, type PaymentCommand, type ProviderReport } from '../payment.state.js';
 import { paymentDecider } from '../payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
 import { type AskedBefore, AskGate } from './ask-gate.js';
+import { CreditPayment } from './credit-payment.js';
 import { ProviderAsks } from './provider-asks.js';
-
-/** Who wants to know: kept as the cause of what is recorded. */
-export type SettleTrigger = 'webhook' | 'poll' | 'return' | 'player' | 'reactor' | 'staff' | 'recovery';
-
-export interface SettledPayment {
-  readonly payment: Payment;
-  /** Where the payment's stream ends; a read model that has seen it has seen the wallet's credit too. */
-  readonly position: Position;
-  /** Whether the provider answered, or had nothing to be asked about. */
-  readonly answered: boolean;
-  /** The provider has begun to take the money, and will say later what came of it. */
-  readonly isUnderWay?: boolean;
-  /** In so long it may be asked again: somebody else asked a moment ago. */
-  readonly waitMs?: number;
-}
+import { settleContext, type SettledPayment, type SettleTrigger } from './settled-payment.js';
 
 /** Which of our payments a webhook is about, and whether it tells of money that went back. */
 export interface Announcement {
@@ -62,11 +45,10 @@ export class SettlePayment {
 
   constructor(
     private readonly runner: CommandRunner,
-    private readonly commands: CommandBus,
     private readonly provider: PaymentProvider,
     private readonly gate: AskGate,
     private readonly asks: ProviderAsks,
-    private readonly walletHistory: WalletHistory,
+    private readonly credits: CreditPayment,
     private readonly jobs: Jobs,
     private readonly timings: PaymentTimings,
     private readonly clock: Clock,
@@ -106,10 +88,21 @@ export class SettlePayment {
     return state.status === 'none' ? settled : { ...settled, payment: state, position };
   }
 
-  /** Credits a success that was recorded without its credit; does nothing for any other payment. */
+  /**
+   * Credits a success that was recorded without its credit, and has one that is held say so where its wallet has it; does
+   * nothing for any other payment.
+   */
   async creditIfOwed(reference: string, trigger: SettleTrigger): Promise<void> {
     const found = await this.find(reference);
-    if (found && isOwed(found.payment)) await this.credit(found, trigger, { mayHaveBeenDone: true });
+    if (!found) return;
+    if (isOwed(found.payment)) await this.credits.credit(found, trigger, { mayHaveBeenDone: true });
+    else await this.credits.creditIfInWallet(found, trigger);
+  }
+
+  /** The payment as it stands, without asking anybody but its wallet where that may know more. */
+  async findForDecision(reference: string): Promise<SettledPayment | null> {
+    const found = await this.find(reference);
+    return found && this.credits.creditIfInWallet(found, 'staff');
   }
 
   /** The payment as it stands, without asking anybody. */
@@ -120,7 +113,7 @@ export class SettlePayment {
 
   /** Records one command that no player asked for. */
   async record(reference: string, command: PaymentCommand, trigger: SettleTrigger) {
-    const context = contextOf(reference, command.type, trigger, command.now);
+    const context = settleContext(reference, command.type, trigger, command.now);
     const { state, events, position } = await this.runner.run(paymentDecider, reference, command, context);
     return { state, events, position };
   }
@@ -137,7 +130,7 @@ export class SettlePayment {
   private async run(reference: string, trigger: SettleTrigger): Promise<SettledPayment | null> {
     const found = await this.find(reference);
     if (!found) return null;
-    if (isOwed(found.payment)) return this.credit(found, trigger, { mayHaveBeenDone: true });
+    if (isOwed(found.payment)) return this.credits.credit(found, trigger, { mayHaveBeenDone: true });
     return awaitsProvider(found.payment) ? this.askAbout(found, trigger) : found;
   }
 
@@ -182,10 +175,11 @@ export class SettlePayment {
     mayBeReversed: boolean,
   ): Promise<SettledPayment | null> {
     const { reference } = found.payment;
+    const known = await this.credits.creditIfInWallet(found, trigger);
     const isReviewed = mayBeReversed || report?.status === 'reversed';
     // What went back is recorded before anything is credited: a reversal that is known before the credit prevents it.
-    if (isReviewed && !(await this.recordReversals(found.payment, report, trigger))) return null;
-    let settled = found;
+    if (isReviewed && !(await this.recordReversals(known.payment, report, trigger))) return null;
+    let settled = known;
     let isNew = false;
     if (report) {
       const command = { type: 'RecordReport', report, now: this.clock.now() } as const;
@@ -193,7 +187,7 @@ export class SettlePayment {
       isNew = events.some(({ type }) => type === 'PaymentSucceeded');
       if (state.status !== 'none') settled = { payment: state, position, answered: true };
     }
-    return isOwed(settled.payment) ? this.credit(settled, trigger, { mayHaveBeenDone: !isNew }) : settled;
+    return isOwed(settled.payment) ? this.credits.credit(settled, trigger, { mayHaveBeenDone: !isNew }) : settled;
   }
 
   /** Asks for the refunds and disputes of a payment; false when there is no whole answer about them. */
@@ -235,25 +229,6 @@ export class SettlePayment {
     // A webhook that leads to no question has to come again; everybody else asks again anyway.
     await (trigger === 'webhook' ? added : added.catch(ignore));
   }
-
-  private async credit(
-    owed: SettledPayment,
-    trigger: SettleTrigger,
-    { mayHaveBeenDone }: { mayHaveBeenDone: boolean },
-  ): Promise<SettledPayment> {
-    const { reference, userId, creditKobo, providerFeeKobo, succeededAt } = owed.payment;
-    const since = new Date(succeededAt ?? owed.payment.initiatedAt);
-    const done = mayHaveBeenDone && (await this.walletHistory.wasCredited(userId, reference, since));
-    if (!done) {
-      const context = contextOf(reference, 'DepositFunds', trigger, this.clock.now());
-      const deposit = new DepositFunds(userId, reference, creditKobo, providerFeeKobo, context);
-      // Its money went back meanwhile: the wallet takes it no more, and the payment is held.
-      if (!(await this.commands.execute(deposit)).isCredited) return owed;
-    }
-    const command = { type: 'RecordCredit', now: this.clock.now() } as const;
-    const { state, position } = await this.record(reference, command, trigger);
-    return state.status === 'none' ? owed : { payment: state, position, answered: true };
-  }
 }
 
 const isOwed = (payment: Payment): boolean => payment.status === 'succeeded' && !payment.credited;
@@ -265,13 +240,3 @@ const isFresh = ({ initiatedAt }: Payment, now: Date, withinMs: number): boolean
   now.getTime() - new Date(initiatedAt).getTime() < withinMs;
 
 const ignore = (): void => undefined;
-
-/** Each try is a command of its own: that it is done once is the deciders' rule, by the reference. */
-function contextOf(reference: string, part: string, trigger: SettleTrigger, now: Date): CommandContext {
-  return {
-    actor: 'system:payments',
-    correlationId: reference,
-    causationId: `${trigger}/${part}/${reference}`,
-    now,
-  };
-}
