@@ -35,9 +35,8 @@ const appPage = (page: string): RegExp => new RegExp(`^${page.replace(/:[a-z]+/g
  */
 export const WORKBOX: VitePWAOptions['workbox'] = {
   globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg'],
-  // Screens, their display face, languages and the first page have folders or names of their own; the solver of tasks is
-  // seldom needed.
-  globIgnores: ['assets/index-*', 'assets/*-page-*.css', 'assets/sabi-display*', 'assets/solve-proof*'],
+  // Screens, languages and the first page have folders or names of their own; the solver of tasks is seldom needed.
+  globIgnores: ['assets/index-*', 'assets/*-page-*.css', 'assets/solve-proof*'],
   navigateFallback: '/app.html',
   navigateFallbackAllowlist: APP_PAGES.map(appPage),
   clientsClaim: true,

@@ -1,20 +1,21 @@
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../language/language-context';
-import { Card } from '../ui/card';
-import { PageFrame } from '../ui/page-frame';
+import { ScenePage } from '../ui/scene-page';
 
 /** Shown at every address that has no page of its own. */
-export function NotFoundPage() {
-  const { notFoundTitle, notFoundText, goToFirstPage } = useTexts('shell');
+export default function NotFoundPage() {
+  const { notFoundTitle, notFoundText, allIsKept, goToFirstPage } = useTexts('shell');
   return (
-    <PageFrame title={notFoundTitle}>
-      <Card>
-        <p>{notFoundText}</p>
+    <ScenePage title={notFoundTitle} pose="not-found">
+      <p>
+        {notFoundText} {allIsKept}
+      </p>
+      <div className="place-actions">
         {/* Outside the app's own pages: the server decides what the first page is for this browser. */}
         <a className="button button-primary" href={PAGES.home}>
           {goToFirstPage}
         </a>
-      </Card>
-    </PageFrame>
+      </div>
+    </ScenePage>
   );
 }

@@ -5,7 +5,7 @@ import { leaveToVisitorsPage } from '../session/first-page';
 import { useSession } from '../session/session-context';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { GuestsOnly, PlayerOnly } from './audience';
-import { NotFoundPage } from './not-found-page';
+import { NoPage } from './no-page';
 import { PAGE_CODE, type PageCode, preloadPage } from './page-code';
 
 /** Every page as a component that fetches its code when it is first drawn. */
@@ -28,7 +28,7 @@ export function Screens() {
             {inside(audience, <Page />)}
           </Route>
         ))}
-        <Route component={NotFoundPage} />
+        <Route component={NoPage} />
       </Switch>
     </Suspense>
   );

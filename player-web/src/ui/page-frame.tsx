@@ -11,7 +11,7 @@ import { OfflineNotice } from './states';
 import { ToastPlace } from './toast-place';
 import { PageHeader, type PageHeaderProps } from './page-header';
 
-interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
+interface PageFrameProps extends Omit<PageHeaderProps, 'title'> {
   /** The page's heading and the title of the browser's tab; the product's name when not given. */
   readonly title?: string;
   /** Set where the page itself shows that the network is gone (the quiz). */
@@ -22,6 +22,8 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title' | 'headingRef'> {
   readonly roundButtons?: boolean;
   /** The whole screen, header included, is dressed as this: a category while it is played, a feast when it is over. */
   readonly scene?: string;
+  /** `place`: a drawn stage with a sheet, from edge to edge; `wide`: two columns from 1024 px. One column when not given. */
+  readonly look?: 'place' | 'wide';
   readonly children: ReactNode;
 }
 
@@ -38,26 +40,27 @@ export function PageFrame({
   holdsStill = false,
   roundButtons = false,
   scene,
+  look,
   children,
   ...header
 }: PageFrameProps) {
   const { skipToContent } = useTexts('shell');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFirstPage) {
-      heading.current?.focus({ preventScroll: true });
+      frame.current?.querySelector('h1')?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     }
     isFirstPage = false;
   }, []);
   useTabTitle(title);
   return (
-    <div className="frame" data-scene={scene}>
+    <div className="frame" ref={frame} data-scene={scene} data-look={look}>
       <a className="skip-link" href="#content">
         {skipToContent}
       </a>
       <div className="page-top" data-holds-still={holdsStill || undefined}>
-        <PageHeader {...header} title={title ?? BRAND.titleInCapitals} headingRef={heading} />
+        <PageHeader {...header} title={title ?? BRAND.titleInCapitals} />
         {holdsStill && <ToastPlace />}
       </div>
       {!holdsStill && <ToastPlace />}

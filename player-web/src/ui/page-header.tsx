@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
+import { BRAND } from '@sabi50/vocabulary/brand';
 import { Link } from 'wouter';
 import { errorText } from '../language/error-text';
 import { HelpButton } from './help/help-button';
@@ -12,7 +13,8 @@ import './page-header.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The page shows its heading itself, in an `h1` that can take the focus: the header then names the product. */
+  readonly ownHeading?: boolean;
   /** Where the back arrow leads: a page, or what to do; no arrow when not given. */
   readonly back?: string | (() => void);
   /** The language dropdown; shown unless false. */
@@ -22,13 +24,17 @@ export interface PageHeaderProps {
 }
 
 /** The shared header: a cloth band with a woven hem. Help and language are always in it. */
-export function PageHeader({ title, headingRef, back, languages = true, logOut = false }: PageHeaderProps) {
+export function PageHeader({ title, ownHeading, back, languages = true, logOut = false }: PageHeaderProps) {
   return (
     <header className="page-header">
       {back !== undefined && <BackArrow back={back} />}
-      <h1 className="page-header-title" ref={headingRef} tabIndex={-1}>
-        {title}
-      </h1>
+      {ownHeading ? (
+        <p className="page-header-title page-header-brand">{BRAND.name}</p>
+      ) : (
+        <h1 className="page-header-title" tabIndex={-1}>
+          {title}
+        </h1>
+      )}
       <HelpButton look="header" />
       {languages && <LanguageSelect />}
       {logOut && <LogOutButton />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { useTexts } from '../../language/language-context';
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PinField } from '../../ui/pin-field';
 import { Icon } from '../../ui/icon';
+import { ScenePage } from '../../ui/scene-page';
 import { changePinRefusals, type ChangePinValues } from './new-pin.rules';
 import { useChangePin } from './use-change-pin';
 import { Outcome, Steps } from './outcome';
@@ -37,14 +37,20 @@ function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { change, needsLogin } = useChangePin(onDone, refuse);
   const field = (name: keyof ChangePinValues) => ({ error: errorOf(name), ...form.register(name) });
   return (
-    <PageFrame title={texts.title} back={mustChangePassword ? undefined : PAGES.dashboard} logOut={mustChangePassword}>
+    <ScenePage
+      kind="form"
+      pose="thinking"
+      title={texts.title}
+      back={mustChangePassword ? undefined : PAGES.dashboard}
+      logOut={mustChangePassword}
+    >
       {mustChangePassword && (
         <Banner tone="info" title={texts.temporaryTitle}>
           {texts.temporaryText}
         </Banner>
       )}
       <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(change)(event)}>
-        <Card className="accounts-card">
+        <div className="accounts-card">
           <PasswordManagerName />
           <PinField label={texts.currentPin} autoComplete="current-password" {...field('currentPassword')} />
           <PinField label={texts.newPin} autoComplete="new-password" {...field('newPassword')} />
@@ -53,10 +59,10 @@ function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
             {texts.submit}
           </Button>
           {needsLogin && <LogInAgain />}
-        </Card>
+        </div>
       </form>
       <SecurityTips />
-    </PageFrame>
+    </ScenePage>
   );
 }
 
@@ -84,7 +90,7 @@ function LogInAgain() {
 function ChangePasswordDone() {
   const { changePassword: texts } = useTexts('accounts');
   return (
-    <PageFrame title={texts.doneTitle} back={PAGES.dashboard}>
+    <ScenePage kind="form" pose="happy" title={texts.doneTitle} back={PAGES.dashboard}>
       <Outcome
         icon="shield"
         tone="palm"
@@ -97,7 +103,7 @@ function ChangePasswordDone() {
       >
         <p>{texts.doneText}</p>
       </Outcome>
-    </PageFrame>
+    </ScenePage>
   );
 }
 

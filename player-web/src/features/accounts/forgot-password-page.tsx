@@ -4,13 +4,12 @@ import { Link } from 'wouter';
 import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
-import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { ScenePage } from '../../ui/scene-page';
 import { toasts } from '../../ui/toasts';
 import { EmailField } from './email-field';
 import { addressRefusals, type AddressValues } from './email.rules';
@@ -62,22 +61,21 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     }
   };
   return (
-    <PageFrame title={texts.title} back={PAGES.home}>
-      <p className="accounts-intro">{texts.intro}</p>
+    <ScenePage kind="form" pose="thinking" title={texts.title} intro={texts.intro} back={PAGES.home}>
       <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <Card className="accounts-card">
+        <div className="accounts-card">
           <EmailField error={errorOf('email')} {...form.register('email')} />
           <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={texts.pending}>
             {texts.submit}
           </Button>
-        </Card>
+        </div>
       </form>
       <p className="accounts-aside">
         <Link className="accounts-link" href={PAGES.login}>
           {texts.backToLogin}
         </Link>
       </p>
-    </PageFrame>
+    </ScenePage>
   );
 }
 
@@ -90,7 +88,7 @@ interface ForgotPasswordSentProps {
 function ForgotPasswordSent({ email, onAnother }: ForgotPasswordSentProps) {
   const { forgotPassword: texts } = useTexts('accounts');
   return (
-    <PageFrame title={texts.sentTitle} back={PAGES.home}>
+    <ScenePage kind="form" pose="host" title={texts.sentTitle} back={PAGES.home}>
       <Outcome
         icon="mail"
         tone="adire"
@@ -117,6 +115,6 @@ function ForgotPasswordSent({ email, onAnother }: ForgotPasswordSentProps) {
           {texts.sentTo} <span className="accounts-address">{email}</span>
         </p>
       </Outcome>
-    </PageFrame>
+    </ScenePage>
   );
 }

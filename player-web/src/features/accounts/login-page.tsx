@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { PinField } from '../../ui/pin-field';
+import { ScenePage } from '../../ui/scene-page';
 import { TextField } from '../../ui/text-field';
 import { type LoginProblem, LoginProblemCard } from './login-problem';
 import { loginRefusals, type LoginValues } from './login.rules';
@@ -26,10 +25,9 @@ export function LoginPage() {
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const { logIn, leaving, checking } = useLogIn(refuse, setProblem);
   return (
-    <PageFrame title={texts.title} back={PAGES.home}>
-      <p className="accounts-intro">{texts.intro}</p>
+    <ScenePage kind="form" pose="happy" title={texts.title} intro={texts.intro} back={PAGES.home}>
       <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(logIn)(event)}>
-        <Card className="accounts-card">
+        <div className="accounts-card">
           <TextField
             label={texts.emailOrMobile}
             autoComplete="username"
@@ -51,11 +49,11 @@ export function LoginPage() {
             {texts.submit}
           </Button>
           <p role="status">{checking && texts.checking}</p>
-        </Card>
+        </div>
       </form>
       {problem && <LoginProblemCard problem={problem} />}
       <NewHere />
-    </PageFrame>
+    </ScenePage>
   );
 }
 

@@ -8,12 +8,12 @@ import { errorText } from '../../language/error-text';
 import { toasts } from '../../ui/toasts';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
-import { PageFrame } from '../../ui/page-frame';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { useTexts } from '../../language/language-context';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { ScenePage } from '../../ui/scene-page';
 import { leaveTo } from '../../session/first-page';
 import { NewPasswordFields, NewPinFields } from './new-secret-fields';
 import { newPasswordRefusals, newPinRefusals, type NewSecretValues } from './new-pin.rules';
@@ -66,11 +66,16 @@ function ResetForm({ token, isPassword, onDone }: ResetFormProps) {
   const submit = useReset({ token, onDone, onRefusedLink: setRefusedLink, refuse: fieldErrors.refuse });
   const Fields = isPassword ? NewPasswordFields : NewPinFields;
   return (
-    <PageFrame title={isPassword ? texts.passwordTitle : texts.title} back={PAGES.home}>
-      {!isPassword && <p className="accounts-intro">{texts.intro}</p>}
+    <ScenePage
+      kind="form"
+      pose="thinking"
+      title={isPassword ? texts.passwordTitle : texts.title}
+      intro={isPassword ? undefined : texts.intro}
+      back={PAGES.home}
+    >
       {refusedLink && <RefusedLink error={refusedLink} />}
       <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <Card className="accounts-card">
+        <div className="accounts-card">
           <Fields form={form} errorOf={fieldErrors.errorOf} />
           <Button
             type="submit"
@@ -80,9 +85,9 @@ function ResetForm({ token, isPassword, onDone }: ResetFormProps) {
           >
             {isPassword ? texts.passwordSubmit : texts.submit}
           </Button>
-        </Card>
+        </div>
       </form>
-    </PageFrame>
+    </ScenePage>
   );
 }
 
@@ -128,7 +133,12 @@ function RefusedLink({ error }: { readonly error: ApiError }) {
 function ResetDone({ isPassword }: { readonly isPassword: boolean }) {
   const { resetPassword: texts, continueToLogin } = useTexts('accounts');
   return (
-    <PageFrame title={isPassword ? texts.passwordDoneTitle : texts.doneTitle} back={PAGES.home}>
+    <ScenePage
+      kind="form"
+      pose="happy"
+      title={isPassword ? texts.passwordDoneTitle : texts.doneTitle}
+      back={PAGES.home}
+    >
       <Outcome
         icon="check"
         tone="palm"
@@ -146,6 +156,6 @@ function ResetDone({ isPassword }: { readonly isPassword: boolean }) {
       >
         <p>{isPassword ? texts.passwordDoneText : texts.doneText}</p>
       </Outcome>
-    </PageFrame>
+    </ScenePage>
   );
 }

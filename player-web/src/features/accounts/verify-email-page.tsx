@@ -4,12 +4,12 @@ import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { ApiError, NetworkError } from '../../api/api-error';
-import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { ErrorCard } from '../../ui/states';
 import { errorText } from '../../language/error-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { ScenePage } from '../../ui/scene-page';
 import { Outcome } from './outcome';
 import { ResendForm } from './resend';
 import './accounts.css';
@@ -34,14 +34,21 @@ export function VerifyEmailPage() {
   // A fault of the network or of ours says nothing about the link.
   const unanswered = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
   return (
-    <PageFrame title={texts.title} back={PAGES.home}>
+    <ScenePage
+      kind="form"
+      pose={poseOf(data !== undefined, error !== null && !unanswered)}
+      title={texts.title}
+      back={PAGES.home}
+    >
       {data && <VerifyDone already={data.alreadyVerified} />}
       {unanswered && <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {error && !unanswered && <VerifyFailed error={error} />}
       {!data && !error && <VerifyLoading />}
-    </PageFrame>
+    </ScenePage>
   );
 }
+
+const poseOf = (isDone: boolean, isRefused: boolean) => (isDone ? 'happy' : isRefused ? 'kind' : 'thinking');
 
 /** The server is being asked. */
 function VerifyLoading() {

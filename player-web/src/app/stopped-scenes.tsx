@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useIsOnline } from '../api/network-state';
+import { useLanguage, useTexts } from '../language/language-context';
+import { keptPack } from '../practice/practice-memory';
+import { useSession } from '../session/session-context';
+import { Button, ButtonLink } from '../ui/button';
+import { Naira } from '../ui/naira';
+import { ScenePage } from '../ui/scene-page';
+
+/** A page failed to load or to render. Without a network it was its code that could not be fetched, and nothing is wrong with it. */
+export default function StoppedPage() {
+  const texts = useTexts('shell');
+  const isOnline = useIsOnline();
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    // "We go on as soon as you are back."
+    if (isOnline && wasOffline) window.location.reload();
+  }, [isOnline, wasOffline]);
+  if (!isOnline || wasOffline) return <OfflineScene />;
+  return (
+    <ScenePage title={texts.crashTitle} pose="kind">
+      <p role="alert">{texts.crashText}</p>
+      <Reload label={texts.reload} />
+    </ScenePage>
+  );
+}
+
+function Reload({ label }: { readonly label: string }) {
+  return (
+    <div className="place-actions">
+      <Button wide icon="refresh" onClick={() => window.location.reload()}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** What is known without a network: the last balance, and practice where a category was kept on this phone. */
+function OfflineScene() {
+  const { offlineTitle, offlineText, lastKnownBalance, practiseOffline, tryAgain } = useTexts('shell');
+  const { language } = useLanguage();
+  const { user } = useSession();
+  const [canPractise] = useState(() => CATEGORIES.some((category) => keptPack(language, category) !== null));
+  return (
+    <ScenePage title={offlineTitle} pose="offline" showsOffline>
+      <div role="alert">
+        <p>{offlineText}</p>
+        {user && (
+          <p>
+            {lastKnownBalance}{' '}
+            <strong>
+              <Naira amount={user.balance} />
+            </strong>
+          </p>
+        )}
+      </div>
+      <div className="place-actions">
+        <Button wide icon="refresh" onClick={() => window.location.reload()}>
+          {tryAgain}
+        </Button>
+        {canPractise && (
+          <ButtonLink wide variant="secondary" icon="bulb" href={PAGES.practice}>
+            {practiseOffline}
+          </ButtonLink>
+        )}
+      </div>
+    </ScenePage>
+  );
+}

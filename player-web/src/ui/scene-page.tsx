@@ -1,0 +1,51 @@
+import { type ReactNode } from 'react';
+import { Guide } from './guide';
+import { type PlacePose, PosedGuide } from './guide-poses';
+import { PageFrame } from './page-frame';
+import { type PageHeaderProps } from './page-header';
+import '../styles/display-font.css';
+import './scene-page.css';
+
+interface ScenePageProps extends Omit<PageHeaderProps, 'ownHeading'> {
+  readonly pose: PlacePose | 'happy' | 'kind';
+  /** What the guide greets with, below the heading, on the stage: the sheet is then all for a form. */
+  readonly intro?: ReactNode;
+  /** `form`: a low stage with the heading on it; otherwise the drawing is what the page is about. */
+  readonly kind?: 'form' | 'place';
+  /** The page says itself that the network is gone. */
+  readonly showsOffline?: boolean;
+  /** Words and actions, or a form. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The guide on a stage of tied rings, and a sheet that lies over it: for what is missing, and for forms that somebody is
+ * welcomed to. From 1024 px the stage stands at the left and the sheet at the right.
+ */
+export function ScenePage({ pose, intro, kind = 'place', showsOffline = false, children, ...header }: ScenePageProps) {
+  const heading = (
+    <h1 className="place-title" tabIndex={-1}>
+      {header.title}
+    </h1>
+  );
+  const isForm = kind === 'form';
+  return (
+    <PageFrame {...header} ownHeading showsOffline={showsOffline} look="place">
+      <div className="place" data-kind={kind} data-pose={pose}>
+        <div className="place-stage">
+          {isForm && (
+            <div className="place-words">
+              {heading}
+              {intro && <p>{intro}</p>}
+            </div>
+          )}
+          {pose === 'happy' || pose === 'kind' ? <Guide pose={pose} /> : <PosedGuide pose={pose} />}
+        </div>
+        <div className="place-sheet">
+          {!isForm && heading}
+          {children}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
